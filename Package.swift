@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// POINTERKIT_EMBEDDED=1 compiles the core modules as Embedded Swift (no runtime, no Foundation).
+// POINTERKIT_STRICT=1 is the gate's: warnings are errors.
+let embedded = Context.environment["POINTERKIT_EMBEDDED"] == "1"
+let strict = Context.environment["POINTERKIT_STRICT"] == "1"
+
+let base: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let core = base + (embedded ? [.enableExperimentalFeature("Embedded")] : [])
+
+// `squareRoot()` and `rounded()` are libm calls on baseline x86-64.
+let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let coreTargets: [Target] = [
+  .target(name: "Kinematics", swiftSettings: core, linkerSettings: libm),
+  .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
+  .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
+  // The reference scenes: code that tests, the benchmark and the Embedded build all run.
+  .target(name: "ReferenceScenes", dependencies: ["PointerKit"], path: "Tests/ReferenceScenes", swiftSettings: core),
+  .executableTarget(
+    name: "PrintDigests", dependencies: ["ReferenceScenes"], path: "Tests/PrintDigests", swiftSettings: core),
+]
+
+let hostedTargets: [Target] = [
+  .target(name: "PointerScenes", dependencies: ["PointerKit"], swiftSettings: base),
+  .executableTarget(
+    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
+  .target(name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
+  .testTarget(
+    name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
+  .testTarget(
+    name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
+]
+
+let package = Package(
+  name: "PointerKit",
+  products: [
+    .library(name: "PointerKit", targets: ["PointerKit"]),
+    .library(name: "Magnetism", targets: ["Magnetism"]),
+  ]
+    + (embedded
+      ? []
+      : [
+        .library(name: "PointerScenes", targets: ["PointerScenes"]),
+        .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
+      ]),
+  targets: coreTargets + (embedded ? [] : hostedTargets)
+)

@@ -1,0 +1,123 @@
+/// An axis-aligned rectangle that owns its edges: a point on an edge is inside.
+///
+/// Held as its four edges, so that a point is compared with exactly the numbers that were given.
+public struct Rect: Hashable, Sendable {
+  /// The left edge, in points.
+  public let minX: Double
+  /// The top edge, in points.
+  public let minY: Double
+  /// The right edge, in points, never less than ``minX``.
+  public let maxX: Double
+  /// The bottom edge, in points, never less than ``minY``.
+  public let maxY: Double
+
+  /// Creates a rectangle from its edges; a maximum below its minimum is raised to it.
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX > minX ? maxX : minX
+    self.maxY = maxY > minY ? maxY : minY
+  }
+
+  /// Creates a rectangle from its top left corner and its size; a negative extent becomes 0.
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// Creates a rectangle from its top left corner and its size.
+  @inlinable public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Creates a rectangle of the given size around a centre.
+  @inlinable public init(center: Point, size: Size) {
+    self.init(
+      minX: center.x - size.width / 2, minY: center.y - size.height / 2,
+      maxX: center.x + size.width / 2, maxY: center.y + size.height / 2)
+  }
+
+  /// The empty rectangle at the origin.
+  @inlinable public static var zero: Rect { Rect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+
+  /// The horizontal extent, in points.
+  @inlinable public var width: Double { maxX - minX }
+  /// The vertical extent, in points.
+  @inlinable public var height: Double { maxY - minY }
+  /// The extents.
+  @inlinable public var size: Size { Size(width: width, height: height) }
+  /// The top left corner.
+  @inlinable public var origin: Point { Point(x: minX, y: minY) }
+  /// The middle; halved before it is added, so that it cannot overflow.
+  @inlinable public var center: Point {
+    Point(x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2)
+  }
+  /// Whether it has no area.
+  @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+  /// Whether all four edges are finite.
+  @inlinable public var isFinite: Bool {
+    minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
+  }
+
+  /// Whether the point is inside or on an edge; false for NaN.
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Whether the two share at least one point, touching edges included.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The rectangle that both share, or nil if they share no point.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      minX: Swift.max(minX, other.minX), minY: Swift.max(minY, other.minY),
+      maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
+  }
+
+  /// The smallest rectangle that holds both.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+  }
+
+  /// The rectangle grown outward by the insets; negative insets shrink it, at most to nothing.
+  @inlinable public func outset(by insets: Insets) -> Rect {
+    Rect(
+      minX: minX - insets.left, minY: minY - insets.top,
+      maxX: maxX + insets.right, maxY: maxY + insets.bottom)
+  }
+
+  /// The rectangle grown outward by the same distance on every side.
+  @inlinable public func outset(by distance: Double) -> Rect { outset(by: Insets(distance)) }
+
+  /// The rectangle moved by a vector.
+  @inlinable public func offset(by vector: Vector) -> Rect {
+    Rect(
+      minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy)
+  }
+
+  /// The square of the distance from a point to the nearest point of the rectangle; 0 inside.
+  @inlinable public func distanceSquared(to point: Point) -> Double {
+    let dx = Swift.max(Swift.max(minX - point.x, point.x - maxX), 0)
+    let dy = Swift.max(Swift.max(minY - point.y, point.y - maxY), 0)
+    return dx * dx + dy * dy
+  }
+
+  /// The distance from a point to the nearest point of the rectangle, in points; 0 inside.
+  @inlinable public func distance(to point: Point) -> Double {
+    distanceSquared(to: point).squareRoot()
+  }
+
+  /// The smallest rectangle around this one whose edges lie on device pixels.
+  ///
+  /// `scale` is device pixels a point, such as 1.25; one that is not finite and positive changes nothing.
+  public func alignedOutward(toScale scale: Double) -> Rect {
+    guard scale > 0, scale.isFinite, isFinite else { return self }
+    return Rect(
+      minX: (minX * scale).rounded(.down) / scale, minY: (minY * scale).rounded(.down) / scale,
+      maxX: (maxX * scale).rounded(.up) / scale, maxY: (maxY * scale).rounded(.up) / scale)
+  }
+}

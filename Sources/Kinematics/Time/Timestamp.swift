@@ -1,0 +1,54 @@
+/// An instant on the host's monotonic clock, in whole nanoseconds.
+///
+/// Its origin is the host's own; only differences mean anything.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the host's origin.
+  public let nanoseconds: Int64
+
+  /// Creates an instant from nanoseconds.
+  @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// Creates the instant nearest to a number of seconds; nil if it does not fit Int64 nanoseconds.
+  @inlinable public init?(seconds: Double) {
+    let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
+    guard nanoseconds >= -9_223_372_036_854_775_808, nanoseconds < 9_223_372_036_854_775_808 else {
+      return nil
+    }
+    self.init(nanoseconds: Int64(nanoseconds))
+  }
+
+  /// The origin of the clock.
+  @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
+  /// The last instant that can be told.
+  @inlinable public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
+  /// The first instant that can be told.
+  @inlinable public static var distantPast: Timestamp { Timestamp(nanoseconds: .min) }
+
+  /// Seconds since the host's origin.
+  @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  /// Seconds from an earlier instant to this one; negative if it is later. Exact to the nanosecond up to 104 days.
+  @inlinable public func seconds(since earlier: Timestamp) -> Double {
+    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+    if overflow { return Double(nanoseconds) / 1e9 - Double(earlier.nanoseconds) / 1e9 }
+    return Double(difference) / 1e9
+  }
+
+  /// This instant moved by nanoseconds, held to the representable range.
+  @inlinable public func advanced(byNanoseconds nanoseconds: Int64) -> Timestamp {
+    let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
+    return Timestamp(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
+  }
+
+  /// This instant moved by seconds, to the nearest nanosecond, held to the representable range; NaN moves nothing.
+  @inlinable public func advanced(bySeconds seconds: Double) -> Timestamp {
+    let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
+    guard nanoseconds == nanoseconds else { return self }
+    if nanoseconds >= 9.2e18 { return .distantFuture }
+    if nanoseconds <= -9.2e18 { return .distantPast }
+    return advanced(byNanoseconds: Int64(nanoseconds))
+  }
+
+  /// Whether the first is earlier.
+  @inlinable public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
+}
