@@ -1,0 +1,46 @@
+public import Kinematics
+
+/// A thing on screen that a flick may be drawn to: its id, where it is, and how strongly it attracts.
+///
+/// Magnetism knows nothing of effects. Whoever owns the controls offers those that snap: lifts, highlights and
+/// text, not hovers (F5, F6, F7). Leave out what is hidden: an empty frame is a point or a line, and attracts
+/// like any other.
+public struct MagneticTarget: Hashable, Sendable {
+  /// The owner's name for it; between equals the lower id wins.
+  public let id: UInt64
+  /// The visible rectangle, in points; its centre is where the pointer goes (F4).
+  ///
+  /// Edges are held within ±10⁹. A target with a NaN edge is never chosen.
+  public let frame: Rect
+  /// The padded rectangle that counts as hitting the target, in points; its edges belong to it (R3).
+  ///
+  /// Held like ``frame``. It may be smaller than the frame, where the owner's padding is negative.
+  public let region: Rect
+  /// How strongly it attracts: its distance is divided by this; 0.1…10, 1 by default.
+  ///
+  /// It decides only between targets of one ring: weight never reaches past a nearer ring or the radius.
+  public let weight: Double
+  /// Whether every edge that was given is a number.
+  let isOrdered: Bool
+
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - id: The owner's name for it, unique among the targets of one flick.
+  ///   - frame: The visible rectangle, in points.
+  ///   - region: The padded rectangle, in points; the frame itself by default.
+  ///   - weight: How strongly it attracts; held to 0.1…10, NaN becomes 1.
+  public init(id: UInt64, frame: Rect, region: Rect? = nil, weight: Double = 1) {
+    let region = region ?? frame
+    self.id = id
+    self.isOrdered = !Limits.isUnordered(frame) && !Limits.isUnordered(region)
+    self.frame = Limits.hold(frame)
+    self.region = Limits.hold(region)
+    self.weight = Limits.hold(weight, 0.1, 10, ifNaN: 1)
+  }
+
+  /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without (R1, R2).
+  public init(id: UInt64, frame: Rect, padding: Insets, weight: Double = 1) {
+    self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
+  }
+}
