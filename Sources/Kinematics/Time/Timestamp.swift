@@ -27,7 +27,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since the host's origin.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Seconds from an earlier instant to this one; negative if it is later. Exact to the nanosecond up to 104 days.
+  /// Seconds from an earlier instant to this one; negative if it is later.
+  ///
+  /// Exact to the nanosecond up to 104 days.
   @inlinable public func seconds(since earlier: Timestamp) -> Double {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     if overflow { return Double(nanoseconds) / 1e9 - Double(earlier.nanoseconds) / 1e9 }
