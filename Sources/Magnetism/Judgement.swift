@@ -1,4 +1,4 @@
-internal import Kinematics
+import Kinematics
 
 /// One target measured against one flick: all that the choice and its explanation are made of.
 struct Judgement {

@@ -1,4 +1,4 @@
-internal import Kinematics
+import Kinematics
 
 /// The range that this module's numbers are held to, so that no later step can overflow or meet a NaN.
 enum Limits {

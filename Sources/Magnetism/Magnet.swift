@@ -1,4 +1,4 @@
-internal import Kinematics
+import Kinematics
 
 /// Finds where a flick ends: on the control it was meant for, or coasting freely where there is none.
 ///

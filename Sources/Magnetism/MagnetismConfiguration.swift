@@ -1,4 +1,4 @@
-internal import Kinematics
+public import Kinematics
 
 /// What a toolkit's author tunes about magnetism; every value is held to its range when it is set.
 public struct MagnetismConfiguration: Hashable, Sendable {

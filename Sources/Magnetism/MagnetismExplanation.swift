@@ -1,4 +1,4 @@
-internal import Kinematics
+import Kinematics
 
 /// Why a flick ended where it did: the outcome, the circles, and every target with its verdict.
 ///

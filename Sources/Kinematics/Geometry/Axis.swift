@@ -22,3 +22,8 @@ public struct Axes: OptionSet, Hashable, Sendable {
   /// Both axes.
   @inlinable public static var both: Axes { Axes(rawValue: 3) }
 }
+
+extension Axis {
+  /// The axis at a right angle to this one.
+  @inlinable public var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -51,6 +51,10 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var center: Point {
     Point(x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2)
   }
+  /// The left or top edge: the lesser one along an axis.
+  @inlinable public func lower(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
+  /// The right or bottom edge: the greater one along an axis.
+  @inlinable public func upper(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
   /// Whether it has no area.
   @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
   /// Whether all four edges are finite.

@@ -1,0 +1,49 @@
+import Kinematics
+
+/// A target's style with every rule applied: what the springs are to reach.
+struct ResolvedStyle: Hashable, Sendable {
+  /// The effect on the content.
+  enum Effect: Hashable, Sendable {
+    case none
+    case highlight
+    case lift
+    case hover(HoverOptions)
+  }
+
+  var effect = Effect.none
+  /// The axes on which the pointer keeps to a place of the target instead of the hand.
+  var heldAxes: Axes = []
+  var horizontalPrecision = AxisPrecision.continuous
+  var verticalPrecision = AxisPrecision.continuous
+  var outline = PointerAppearance.Outline.circle
+  var size: Size
+  var cornerRadius: Double
+  var path: PointerPath?
+  var isHidden = false
+  /// Whether a beam's length is the length of the line of text beneath it.
+  var followsLines = false
+
+  /// The free circle (P1, S1).
+  init(configuration: PointerConfiguration, settings: PointerSettings) {
+    let diameter = configuration.circleDiameter * settings.pointerScale
+    size = Size(width: diameter, height: diameter)
+    cornerRadius = diameter / 2
+  }
+
+  /// Whether the pointer becomes the element and lies behind its content (E1, E4, E14).
+  var isBehindContent: Bool { effect == .highlight || effect == .lift }
+
+  /// Whether parallax moves the pointer about the place it keeps to: where it has become the element.
+  var hasParallax: Bool { isBehindContent }
+
+  func precision(along axis: Axis) -> AxisPrecision {
+    axis == .horizontal ? horizontalPrecision : verticalPrecision
+  }
+
+  /// The place nearest to a model position that the precision of each axis allows.
+  func precise(_ model: Point, in frame: Rect) -> Point {
+    Point(
+      x: horizontalPrecision.place(model.x, from: frame.minX, to: frame.maxX),
+      y: verticalPrecision.place(model.y, from: frame.minY, to: frame.maxY))
+  }
+}

@@ -1,0 +1,127 @@
+import Kinematics
+
+/// The true, invisible pointer (M1): still under the hand, coasting, or attracted to a target.
+///
+/// Its path is a closed form of time. The hand's own movements set ``position`` anew.
+struct ModelPointer: Hashable, Sendable {
+  enum Motion: Hashable, Sendable {
+    case still
+    /// Inertia alone (M7).
+    case coasting
+    /// On the way to a target's place (F4).
+    case attracted(UInt64)
+  }
+
+  /// How near to its end a coast is over, in points: less than can be seen.
+  static let tolerance = 0.05
+
+  private(set) var motion = Motion.still
+  /// Where the motion began; where the pointer is, if still.
+  private(set) var position: Point
+  private var velocity = Vector.zero
+  private var start = Timestamp.zero
+  private(set) var end = Timestamp.zero
+  private var decay = Decay.fast
+  private var bounds = Rect.zero
+  /// Where a coast ends.
+  private var landing = Point.zero
+  private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
+
+  init(at position: Point) { self.position = position }
+
+  var isMoving: Bool { motion != .still }
+
+  /// The target it is attracted to.
+  var attractor: UInt64? {
+    if case .attracted(let id) = motion { return id }
+    return nil
+  }
+
+  /// Puts it somewhere and ends any motion of its own.
+  mutating func place(at point: Point) {
+    motion = .still
+    position = point
+  }
+
+  /// Stops where it is.
+  mutating func stop(at time: Timestamp) { place(at: position(at: time)) }
+
+  /// Runs on by inertia and slows down, never out of the bounds.
+  mutating func coast(velocity: Vector, decay: Decay, within bounds: Rect, at time: Timestamp) {
+    let from = position(at: time)
+    motion = .coasting
+    position = from
+    self.velocity = velocity
+    self.decay = decay
+    self.bounds = bounds
+    start = time
+    landing = (from + decay.projectedDistance(velocity: velocity)).clamped(to: bounds)
+    // v falls by e in a time constant, and so does the way that remains: it is v · time constant.
+    let remaining = velocity.length * decay.timeConstant
+    let seconds =
+      remaining > ModelPointer.tolerance
+      ? decay.timeConstant * Elementary.log(remaining / ModelPointer.tolerance) : 0
+    end = time.advanced(bySeconds: seconds)
+  }
+
+  /// Moves to `goal` with the velocity it has, and arrives there exactly.
+  ///
+  /// A critically damped spring whose rate is the decay's: started with the velocity that would coast to the goal it
+  /// *is* that coast. A faster start takes a faster spring, so that it does not overshoot along the way.
+  mutating func attract(to goal: Point, target: UInt64, velocity: Vector, decay: Decay, at time: Timestamp) {
+    let from = position(at: time)
+    let way = goal - from
+    let distance = way.length
+    let approach = velocity.dot(way.normalized)
+    let rate = distance > 0 ? max(1 / decay.timeConstant, approach / distance) : 1 / decay.timeConstant
+    path = ModelPointer.path(
+      from: SIMD2(from.x, from.y), spring: Spring(dampingRatio: 1, response: 2 * Double.pi / rate), at: time)
+    path.release(
+      from: SIMD2(from.x, from.y), velocity: SIMD2(velocity.dx, velocity.dy), toward: SIMD2(goal.x, goal.y),
+      at: time)
+    motion = .attracted(target)
+    position = from
+    start = time
+    end = path.restTime
+    self.decay = decay
+  }
+
+  private static func path(from: SIMD2<Double>, spring: Spring, at time: Timestamp) -> SpringAnimation<
+    SIMD2<Double>
+  > {
+    SpringAnimation(at: from, spring: spring, tolerance: tolerance, time: time)
+  }
+
+  /// Where it is.
+  func position(at time: Timestamp) -> Point {
+    switch motion {
+    case .still: return position
+    case .coasting:
+      if time >= end { return landing }
+      let seconds = max(0, time.seconds(since: start))
+      return (position + decay.displacement(velocity: velocity, after: seconds)).clamped(to: bounds)
+    case .attracted:
+      let value = path.value(at: time)
+      return Point(x: value.x, y: value.y)
+    }
+  }
+
+  /// How fast it moves by itself, in points a second.
+  func velocity(at time: Timestamp) -> Vector {
+    guard isMoving, time < end else { return .zero }
+    if case .attracted = motion {
+      let velocity = path.velocity(at: time)
+      return Vector(dx: velocity.x, dy: velocity.y)
+    }
+    var current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
+    // Held at an edge of the bounds, it does not move along that axis.
+    let place = position(at: time)
+    for axis in [Axis.horizontal, .vertical] {
+      let isOut =
+        (place[axis] <= bounds.lower(axis) && current[axis] < 0)
+        || (place[axis] >= bounds.upper(axis) && current[axis] > 0)
+      if isOut { current[axis] = 0 }
+    }
+    return current
+  }
+}

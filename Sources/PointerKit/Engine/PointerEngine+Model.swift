@@ -1,0 +1,156 @@
+public import Kinematics
+public import Magnetism
+
+/// The model stage: what becomes of the true pointer when the hand lets go.
+extension PointerEngine {
+  /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
+  var mayMovePointer: Bool { !hostOwnsPosition || configuration.hostWarpsCursor }
+
+  /// A lift that silence told of.
+  mutating func lift(_ device: Int) { lift(device, at: now) }
+
+  /// The finger has left: coast, be attracted, or recentre (F2, M5, M7).
+  mutating func lift(_ device: Int, at time: Timestamp) {
+    let velocity = devices[device].velocity(at: time)
+    let isFlick =
+      devices[device].hasLift && devices[device].isFlick(at: time, configuration: configuration)
+      && settings.inertia && visibility == .shown && mayMovePointer && !buttons.anyDown
+    let moved = devices[device].isMoving
+    devices[device].endStroke()
+    guard moved || hovered != nil else { return }
+    if isFlick, flick(velocity: velocity) { return }
+    if mayMovePointer, !buttons.anyDown { recenter() }
+    updateGoals()
+  }
+
+  /// Begins to coast or to be attracted; false if it was too slow for either.
+  private mutating func flick(velocity: Vector) -> Bool {
+    let (attraction, landing) = attraction(from: model.position(at: now), velocity: velocity)
+    lastAttraction = attraction
+    if attraction.reason == .tooSlow { return false }
+    if let target = attraction.target {
+      model.attract(
+        to: landing, target: target, velocity: velocity, decay: configuration.magnetism.decay, at: now)
+    } else {
+      model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
+    }
+    gridDue = now.advanced(byNanoseconds: PointerEngine.gridInterval)
+    var occurrence = PointerOccurrence(
+      attraction.target == nil ? .coasted : .attracted, target: attraction.target, at: now)
+    occurrence.delta = velocity
+    occurrence.location = landing
+    record(occurrence)
+    updateGoals()
+    return true
+  }
+
+  /// The pointer has come to the end of its own motion.
+  mutating func finishMotion() {
+    let target = model.attractor
+    model.stop(at: now)
+    record(.landed, target: target)
+  }
+
+  /// Stops a motion of its own where it is, as a new touch does (M7).
+  mutating func stopMotion() {
+    guard model.isMoving else { return }
+    model.stop(at: now)
+    gridDue = .distantFuture
+    updateHover()
+  }
+
+  /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5).
+  mutating func recenter() {
+    guard visibility == .shown, let hovered, style.heldAxes != [], let frame = store.windowFrame(of: hovered)
+    else { return }
+    let place = model.position(at: now)
+    let goal = style.precise(place, in: frame).clamped(to: bounds)
+    guard goal != place else { return }
+    model.place(at: goal)
+    record(.recentered, target: hovered)
+    updateHover()
+  }
+
+  // MARK: Magnetism
+
+  /// What a flick from a place would do now, and why: every ring and every candidate. Allocates; for people who ask.
+  public func explainFlick(from position: Point, velocity: Vector) -> MagnetismExplanation {
+    let flick = Flick(position: position, velocity: velocity, bounds: bounds)
+    return Magnet(configuration: configuration.magnetism).explanation(
+      of: flick, among: magneticTargets(for: flick))
+  }
+
+  /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4).
+  private func attraction(from position: Point, velocity: Vector) -> (Attraction, landing: Point) {
+    let flick = Flick(position: position, velocity: velocity, bounds: bounds)
+    var scan = MagneticScan(flick, configuration: configuration.magnetism)
+    forEachMagneticTarget(of: scan) { scan.consider($0) }
+    let attraction = scan.attraction
+    guard let target = attraction.target, let place = landing(on: target, projected: attraction.projected)
+    else {
+      return (attraction, attraction.projected)
+    }
+    return (attraction, place)
+  }
+
+  private func magneticTargets(for flick: Flick) -> [MagneticTarget] {
+    var list: [MagneticTarget] = []
+    forEachMagneticTarget(of: MagneticScan(flick, configuration: configuration.magnetism)) { list.append($0) }
+    return list
+  }
+
+  /// Offers the targets that a flick may be drawn to.
+  ///
+  /// A target that holds the landing point decides alone: it attracts, or, where it does not snap, the pointer coasts
+  /// onto it (F3, F8). Else all that are near, can be seen where the pointer would rest, and would be hovered there.
+  private func forEachMagneticTarget(of scan: MagneticScan, _ body: (MagneticTarget) -> Void) {
+    guard settings.animations else { return }
+    if let landed = store.topmost(at: scan.projected, groupGap: configuration.groupGap) {
+      if let target = magneticTarget(landed) {
+        // A group's stretch belongs to the region that holds the point.
+        let dot = Rect(
+          minX: scan.projected.x, minY: scan.projected.y, maxX: scan.projected.x, maxY: scan.projected.y)
+        body(MagneticTarget(id: landed, frame: target.frame, region: target.region.union(dot)))
+      }
+      return
+    }
+    for record in store.records where record.id != 0 && record.isEnabled {
+      guard let space = store.space(record.space), space.isEnabled,
+        space.window(record.padded).intersects(scan.searchBounds), let target = magneticTarget(record.id),
+        let place = landing(on: record.id, projected: scan.projected),
+        bounds.contains(place), store.topmost(at: place, groupGap: configuration.groupGap) == record.id
+      else { continue }
+      body(target)
+    }
+  }
+
+  private func magneticTarget(_ id: UInt64) -> MagneticTarget? {
+    guard let target = store[id], let record = store.record(of: id), let space = store.space(record.space),
+      StyleResolution.isMagnetic(target, among: store, engine: context)
+    else { return nil }
+    return MagneticTarget(id: id, frame: space.window(record.frame), region: space.window(record.padded))
+  }
+
+  /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame
+  /// on free ones.
+  func landing(on id: UInt64, projected: Point) -> Point? {
+    guard let target = store[id], let frame = store.windowFrame(of: id) else { return nil }
+    let style = StyleResolution.resolve(target, among: store, engine: context)
+    return style.precise(projected.clamped(to: frame), in: frame)
+  }
+
+  /// The attractor may have moved or gone: aim anew, or coast on from here.
+  mutating func followAttractor() {
+    guard let id = model.attractor else { return }
+    let velocity = model.velocity(at: now)
+    let here = model.position(at: now)
+    let record = store.record(of: id)
+    if let record, record.isEnabled, let space = store.space(record.space), space.isEnabled,
+      let place = landing(on: id, projected: lastAttraction?.projected ?? here)?.clamped(to: bounds)
+    {
+      model.attract(to: place, target: id, velocity: velocity, decay: configuration.magnetism.decay, at: now)
+    } else {
+      model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
+    }
+  }
+}

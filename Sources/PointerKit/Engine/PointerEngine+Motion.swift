@@ -1,0 +1,119 @@
+import Kinematics
+
+/// The motion stage: new goals for the springs.
+extension PointerEngine {
+  /// The most contents that animate at once.
+  static let contentCapacity = 64
+
+  /// Sends the springs of the pointer and of all contents to where the state wants them.
+  mutating func updateGoals() {
+    let place = model.position(at: now)
+    let frame = hovered.flatMap { store.windowFrame(of: $0) }
+    let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
+    visible.head(
+      for: goal(model: place, frame: frame, isPressed: isPressed), model: place,
+      velocity: modelVelocity(at: now),
+      configuration: configuration, at: now)
+    updateContents(model: place, frame: frame, isPressed: isPressed)
+  }
+
+  private func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {
+    let background = luminanceBeneath
+    var opacity = style.isBehindContent ? configuration.highlightOpacity : configuration.pointerOpacity
+    let luminance = Material.luminance(over: background, opacity: configuration.pointerOpacity)
+    if style.effect == .lift || style.isHidden || visibility != .shown { opacity = 0 }
+    if settings.increasedContrast, opacity > 0 { opacity = opacity + (1 - opacity) / 2 }
+    var goal = VisiblePointer.Goal(
+      size: style.size, cornerRadius: style.cornerRadius, opacity: opacity, luminance: luminance)
+    goal.outline = style.outline
+    goal.path = style.path
+    goal.layer = style.isBehindContent ? .behind : .front
+    if isPressed {
+      goal.press = 1
+      goal.scale = style.isBehindContent ? configuration.pressedScale : configuration.pressedCircleScale
+    }
+    guard let frame else { return goal }
+    goal.heldAxes = style.heldAxes
+    let precise = style.precise(model, in: frame)
+    // E2: on press the layers go to the middle; parallax is movement that only decorates.
+    let hasParallax = style.hasParallax && !isPressed && !settings.reduceMotion
+    let parallax =
+      hasParallax
+      ? ((model - precise) * configuration.pointerParallax).clamped(to: configuration.pointerParallaxLimit)
+      : .zero
+    // A path that stands alone has its anchor on the location (S6).
+    let anchor =
+      style.isBehindContent ? .zero : style.path.map { $0.bounds.center - $0.anchor } ?? .zero
+    for axis in [Axis.horizontal, .vertical] {
+      goal.place[axis] =
+        anchor[axis] + (style.heldAxes.contains(Axes(axis)) ? precise[axis] + parallax[axis] : 0)
+    }
+    if style.followsLines, let line = style.verticalPrecision.line(at: model.y, from: frame.minY) {
+      let length = min(line.length, configuration.maximumBeamLength)
+      goal.size = Size(width: goal.size.width, height: max(0, length))
+    }
+    return goal
+  }
+
+  private mutating func updateContents(model: Point, frame: Rect?, isPressed: Bool) {
+    if let hovered, style.effect != .none, visibility == .shown,
+      !contents.contains(where: { $0.target == hovered })
+    {
+      insertContent(for: hovered)
+    }
+    for index in contents.indices.reversed() {
+      if contents[index].target == hovered, let frame {
+        contents[index].effect = style.effect
+        let isMoved = style.isBehindContent && !isPressed && !settings.reduceMotion
+        let translation =
+          isMoved
+          ? ((model - frame.center) * configuration.contentParallax).clamped(
+            to: configuration.contentParallaxLimit)
+          : .zero
+        contents[index].head(
+          for: style.effect == .none ? 0 : 1, press: isPressed ? 1 : 0, translation: translation,
+          configuration: configuration, at: now)
+      } else {
+        contents[index].head(for: 0, press: 0, translation: .zero, configuration: configuration, at: now)
+        if contents[index].isPlain(at: now) { contents.remove(at: index) }
+      }
+    }
+  }
+
+  /// Keeps the list in ascending order of id; when it is full the one nearest to its end is finished early.
+  private mutating func insertContent(for target: UInt64) {
+    if contents.count >= PointerEngine.contentCapacity {
+      diagnostics.excessContents += 1
+      var first = 0
+      for index in contents.indices where contents[index].restTime < contents[first].restTime {
+        first = index
+      }
+      contents.remove(at: first)
+    }
+    let index = contents.firstIndex { $0.target > target } ?? contents.count
+    contents.insert(
+      ContentMotion(
+        target: target, effect: style.effect, configuration: configuration, at: now), at: index)
+  }
+
+  /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
+  var luminanceBeneath: Double {
+    measuredLuminance ?? hovered.flatMap { store[$0]?.luminance } ?? backgroundLuminance
+  }
+
+  /// The velocity of the model pointer: its own, or the hand's while that moves it.
+  func modelVelocity(at time: Timestamp) -> Vector {
+    if model.isMoving { return model.velocity(at: time) }
+    guard let movingDevice, movingDevice < devices.count, devices[movingDevice].isMoving,
+      let silent = devices[movingDevice].silentFrom, time < silent
+    else { return .zero }
+    return devices[movingDevice].velocity(at: time)
+  }
+
+  /// Where a click would land.
+  func precise(at time: Timestamp) -> Point {
+    let place = model.position(at: time)
+    guard let hovered, let frame = store.windowFrame(of: hovered) else { return place }
+    return style.precise(place, in: frame)
+  }
+}

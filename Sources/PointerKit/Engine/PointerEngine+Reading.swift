@@ -1,0 +1,94 @@
+public import Kinematics
+
+/// The reading stage: a pure look at one instant.
+extension PointerEngine {
+  /// Reads the frame of an instant into a frame that the host keeps.
+  ///
+  /// Nothing of the engine changes, and what the frame shows does not depend on what was read before, ``PointerFrame/damage``
+  /// aside: that is the difference to what `frame` held. An instant before the latest call counts as that call's; for one
+  /// after it, springs and coasts are evaluated but timers are not run: ``advance(to:)`` first. Allocates nothing once the
+  /// frame's lists have grown.
+  public func read(at time: Timestamp, into frame: inout PointerFrame) {
+    let time = max(time, now)
+    let place = model.position(at: time)
+    let oldPointer = frame.pointer
+    swap(&frame.contents, &frame.before.contents)
+
+    frame.time = time
+    frame.phase = phase
+    frame.model = place
+    frame.velocity = modelVelocity(at: time)
+    frame.hovered = hovered
+    let windowFrame = hovered.flatMap { store.windowFrame(of: $0) }
+    frame.precise = windowFrame.map { style.precise(place, in: $0) } ?? place
+    frame.cursor = cursor
+    visible.read(model: place, at: time, into: &frame.pointer)
+    frame.pointer.contrast = Material.contrast(
+      of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminanceBeneath)
+    readContents(model: place, at: time, into: &frame)
+    frame.isAtRest = isAtRest(at: time)
+    frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
+
+    DrawingList.draw(frame: &frame, engine: self)
+    frame.damage = Damage.between(
+      oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
+      displayScale: configuration.displayScale)
+  }
+
+  private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
+    frame.contents.removeAll(keepingCapacity: true)
+    for content in contents where !content.isPlain(at: time) {
+      guard let rect = store.windowFrame(of: content.target) else { continue }
+      frame.contents.append(
+        ContentAppearance.state(
+          of: content, frame: rect, model: model, reduceMotion: settings.reduceMotion,
+          configuration: configuration,
+          at: time))
+    }
+  }
+
+  private var phase: PointerPhase {
+    switch visibility {
+    case .away: return .away
+    case .hidden: return .hidden
+    case .shown: break
+    }
+    if isGesturing { return .gesturing }
+    switch model.motion {
+    case .coasting: return .coasting
+    case .attracted: return .attracted
+    case .still: break
+    }
+    return devices.contains { $0.isMoving || $0.fingers > 0 } ? .tracking : .resting
+  }
+
+  /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
+  private func isAtRest(at time: Timestamp) -> Bool {
+    if model.isMoving || !visible.isSettled(at: time) { return false }
+    for content in contents where !content.isSettled(at: time) { return false }
+    for device in devices where device.isMoving {
+      if let silent = device.silentFrom, time < silent { return false }
+      if let lift = device.liftDue(configuration: configuration), time < lift { return false }
+    }
+    return true
+  }
+
+  /// The system cursor that a host would show which does not draw the pointer.
+  private var cursor: CursorKind {
+    switch dragOperation {
+    case .copy: return .copy
+    case .link: return .alias
+    case .move: return .move
+    case .forbidden: return .notAllowed
+    case .disappearing: return .noDrop
+    case .none: break
+    }
+    guard let hovered, let target = store[hovered] else { return .arrow }
+    if let cursor = target.cursor { return cursor }
+    switch target.kind {
+    case .text: return .text
+    case .link: return .pointer
+    default: return target.style.isHidden ? .none : .arrow
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Kinematics
+
+/// The target stage: which region holds the model pointer.
+extension PointerEngine {
+  /// Asks again which target the model pointer hovers (M2), then sends the springs after the answer.
+  mutating func updateHover() {
+    var hit: UInt64?
+    if visibility == .shown {
+      hit = store.topmost(at: model.position(at: now), groupGap: configuration.groupGap)
+      // On its way to a target the pointer lights none that it merely passes.
+      if let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
+    }
+    if hit == hovered { updateGoals() } else { setHovered(hit) }
+  }
+
+  /// Leaves one target and enters another, in one transition (E15).
+  mutating func setHovered(_ target: UInt64?) {
+    if let old = hovered, old != target {
+      record(.exited, target: old)
+      hovered = nil
+    }
+    if let target, target != hovered {
+      record(.entered, target: target)
+      hovered = target
+    }
+    resolveStyle()
+    updateGoals()
+  }
+
+  /// The style of what is hovered, with every rule applied.
+  mutating func resolveStyle() {
+    guard let hovered, let target = store[hovered] else {
+      style = ResolvedStyle(configuration: configuration, settings: settings)
+      return
+    }
+    style = StyleResolution.resolve(target, among: store, engine: context)
+  }
+
+  var context: StyleResolution.Context {
+    StyleResolution.Context(configuration: configuration, settings: settings)
+  }
+
+  // MARK: Hiding
+
+  mutating func hide() {
+    visibility = .hidden
+    setHovered(nil)
+    record(.hidden)
+  }
+
+  /// The hand has moved: a hidden pointer comes back (M6).
+  mutating func show() {
+    guard visibility == .hidden else { return }
+    visibility = .shown
+    visible.appear(at: now)
+    record(.shown)
+  }
+}

@@ -1,0 +1,157 @@
+public import Kinematics
+
+/// What the layout does: a push by ids of the host's choosing, in batches; hover follows though no pointer moved.
+extension PointerEngine {
+  /// Registers targets, or replaces those that stand under the same ids, and removes others, as one change.
+  ///
+  /// Hover is asked anew once. Of an id that stands twice in `targets` the last counts; one in both lists stays. O(n).
+  public mutating func upsert(_ targets: [PointerTarget], removing ids: [UInt64] = [], at time: Timestamp) {
+    advance(to: time)
+    for id in ids where !store.remove(id) { diagnostics.unknownIdentifiers += 1 }
+    store.beginBatch()
+    for target in targets { insert(target) }
+    layoutChanged()
+  }
+
+  /// Registers a target, or replaces the one that stands under its id.
+  public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
+    advance(to: time)
+    store.beginBatch()
+    insert(target)
+    layoutChanged()
+  }
+
+  /// Forgets a target; an id that nothing has is counted.
+  public mutating func remove(_ id: UInt64, at time: Timestamp) {
+    advance(to: time)
+    if !store.remove(id) { diagnostics.unknownIdentifiers += 1 }
+    layoutChanged()
+  }
+
+  /// Gives a target a new frame and keeps all else; one that is not finite is refused.
+  public mutating func move(_ id: UInt64, to frame: Rect, at time: Timestamp) {
+    advance(to: time)
+    if !frame.isFinite {
+      diagnostics.invalidTargets += 1
+    } else if !store.move(id, to: frame, configuration: configuration) {
+      diagnostics.unknownIdentifiers += 1
+    }
+    layoutChanged()
+  }
+
+  private mutating func insert(_ target: PointerTarget) {
+    guard target.id != 0, target.frame.isFinite else {
+      diagnostics.invalidTargets += 1
+      return
+    }
+    var target = target
+    if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
+      target.cornerRadius = 8
+      diagnostics.clampedValues += 1
+    }
+    if let luminance = target.luminance, !(luminance >= 0 && luminance <= 1) {
+      target.luminance = luminance.isNaN ? nil : max(0, min(1, luminance))
+      diagnostics.clampedValues += 1
+    }
+    if store.upsert(target, configuration: configuration) == .repeated {
+      diagnostics.repeatedIdentifiers += 1
+    }
+  }
+
+  // MARK: Spaces
+
+  /// Registers a space, or replaces it; one with an origin or a clip that is not finite is refused.
+  public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
+    advance(to: time)
+    if space.origin.isFinite, space.clip?.isFinite ?? true {
+      store.upsertSpace(space)
+    } else {
+      diagnostics.invalidTargets += 1
+    }
+    layoutChanged()
+  }
+
+  /// Scrolls a space: one offset changes, whatever the number of targets.
+  public mutating func scroll(space id: UInt64, to origin: Point, at time: Timestamp) {
+    advance(to: time)
+    if !origin.isFinite {
+      diagnostics.invalidTargets += 1
+    } else if !store.scrollSpace(id, to: origin) {
+      diagnostics.unknownIdentifiers += 1
+    }
+    layoutChanged()
+  }
+
+  /// Forgets a space; its targets wait unseen until it comes back. The window, 0, cannot be removed.
+  public mutating func removeSpace(_ id: UInt64, at time: Timestamp) {
+    advance(to: time)
+    if !store.removeSpace(id) { diagnostics.unknownIdentifiers += 1 }
+    layoutChanged()
+  }
+
+  // MARK: The surface and its settings
+
+  /// Gives the surface a new size; the pointer stays within it.
+  public mutating func resize(to size: Size, at time: Timestamp) {
+    advance(to: time)
+    if !size.isFinite || size.longerSide > 1e9 { diagnostics.clampedValues += 1 }
+    bounds = PointerEngine.bounds(of: size)
+    let here = model.position(at: now)
+    if !bounds.contains(here) {
+      model.place(at: here.clamped(to: bounds))
+    } else if case .coasting = model.motion {
+      model.coast(
+        velocity: model.velocity(at: now), decay: configuration.magnetism.decay, within: bounds, at: now)
+    }
+    layoutChanged()
+  }
+
+  /// Takes new choices of the person's, from now on.
+  public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
+    advance(to: time)
+    if settings.trackingSpeed != self.settings.trackingSpeed {
+      for index in devices.indices { devices[index].adopt(settings) }
+    }
+    self.settings = settings
+    if !settings.inertia { stopMotion() }
+    layoutChanged()
+  }
+
+  /// Takes a new configuration, from now on. O(n) in the targets.
+  public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
+    advance(to: time)
+    self.configuration = configuration
+    store.reconfigure(configuration)
+    layoutChanged()
+  }
+
+  /// The interface became light or dark.
+  public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
+    advance(to: time)
+    self.appearance = appearance
+    updateGoals()
+  }
+
+  /// Sets the relative luminance where no target says its own, 0…1; held to that, NaN is refused.
+  public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
+    advance(to: time)
+    if luminance.isNaN {
+      diagnostics.nonFiniteEvents += 1
+    } else {
+      backgroundLuminance = max(0, min(1, luminance))
+    }
+    updateGoals()
+  }
+
+  /// The layout is not what it was: follow the attractor, drop what is gone, ask again who is hovered.
+  private mutating func layoutChanged() {
+    for index in contents.indices.reversed() where store.record(of: contents[index].target) == nil {
+      contents.remove(at: index)
+    }
+    followAttractor()
+    let (oldStyle, oldHovered) = (style, hovered)
+    resolveStyle()
+    updateHover()
+    if let hovered, hovered == oldHovered, style != oldStyle { record(.styleChanged, target: hovered) }
+  }
+}

@@ -1,0 +1,60 @@
+import Kinematics
+
+/// What time alone causes, each at its own instant.
+extension PointerEngine {
+  enum Timer {
+    /// The pointer moves by itself: where is it now? Every 4 ms, and at the end.
+    case grid
+    /// A device has been silent long enough for its finger to have lifted.
+    case lift(device: Int)
+    /// A device has been still long enough to recentre.
+    case pause(device: Int)
+    /// Nothing has come from the hand for long enough to hide (M6).
+    case autoHide
+  }
+
+  /// The next thing that time causes. At the same instant: grid, lifts, pauses, hiding, and lower devices first.
+  func nextTimer() -> (due: Timestamp, kind: Timer)? {
+    var next: (due: Timestamp, kind: Timer)?
+    func consider(_ due: Timestamp?, _ kind: Timer) {
+      guard let due, due < next?.due ?? .distantFuture else { return }
+      next = (due, kind)
+    }
+    if model.isMoving { consider(min(gridDue, model.end), .grid) }
+    for index in devices.indices {
+      consider(devices[index].liftDue(configuration: configuration), .lift(device: index))
+    }
+    for index in devices.indices {
+      consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
+    }
+    consider(autoHideDue, .autoHide)
+    return next
+  }
+
+  /// When the pointer hides: the delay after the last input or the end of a coast, never while a button is held.
+  var autoHideDue: Timestamp? {
+    guard visibility == .shown, !buttons.anyDown, !model.isMoving, let delay = settings.autoHideDelay,
+      let lastInput
+    else { return nil }
+    return max(lastInput, model.end).advanced(bySeconds: delay)
+  }
+
+  mutating func fire(_ timer: Timer) {
+    switch timer {
+    case .grid:
+      let isOver = now >= model.end
+      if isOver { finishMotion() }
+      gridDue = isOver ? .distantFuture : gridDue.advanced(byNanoseconds: PointerEngine.gridInterval)
+      updateHover()
+      if isOver, !hostOwnsPosition || configuration.hostWarpsCursor { recenter() }
+    case .lift(let device):
+      lift(device)
+    case .pause(let device):
+      devices[device].endStroke()
+      if mayMovePointer { recenter() }
+      updateGoals()
+    case .autoHide:
+      hide()
+    }
+  }
+}

@@ -1,0 +1,167 @@
+public import Kinematics
+public import Magnetism
+
+/// The pointer of one surface: told what the hand and the layout do, it answers for any instant what to draw.
+///
+/// ```swift
+/// var engine = PointerEngine(size: Size(width: 1024, height: 768))
+/// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
+/// engine.handle(PointerEvent(.motion(delta), at: now))
+/// engine.advance(to: vsync)
+/// engine.read(at: vsync, into: &frame)
+/// ```
+/// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
+/// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed can trap it; what it could not
+/// use it counts in ``diagnostics``.
+public struct PointerEngine: Hashable, Sendable {
+  /// How often a pointer that moves by itself looks where it is: every 4 ms from the start of the motion.
+  static let gridInterval: Int64 = 4_000_000
+
+  /// What the person chose.
+  public internal(set) var settings: PointerSettings
+  /// What the toolkit's author tuned.
+  public internal(set) var configuration: PointerConfiguration
+  /// Whether the interface is light or dark; light at first.
+  public internal(set) var appearance = Appearance.light
+  /// How often something that was passed had to be ignored or mended.
+  public internal(set) var diagnostics = PointerDiagnostics()
+  /// What became of the last lift that was a flick, or nil before the first.
+  public internal(set) var lastAttraction: Attraction?
+
+  /// Where the pointer may be.
+  var bounds: Rect
+  var store = TargetStore()
+  var devices: [DeviceState] = []
+  /// The device that moved last.
+  var movingDevice: Int?
+  var model: ModelPointer
+  /// The next instant at which a pointer that moves by itself looks where it is.
+  var gridDue = Timestamp.distantFuture
+  var visibility = Visibility.shown
+  /// Whether the last movement was absolute: then the host owns the position.
+  var hostOwnsPosition = false
+  var buttons = ButtonState()
+  var modifiers: KeyModifiers = []
+  var dragOperation = DragOperation.none
+  /// Whether a gesture of several fingers is under way.
+  var isGesturing = false
+
+  /// The target that a click would reach.
+  var hovered: UInt64?
+  var style: ResolvedStyle
+  var visible: VisiblePointer
+  var contents: [ContentMotion] = []
+  var backgroundLuminance: Double = 1
+  var measuredLuminance: Double?
+
+  /// The engine's time: that of the latest call, which never goes back.
+  var now = Timestamp.distantPast
+  var lastInput: Timestamp?
+  var occurrences = OccurrenceRing()
+
+  /// Whether the pointer can be seen.
+  enum Visibility: Hashable, Sendable {
+    case shown
+    case hidden
+    case away
+  }
+
+  /// Creates the pointer of a surface.
+  ///
+  /// - Parameters:
+  ///   - size: The surface's extent in points; one that is not finite, or above 1e9, is held to 1e9.
+  ///   - start: Where the pointer is at first; nil is the centre. It is held to the surface.
+  ///   - settings: What the person chose.
+  ///   - configuration: What the toolkit's author tuned.
+  public init(
+    size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
+    configuration: PointerConfiguration = PointerConfiguration()
+  ) {
+    self.settings = settings
+    self.configuration = configuration
+    bounds = PointerEngine.bounds(of: size)
+    let place = start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center
+    model = ModelPointer(at: place.clamped(to: bounds))
+    style = ResolvedStyle(configuration: configuration, settings: settings)
+    visible = VisiblePointer(
+      diameter: style.size.width, opacity: configuration.pointerOpacity,
+      luminance: Material.luminance(over: 1, opacity: configuration.pointerOpacity),
+      configuration: configuration)
+    contents.reserveCapacity(PointerEngine.contentCapacity)
+  }
+
+  static func bounds(of size: Size) -> Rect {
+    Rect(minX: 0, minY: 0, maxX: min(size.width, 1e9), maxY: min(size.height, 1e9))
+  }
+
+  // MARK: Asking
+
+  /// The sequence number after the newest occurrence.
+  public var occurrenceCount: UInt64 { occurrences.end }
+
+  /// What happened since a sequence number: 0, or the `endIndex` of what was given last.
+  public func events(since number: UInt64) -> PointerOccurrences {
+    PointerOccurrences(occurrences, since: number)
+  }
+
+  /// The target registered under an id, or nil. O(1) expected.
+  public func target(_ id: UInt64) -> PointerTarget? { store[id] }
+
+  /// The ids of all targets, ascending. O(n log n).
+  public var targetIdentifiers: [UInt64] { store.identifiers }
+
+  /// The space with an id, or nil; 0 is the window.
+  public func space(_ id: UInt64) -> PointerSpace? { store.space(id) }
+
+  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if nothing
+  /// has the id.
+  public func region(of id: UInt64) -> Rect? {
+    guard let record = store.record(of: id), let space = store.space(record.space) else { return nil }
+    return space.window(record.padded)
+  }
+
+  /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone (M2).
+  public func target(at point: Point) -> UInt64? {
+    store.topmost(at: point, groupGap: configuration.groupGap)
+  }
+
+  // MARK: Time
+
+  /// Runs what time alone causes up to an instant: coasting into regions, inferred lifts, auto-hide.
+  ///
+  /// Each happens at its own instant, not at the host's, so that it does not matter how often this is called. An instant
+  /// before the latest call changes nothing.
+  public mutating func advance(to time: Timestamp) {
+    guard time > now else { return }
+    while let timer = nextTimer(), timer.due <= time {
+      now = max(now, timer.due)
+      fire(timer.kind)
+    }
+    now = time
+  }
+
+  /// Advances to an instant and gives its frame.
+  public mutating func step(to time: Timestamp) -> PointerFrame {
+    advance(to: time)
+    return frame(at: time)
+  }
+
+  /// The frame of an instant, in a value of its own; see ``read(at:into:)``.
+  public func frame(at time: Timestamp) -> PointerFrame {
+    var frame = PointerFrame()
+    read(at: time, into: &frame)
+    return frame
+  }
+
+  // MARK: Recording
+
+  mutating func record(_ kind: PointerOccurrence.Kind, target: UInt64? = nil) {
+    record(PointerOccurrence(kind, target: target, at: now))
+  }
+
+  mutating func record(_ occurrence: PointerOccurrence) {
+    var occurrence = occurrence
+    occurrence.modifiers = modifiers
+    occurrences.append(occurrence)
+  }
+}

@@ -1,0 +1,52 @@
+public import Kinematics
+
+/// How one element is to be drawn while the pointer acts on it.
+public struct ContentState: Hashable, Sendable {
+  /// The target's id.
+  public var target: UInt64
+  /// The element's layout rectangle, in window points: what scale and translation apply to.
+  public var frame: Rect
+  /// How far the effect has come: 0 plain, 1 whole; a spring may pass 1 a little.
+  public var progress: Double = 0
+  /// The factor by which the element is drawn larger, about its centre.
+  public var scale: Double = 1
+  /// How far the element is moved by parallax, in points.
+  public var translation = Vector.zero
+  /// The shadow beneath the element.
+  public var shadow = Shadow.none
+  /// The light on top of the element, at the model pointer (E5).
+  public var specular = Light(opacity: 0, center: .zero, radius: 0)
+  /// How strongly its colour bleeds into the surroundings, 0…1 (E4).
+  public var radiosity: Double = 0
+  /// Where the tint lies.
+  public var tintMode = TintMode.none
+  /// How strong the tint is, 0…1; light or dark with the appearance.
+  public var tintOpacity: Double = 0
+
+  init(target: UInt64, frame: Rect) {
+    self.target = target
+    self.frame = frame
+  }
+
+  /// A soft shadow.
+  public struct Shadow: Hashable, Sendable {
+    /// How dark it is, 0…1.
+    public var opacity: Double
+    /// The blur's standard deviation, in points.
+    public var radius: Double
+    /// How far it falls from the element, in points.
+    public var offset: Vector
+    /// No shadow.
+    public static let none = Shadow(opacity: 0, radius: 0, offset: .zero)
+  }
+
+  /// A soft round light.
+  public struct Light: Hashable, Sendable {
+    /// How bright it is at the centre, 0…1.
+    public var opacity: Double
+    /// Where it is, in window points.
+    public var center: Point
+    /// Where it has faded out, in points from the centre.
+    public var radius: Double
+  }
+}

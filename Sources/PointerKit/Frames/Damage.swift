@@ -1,0 +1,69 @@
+import Kinematics
+
+/// The area that differs between two frames.
+enum Damage {
+  /// Room for antialiased edges, in points.
+  private static let margin = 1.0
+
+  /// The smallest rectangle on device pixels around all that changed, or nil.
+  ///
+  /// Both lists of contents are in ascending order of id. O(contents).
+  static func between(
+    _ oldPointer: PointerAppearance, _ oldContents: [ContentState], and pointer: PointerAppearance,
+    _ contents: [ContentState], displayScale: Double
+  ) -> Rect? {
+    var damage: Rect?
+    func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
+    if pointer != oldPointer {
+      if oldPointer.opacity > 0 { add(bounds(of: oldPointer)) }
+      if pointer.opacity > 0 { add(bounds(of: pointer)) }
+    }
+    var old = 0
+    for content in contents {
+      while old < oldContents.count, oldContents[old].target < content.target {
+        add(bounds(of: oldContents[old]))
+        old += 1
+      }
+      if old < oldContents.count, oldContents[old].target == content.target {
+        if oldContents[old] != content {
+          add(bounds(of: oldContents[old]))
+          add(bounds(of: content))
+        }
+        old += 1
+      } else {
+        add(bounds(of: content))
+      }
+    }
+    while old < oldContents.count {
+      add(bounds(of: oldContents[old]))
+      old += 1
+    }
+    return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
+  }
+
+  /// All that a pointer can cover.
+  static func bounds(of pointer: PointerAppearance) -> Rect { pointer.roundedRect.rect }
+
+  /// All that an element with its shadow and glow can cover; a Gaussian is nothing beyond three deviations.
+  static func bounds(of content: ContentState) -> Rect {
+    let element = content.transformedFrame
+    var bounds = element
+    if content.shadow.opacity > 0 {
+      bounds = bounds.union(element.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius))
+    }
+    if content.radiosity > 0 { bounds = bounds.union(element.outset(by: 3 * content.glowRadius)) }
+    return bounds
+  }
+}
+
+extension ContentState {
+  /// The element's rectangle as it is drawn: scaled about its centre, then moved.
+  public var transformedFrame: Rect {
+    Rect(
+      center: frame.center + translation,
+      size: Size(width: frame.width * scale, height: frame.height * scale))
+  }
+
+  /// The blur of the colour that bleeds out of a lifted element, in points: wider around bigger ones (E4).
+  var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
+}

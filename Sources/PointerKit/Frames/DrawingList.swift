@@ -1,0 +1,71 @@
+import Kinematics
+
+/// Turns a frame's state into drawing commands, so that all renderers look alike.
+enum DrawingList {
+  /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the pointer, if it is
+  /// in front (E14).
+  static func draw(frame: inout PointerFrame, engine: PointerEngine) {
+    frame.drawing.removeAll(keepingCapacity: true)
+    let pointer = frame.pointer
+    // Behind the content, but over the ground on which all elements stand.
+    if pointer.layer == .behind { draw(pointer, into: &frame.drawing) }
+    for content in frame.contents {
+      let radius = engine.target(content.target)?.cornerRadius ?? 0
+      draw(
+        content, cornerRadius: radius, color: engine.target(content.target)?.color, engine,
+        into: &frame.drawing)
+    }
+    if pointer.layer == .front { draw(pointer, into: &frame.drawing) }
+  }
+
+  private static func draw(_ pointer: PointerAppearance, into drawing: inout [DrawingCommand]) {
+    guard pointer.opacity > 0 else { return }
+    let color = LinearColor(luminance: pointer.luminance)
+    let shape = pointer.roundedRect
+    if let path = pointer.path, pointer.outline == .path {
+      drawing.append(
+        .path(path, in: shape.rect, rotation: pointer.rotation, color: color, opacity: pointer.opacity))
+    } else {
+      drawing.append(
+        .roundedRect(shape, rotation: pointer.rotation, color: color, opacity: pointer.opacity))
+    }
+  }
+
+  private static func draw(
+    _ content: ContentState, cornerRadius: Double, color: LinearColor?, _ engine: PointerEngine,
+    into drawing: inout [DrawingCommand]
+  ) {
+    let shape = RoundedRect(content.transformedFrame, cornerRadius: cornerRadius * content.scale)
+    let tint = LinearColor(luminance: engine.appearance == .light ? 0 : 1)
+    if content.radiosity > 0 {
+      drawing.append(
+        .shadow(
+          shape, radius: content.glowRadius, color: color ?? LinearColor(luminance: 0.5),
+          opacity: content.radiosity))
+    }
+    if content.shadow.opacity > 0 {
+      let fallen = RoundedRect(shape.rect.offset(by: content.shadow.offset), cornerRadius: shape.cornerRadius)
+      drawing.append(
+        .shadow(
+          fallen, radius: content.shadow.radius, color: LinearColor(luminance: 0),
+          opacity: content.shadow.opacity))
+    }
+    if content.tintMode == .underlay, content.tintOpacity > 0 {
+      drawing.append(.tint(shape, color: tint, opacity: content.tintOpacity))
+    }
+    drawing.append(
+      .contentBegin(
+        target: content.target, center: content.frame.center, scale: content.scale,
+        translation: content.translation))
+    drawing.append(.contentEnd(target: content.target))
+    if content.tintMode == .overlay, content.tintOpacity > 0 {
+      drawing.append(.tint(shape, color: tint, opacity: content.tintOpacity))
+    }
+    if content.specular.opacity > 0 {
+      drawing.append(
+        .radialLight(
+          center: content.specular.center, radius: content.specular.radius, opacity: content.specular.opacity,
+          clip: shape))
+    }
+  }
+}

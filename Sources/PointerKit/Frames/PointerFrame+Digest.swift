@@ -1,0 +1,51 @@
+public import Kinematics
+
+extension StateDigest {
+  /// Feeds every bit of a frame that does not depend on when frames are read: all but ``PointerFrame/damage``.
+  public mutating func combine(_ frame: PointerFrame) {
+    combine(frame.time.nanoseconds)
+    combine(UInt64(frame.phase.rawValue))
+    combine(frame.model)
+    combine(frame.precise)
+    combine(frame.velocity)
+    combine(frame.hovered ?? 0)
+    combine(frame.pointer)
+    combine(UInt64(frame.contents.count))
+    for content in frame.contents { combine(content) }
+    combine(UInt64(frame.cursor.rawValue))
+    combine(UInt64(frame.drawing.count))
+    combine(frame.isAtRest)
+    combine(frame.nextWake?.nanoseconds ?? .min)
+  }
+
+  private mutating func combine(_ pointer: PointerAppearance) {
+    combine(UInt64(pointer.outline.rawValue))
+    combine(pointer.center)
+    combine(pointer.size.width)
+    combine(pointer.size.height)
+    combine(pointer.cornerRadius)
+    combine(pointer.rotation)
+    combine(pointer.opacity)
+    combine(pointer.scale)
+    combine(UInt64(pointer.layer.rawValue))
+    combine(pointer.luminance)
+    combine(pointer.contrast)
+  }
+
+  private mutating func combine(_ content: ContentState) {
+    combine(content.target)
+    combine(content.frame)
+    combine(content.progress)
+    combine(content.scale)
+    combine(content.translation)
+    combine(content.shadow.opacity)
+    combine(content.shadow.radius)
+    combine(content.shadow.offset)
+    combine(content.specular.opacity)
+    combine(content.specular.center)
+    combine(content.specular.radius)
+    combine(content.radiosity)
+    combine(UInt64(content.tintMode.rawValue))
+    combine(content.tintOpacity)
+  }
+}

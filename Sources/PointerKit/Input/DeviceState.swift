@@ -1,0 +1,119 @@
+import Kinematics
+
+/// What the engine knows of one device: its description, its curve and the stroke that is under way.
+struct DeviceState: Hashable, Sendable {
+  let id: UInt32
+  private(set) var device: PointerDevice
+  private var accelerator: Accelerator
+  private(set) var tracker = VelocityTracker()
+  private var estimator = LiftEstimator()
+  /// How many fingers rest on it, as far as it tells.
+  var fingers = 0
+  /// Whether the hand has moved it and neither lifted nor paused since.
+  private(set) var isMoving = false
+  private var lastMotion: Timestamp?
+  private var lastPosition: Point?
+
+  init(id: UInt32, device: PointerDevice, settings: PointerSettings) {
+    self.id = id
+    self.device = device
+    self.accelerator = DeviceState.accelerator(for: device, settings: settings)
+  }
+
+  private static func accelerator(for device: PointerDevice, settings: PointerSettings) -> Accelerator {
+    let speed = settings.trackingSpeed
+    let standard: AccelerationCurve =
+      device.kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
+    return Accelerator(curve: device.curve ?? standard, unit: device.unit)
+  }
+
+  /// Takes a new tracking speed.
+  mutating func adopt(_ settings: PointerSettings) {
+    accelerator = DeviceState.accelerator(for: device, settings: settings)
+  }
+
+  /// Whether a lift can be told or inferred: fingers lift, mice do not.
+  var hasLift: Bool { device.kind == .trackpad }
+
+  // MARK: Motion
+
+  /// Takes a movement in the device's unit and gives it in points.
+  mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
+    begin(at: time)
+    tracker.add(delta, at: time)
+    return accelerator.points(for: delta, at: time)
+  }
+
+  /// Takes an absolute position; the first of a stroke sets the mark from which the next one moves.
+  mutating func move(to position: Point, at time: Timestamp) {
+    begin(at: time)
+    if let last = lastPosition { tracker.add(position - last, at: time) }
+    lastPosition = position
+  }
+
+  private mutating func begin(at time: Timestamp) {
+    isMoving = true
+    lastMotion = time
+    estimator.report(at: time)
+  }
+
+  /// Begins a stroke: nothing that went before is speed.
+  mutating func beginStroke(at time: Timestamp) {
+    tracker.reset()
+    accelerator.reset()
+    estimator.end()
+    lastPosition = nil
+    lastMotion = nil
+    isMoving = false
+    // The moment of contact is where the first report's interval begins.
+    tracker.add(.zero, at: time)
+  }
+
+  /// Ends the stroke; the velocity must have been asked before.
+  mutating func endStroke() {
+    tracker.reset()
+    accelerator.reset()
+    estimator.end()
+    lastPosition = nil
+    lastMotion = nil
+    isMoving = false
+  }
+
+  /// The velocity of the pointer that the hand gives, in points a second: the finger's, times the curve's gain at that
+  /// speed, so that noise is not amplified.
+  func velocity(at time: Timestamp) -> Vector {
+    let finger = tracker.velocity(at: time)
+    let speed = finger.length
+    guard speed > 0 else { return .zero }
+    if case .points = device.unit { return finger }
+    return finger * accelerator.gain(atSpeed: speed)
+  }
+
+  /// Whether the finger itself moves fast enough for a flick. Points have no finger speed: magnetism's own minimum
+  /// judges them.
+  func isFlick(at time: Timestamp, configuration: PointerConfiguration) -> Bool {
+    let speed = tracker.velocity(at: time).length
+    switch device.unit {
+    case .points: return speed > 0
+    case .millimeters: return speed >= configuration.minimumFlickFingerSpeed
+    case .counts(let perInch): return speed * 25.4 / perInch >= configuration.minimumFlickFingerSpeed
+    }
+  }
+
+  // MARK: What time brings
+
+  /// When silence becomes a lift; nil where contact is reported or nothing moves.
+  func liftDue(configuration: PointerConfiguration) -> Timestamp? {
+    guard isMoving, hasLift, !device.reportsContact else { return nil }
+    return estimator.due(configuration: configuration)
+  }
+
+  /// When stillness stands in for a lift (M5): for devices without one, and for motion without contact.
+  func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
+    guard isMoving, fingers == 0, let lastMotion else { return nil }
+    return lastMotion.advanced(bySeconds: configuration.restingPause)
+  }
+
+  /// When the last movement stops counting as speed.
+  var silentFrom: Timestamp? { lastMotion?.advanced(byNanoseconds: 40_000_000) }
+}

@@ -1,0 +1,49 @@
+import Kinematics
+
+/// The springs of one element that the pointer acts on, or has just left.
+struct ContentMotion: Hashable, Sendable {
+  let target: UInt64
+  var effect: ResolvedStyle.Effect
+  /// How far the effect and the press have come.
+  private var progress: SpringAnimation<SIMD2<Double>>
+  /// Parallax.
+  private var translation: SpringAnimation<SIMD2<Double>>
+
+  init(target: UInt64, effect: ResolvedStyle.Effect, configuration: PointerConfiguration, at time: Timestamp)
+  {
+    self.target = target
+    self.effect = effect
+    progress = SpringAnimation(at: .zero, spring: configuration.contentSpring, tolerance: 0.001, time: time)
+    translation = SpringAnimation(
+      at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)
+  }
+
+  /// Heads for a share of the effect, a share of the press and a translation.
+  mutating func head(
+    for share: Double, press: Double, translation goal: Vector, configuration: PointerConfiguration,
+    at time: Timestamp
+  ) {
+    progress.retarget(to: SIMD2(share, press), with: configuration.contentSpring, at: time)
+    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
+  }
+
+  /// When nothing of it moves any more.
+  var restTime: Timestamp { max(progress.restTime, translation.restTime) }
+
+  func isSettled(at time: Timestamp) -> Bool { time >= restTime }
+
+  /// Whether it is back in its plain state for good.
+  func isPlain(at time: Timestamp) -> Bool {
+    isSettled(at: time) && progress.value(at: time) == .zero && translation.value(at: time) == .zero
+  }
+
+  func shares(at time: Timestamp) -> (progress: Double, press: Double) {
+    let value = progress.value(at: time)
+    return (value.x, value.y)
+  }
+
+  func parallax(at time: Timestamp) -> Vector {
+    let value = translation.value(at: time)
+    return Vector(dx: value.x, dy: value.y)
+  }
+}

@@ -1,0 +1,72 @@
+public import Kinematics
+public import PointerKit
+
+/// A scene and a stroke in code, without Foundation: tests, the benchmark and the Embedded build all run it.
+public struct ReferenceScene: Sendable {
+  /// Its name, for people.
+  public let name: StaticString
+  /// The engine with its targets, before the stroke.
+  public let engine: PointerEngine
+  /// The stroke and the changes of layout, in order of time.
+  public let steps: [Step]
+
+  /// One thing that happens.
+  public enum Step: Sendable {
+    case event(PointerEvent)
+    case scroll(space: UInt64, to: Point, at: Timestamp)
+    case move(UInt64, to: Rect, at: Timestamp)
+    case remove(UInt64, at: Timestamp)
+    case resize(Size, at: Timestamp)
+
+    /// When it happens.
+    public var time: Timestamp {
+      switch self {
+      case .event(let event): event.time
+      case .scroll(_, _, let time), .move(_, _, let time), .remove(_, let time), .resize(_, let time): time
+      }
+    }
+  }
+
+  /// Does one step.
+  public static func apply(_ step: Step, to engine: inout PointerEngine) {
+    switch step {
+    case .event(let event): engine.handle(event)
+    case .scroll(let space, let origin, let time): engine.scroll(space: space, to: origin, at: time)
+    case .move(let id, let frame, let time): engine.move(id, to: frame, at: time)
+    case .remove(let id, let time): engine.remove(id, at: time)
+    case .resize(let size, let time): engine.resize(to: size, at: time)
+    }
+  }
+
+  /// The fingerprint of every frame at a rate, until five seconds after the last step.
+  public func digest(framesPerSecond: Int64) -> StateDigest {
+    var engine = self.engine
+    var digest = StateDigest()
+    var frame = PointerFrame()
+    var next = 0
+    guard let first = steps.first?.time, let last = steps.last?.time else { return digest }
+    let end = last.advanced(bySeconds: 5)
+    var index: Int64 = 0
+    while true {
+      let time = first.advanced(byNanoseconds: index * 1_000_000_000 / framesPerSecond)
+      if time > end { break }
+      while next < steps.count, steps[next].time <= time {
+        ReferenceScene.apply(steps[next], to: &engine)
+        next += 1
+      }
+      engine.advance(to: time)
+      engine.read(at: time, into: &frame)
+      digest.combine(frame)
+      index += 1
+    }
+    for occurrence in engine.events(since: 0) {
+      digest.combine(occurrence.time.nanoseconds)
+      digest.combine(UInt64(occurrence.kind.rawValue))
+      digest.combine(occurrence.target ?? 0)
+    }
+    return digest
+  }
+
+  /// All reference scenes.
+  public static var all: [ReferenceScene] { [toolbar, flick, scrolling, mouse, layout] }
+}

@@ -1,0 +1,33 @@
+import Kinematics
+import PointerKit
+
+/// A stroke in the making: a hand that moves, lifts and waits.
+struct Stroke {
+  private(set) var steps: [ReferenceScene.Step] = []
+  private var time: Int64 = 1_000_000_000
+  /// The time between two reports, in nanoseconds: 120 a second.
+  private let interval: Int64 = 8_333_333
+
+  var now: Timestamp { Timestamp(nanoseconds: time) }
+
+  mutating func send(_ kind: PointerEvent.Kind) { steps.append(.event(PointerEvent(kind, at: now))) }
+  mutating func touch() { send(.contact(.began, fingers: 1)) }
+  mutating func lift() { send(.contact(.ended, fingers: 0)) }
+  mutating func wait(milliseconds: Int64) { time += milliseconds * 1_000_000 }
+
+  /// Moves by a vector in a number of equal reports.
+  mutating func move(by delta: Vector, reports: Int) {
+    for _ in 0..<reports {
+      time += interval
+      send(.motion(delta / Double(reports)))
+    }
+  }
+
+  mutating func click() {
+    send(.button(.primary, isDown: true))
+    wait(milliseconds: 80)
+    send(.button(.primary, isDown: false))
+  }
+
+  mutating func append(_ step: (Timestamp) -> ReferenceScene.Step) { steps.append(step(now)) }
+}
