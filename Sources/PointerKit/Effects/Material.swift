@@ -25,12 +25,12 @@ enum Material {
     return (max(seen, background) + 0.05) / (min(seen, background) + 0.05)
   }
 
-  /// A pressed pointer darkens (S5): what is light loses light,
+  /// The luminance of a pressed pointer, which darkens (S5).
   static func luminance(_ luminance: Double, pressed: Double) -> Double {
     luminance * (1 - 0.3 * max(0, min(1, pressed)))
   }
 
-  /// and what is dark becomes denser.
+  /// The opacity of a pressed pointer: what is dark already becomes denser.
   static func opacity(_ opacity: Double, pressed: Double) -> Double {
     opacity + (1 - opacity) * opacity * 0.4 * max(0, min(1, pressed))
   }

@@ -73,7 +73,9 @@ extension PointerEngine {
 
   // MARK: Magnetism
 
-  /// What a flick from a place would do now, and why: every ring and every candidate. Allocates; for people who ask.
+  /// What a flick from a place would do now, and why: every ring and every candidate.
+  ///
+  /// Allocates; for people who ask.
   public func explainFlick(from position: Point, velocity: Vector) -> MagnetismExplanation {
     let flick = Flick(position: position, velocity: velocity, bounds: bounds)
     return Magnet(configuration: configuration.magnetism).explanation(

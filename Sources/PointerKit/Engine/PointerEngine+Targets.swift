@@ -82,7 +82,9 @@ extension PointerEngine {
     layoutChanged()
   }
 
-  /// Forgets a space; its targets wait unseen until it comes back. The window, 0, cannot be removed.
+  /// Forgets a space; its targets wait unseen until it comes back.
+  ///
+  /// The window, 0, cannot be removed.
   public mutating func removeSpace(_ id: UInt64, at time: Timestamp) {
     advance(to: time)
     if !store.removeSpace(id) { diagnostics.unknownIdentifiers += 1 }
@@ -117,7 +119,9 @@ extension PointerEngine {
     layoutChanged()
   }
 
-  /// Takes a new configuration, from now on. O(n) in the targets.
+  /// Takes a new configuration, from now on.
+  ///
+  /// O(n) in the targets.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     advance(to: time)
     self.configuration = configuration

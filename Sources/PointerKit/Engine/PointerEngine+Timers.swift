@@ -13,7 +13,9 @@ extension PointerEngine {
     case autoHide
   }
 
-  /// The next thing that time causes. At the same instant: grid, lifts, pauses, hiding, and lower devices first.
+  /// The next thing that time causes.
+  ///
+  /// At the same instant: grid, lifts, pauses, hiding, and lower devices first.
   func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {

@@ -104,10 +104,14 @@ public struct PointerEngine: Hashable, Sendable {
     PointerOccurrences(occurrences, since: number)
   }
 
-  /// The target registered under an id, or nil. O(1) expected.
+  /// The target registered under an id, or nil.
+  ///
+  /// O(1) expected.
   public func target(_ id: UInt64) -> PointerTarget? { store[id] }
 
-  /// The ids of all targets, ascending. O(n log n).
+  /// The ids of all targets, ascending.
+  ///
+  /// O(n log n).
   public var targetIdentifiers: [UInt64] { store.identifiers }
 
   /// The space with an id, or nil; 0 is the window.

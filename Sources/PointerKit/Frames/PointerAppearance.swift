@@ -24,7 +24,9 @@ public struct PointerAppearance: Hashable, Sendable {
     case path
   }
 
-  /// The outline's kind. While one rounded shape becomes another it is `roundedRect`.
+  /// The outline's kind.
+  ///
+  /// While one rounded shape becomes another it is `roundedRect`.
   public var outline = Outline.circle
   /// The middle of the outline, in window points.
   public var center = Point.zero

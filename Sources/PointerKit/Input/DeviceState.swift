@@ -89,8 +89,9 @@ struct DeviceState: Hashable, Sendable {
     return finger * accelerator.gain(atSpeed: speed)
   }
 
-  /// Whether the finger itself moves fast enough for a flick. Points have no finger speed: magnetism's own minimum
-  /// judges them.
+  /// Whether the finger itself moves fast enough for a flick.
+  ///
+  /// Points have no finger speed: magnetism's own minimum judges them.
   func isFlick(at time: Timestamp, configuration: PointerConfiguration) -> Bool {
     let speed = tracker.velocity(at: time).length
     switch device.unit {

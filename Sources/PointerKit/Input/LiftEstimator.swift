@@ -9,7 +9,9 @@ struct LiftEstimator: Hashable, Sendable {
   private(set) var interval = 0.008
   private var last: Timestamp?
 
-  /// Learns from a report. Pauses of 50 ms and more are not intervals.
+  /// Learns from a report.
+  ///
+  /// Pauses of 50 ms and more are not intervals.
   mutating func report(at time: Timestamp) {
     if let last {
       let seconds = time.seconds(since: last)

@@ -16,11 +16,14 @@ public struct PointerDevice: Hashable, Sendable {
 
   /// What it is.
   public var kind: Kind
-  /// The unit of its motion; points by default, which a host has accelerated already. With another the engine
-  /// applies ``curve``.
+  /// The unit of its motion; points by default, which a host has accelerated already.
+  ///
+  /// With another the engine applies ``curve``.
   public var unit: DeviceUnit
-  /// Whether contact events tell when a finger comes and goes. True by default for a trackpad only; where false, the
-  /// engine infers the lift of a trackpad's finger from silence.
+  /// Whether contact events tell when a finger comes and goes.
+  ///
+  /// True by default for a trackpad only; where false, the engine infers the lift of a trackpad's finger from
+  /// silence.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's for the kind of device at the person's tracking speed (M4).
   public var curve: AccelerationCurve?

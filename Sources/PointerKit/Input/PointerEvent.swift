@@ -6,7 +6,9 @@ public import Kinematics
 public struct PointerEvent: Hashable, Sendable {
   /// When it happened, on the host's monotonic clock.
   public var time: Timestamp
-  /// Which device did it; 0 by default. A device never described is a trackpad that reports contact.
+  /// Which device did it; 0 by default.
+  ///
+  /// A device never described is a trackpad that reports contact.
   public var device: UInt32
   /// What happened.
   public var kind: Kind
@@ -18,7 +20,9 @@ public struct PointerEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen. Values that are not finite make the engine ignore the event and count it.
+  /// What can happen.
+  ///
+  /// Values that are not finite make the engine ignore the event and count it.
   public enum Kind: Hashable, Sendable {
     /// Fingers came onto or left the trackpad; `fingers` is how many rest on it now.
     case contact(ContactPhase, fingers: Int)

@@ -16,7 +16,9 @@ struct TargetStore: Hashable, Sendable {
 
   var count: Int { table.count }
 
-  /// The ids of all targets, ascending. O(n log n).
+  /// The ids of all targets, ascending.
+  ///
+  /// O(n log n).
   var identifiers: [UInt64] { records.filter { $0.id != 0 }.map { $0.id }.sorted() }
 
   subscript(_ id: UInt64) -> PointerTarget? { table.slot(of: id).map { targets[$0] } }
@@ -105,7 +107,9 @@ struct TargetStore: Hashable, Sendable {
     return true
   }
 
-  /// Forgets a space; its targets wait until it comes back. The window itself stays.
+  /// Forgets a space; its targets wait until it comes back.
+  ///
+  /// The window itself stays.
   mutating func removeSpace(_ id: UInt64) -> Bool {
     guard id != 0, let index = spaces.firstIndex(where: { $0.id == id }) else { return false }
     spaces.remove(at: index)
@@ -114,8 +118,10 @@ struct TargetStore: Hashable, Sendable {
 
   // MARK: Asking
 
-  /// The target whose region holds a point of the window, from the front space down; an opaque space hides what is
-  /// behind it. O(targets · spaces).
+  /// The target whose region holds a point of the window, from the front space down; an opaque space hides
+  /// what is behind it.
+  ///
+  /// O(targets · spaces).
   func topmost(at point: Point, groupGap: Double) -> UInt64? {
     for space in spaces where space.isEnabled {
       if let clip = space.clip, !clip.contains(point) { continue }

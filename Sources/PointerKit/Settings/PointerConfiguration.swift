@@ -26,7 +26,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var barHighlightHeight: Double = 37 {
     didSet { barHighlightHeight = held(barHighlightHeight, 0...1000, 37) }
   }
-  /// How far a highlight reaches beyond the frame left and right, 0…100; 8 by default, the usual inset around a label.
+  /// How far a highlight reaches beyond the frame left and right, 0…100; 8 by default, the usual inset around
+  /// a label.
+  ///
   /// A bar button keeps its own width.
   public var highlightOutsetHorizontal: Double = 8 {
     didSet { highlightOutsetHorizontal = held(highlightOutsetHorizontal, 0...100, 8) }
@@ -37,8 +39,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   }
   /// The thickness of a beam, 1…50; 4.5 by default, the least stroke of a pointer (S7).
   public var beamThickness: Double = 4.5 { didSet { beamThickness = held(beamThickness, 1...50, 4.5) } }
-  /// The longest beam, 1…2000; 60 by default: over a headline a beam as tall as the line hides it. A stated length of
-  /// a shape is not capped by this.
+  /// The longest beam, 1…2000; 60 by default: over a headline a beam as tall as the line hides it.
+  ///
+  /// A stated length of a shape is not capped by this.
   public var maximumBeamLength: Double = 60 {
     didSet { maximumBeamLength = held(maximumBeamLength, 1...2000, 60) }
   }
@@ -49,7 +52,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var smallElementSide: Double = 120 {
     didSet { smallElementSide = held(smallElementSide, 0...2000, 120) }
   }
-  /// The longest side of a medium element, which lift suits, 0…4000; 240 by default. Larger ones are hovered.
+  /// The longest side of a medium element, which lift suits, 0…4000; 240 by default.
+  ///
+  /// Larger ones are hovered.
   public var mediumElementSide: Double = 240 {
     didSet { mediumElementSide = held(mediumElementSide, 0...4000, 240) }
   }
@@ -89,8 +94,9 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// How much the longer side of highlighted content grows, 0…100; 2 by default (E1).
   public var highlightGrowth: Double = 2 { didSet { highlightGrowth = held(highlightGrowth, 0...100, 2) } }
-  /// How much the longer side of a lifted element grows, 0…100; 8 by default (E4). In points, since a share looks wrong
-  /// on wide controls.
+  /// How much the longer side of a lifted element grows, 0…100; 8 by default (E4).
+  ///
+  /// In points, since a share looks wrong on wide controls.
   public var liftGrowth: Double = 8 { didSet { liftGrowth = held(liftGrowth, 0...100, 8) } }
   /// How much the longer side of a hovered element grows, 0…100; 6 by default (E7).
   public var hoverGrowth: Double = 6 { didSet { hoverGrowth = held(hoverGrowth, 0...100, 6) } }
@@ -149,18 +155,24 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var maximumLiftSilence: Double = 0.06 {
     didSet { maximumLiftSilence = held(maximumLiftSilence, 0.001...1, 0.06) }
   }
-  /// How long a device that does not report contact must be still until the pointer recentres, in seconds, 0.05…60;
-  /// 0.4 by default. It stands in for the lift that a mouse does not have.
+  /// How long a device that does not report contact must be still until the pointer recentres, in seconds,
+  /// 0.05…60; 0.4 by default.
+  ///
+  /// It stands in for the lift that a mouse does not have.
   public var restingPause: Double = 0.4 { didSet { restingPause = held(restingPause, 0.05...60, 0.4) } }
   /// How a coasting pointer slows down and how flicks find their targets.
   public var magnetism = MagnetismConfiguration()
 
   // MARK: The host
 
-  /// Whether the host can put its own cursor where the engine says: then recentering, coasting and magnetism work for
-  /// absolute positions too. False by default, as for GTK and Qt.
+  /// Whether the host can put its own cursor where the engine says: then recentering, coasting and magnetism
+  /// work for absolute positions too.
+  ///
+  /// False by default, as for GTK and Qt.
   public var hostWarpsCursor = false
-  /// Device pixels a point, 0.25…16; 1 by default. ``PointerFrame/damage`` is aligned to them.
+  /// Device pixels a point, 0.25…16; 1 by default.
+  ///
+  /// ``PointerFrame/damage`` is aligned to them.
   public var displayScale: Double = 1 { didSet { displayScale = held(displayScale, 0.25...16, 1) } }
 
   /// Creates the configuration of an iPad of the adaptive generation.

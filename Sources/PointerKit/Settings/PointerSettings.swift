@@ -9,12 +9,15 @@ public struct PointerSettings: Hashable, Sendable {
   }
   /// How far content scrolls for the same travel, as a factor 0…10; 1 by default.
   public var scrollingSpeed: Double = 1 { didSet { scrollingSpeed = held(scrollingSpeed, 0...10, 1) } }
-  /// Whether content follows the fingers; true by default. False turns scrolls around.
+  /// Whether content follows the fingers; true by default.
+  ///
+  /// False turns scrolls around.
   public var naturalScrolling = true
   /// Whether the pointer coasts on after a flick (M7); true by default.
   public var inertia = true
-  /// Whether the pointer snaps, morphs and is attracted; true by default. False leaves a plain circle and plain
-  /// hovering: no snapping, recentering or magnetism.
+  /// Whether the pointer snaps, morphs and is attracted; true by default.
+  ///
+  /// False leaves a plain circle and plain hovering: no snapping, recentering or magnetism.
   public var animations = true
   /// How long after the last input the pointer hides (M6), in seconds, 0.5…3600; 3 by default, nil never.
   ///
@@ -26,7 +29,9 @@ public struct PointerSettings: Hashable, Sendable {
   public var pointerScale: Double = 1 { didSet { pointerScale = held(pointerScale, 0.5...4, 1) } }
   /// Whether the pointer is drawn stronger; false by default.
   public var increasedContrast = false
-  /// Whether movement that decorates is left out: no parallax, no scaling of content; false by default. Fades stay.
+  /// Whether movement that decorates is left out: no parallax, no scaling of content; false by default.
+  ///
+  /// Fades stay.
   public var reduceMotion = false
 
   /// Creates the settings of a new device.

@@ -18,6 +18,6 @@ public struct LinearColor: Hashable, Sendable {
   /// Creates a grey of the given relative luminance.
   public init(luminance: Double) { self.init(red: luminance, green: luminance, blue: luminance) }
 
-  /// The relative luminance, 0…1 (Rec. 709: 0.2126 R + 0.7152 G + 0.0722 B).
+  /// The relative luminance, 0…1 (ITU-R BT.709: 0.2126 R + 0.7152 G + 0.0722 B).
   public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -14,7 +14,9 @@ public struct PointerStyle: Hashable, Sendable {
   public var horizontalPrecision: AxisPrecision?
   /// How finely the pointer is placed along y; nil, the default, is what the style implies.
   public var verticalPrecision: AxisPrecision?
-  /// Small shapes around the pointer (A1); at most 4, further ones are dropped. None by default.
+  /// Small shapes around the pointer (A1); at most 4, further ones are dropped.
+  ///
+  /// None by default.
   public var accessories: [PointerAccessory] = [] {
     didSet { if accessories.count > 4 { accessories.removeLast(accessories.count - 4) } }
   }

@@ -6,13 +6,19 @@ public import Kinematics
 public struct PointerSpace: Hashable, Sendable {
   /// The host's name for it; 0 is the window itself, which always exists.
   public var id: UInt64
-  /// Where the space's (0, 0) lies in the window, in points; (0, 0) by default. One that is not finite is refused.
+  /// Where the space's (0, 0) lies in the window, in points; (0, 0) by default.
+  ///
+  /// One that is not finite is refused.
   public var origin: Point = .zero
   /// The part of the window through which the space is seen, in window points; nil, the default, is all of it.
   public var clip: Rect?
-  /// Which space is in front: the higher. 0 by default, as the window's; of equals the lower id is in front.
+  /// Which space is in front: the higher.
+  ///
+  /// 0 by default, as the window's; of equals the lower id is in front.
   public var order: Int64 = 0
-  /// Whether it blocks hover and magnetism behind it, within its clip. False by default.
+  /// Whether it blocks hover and magnetism behind it, within its clip.
+  ///
+  /// False by default.
   public var isOpaque = false
   /// Whether its targets count at all; true by default.
   public var isEnabled = true

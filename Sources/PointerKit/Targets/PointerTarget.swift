@@ -11,9 +11,13 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// One that is not finite is refused; one without area is kept and can be hovered through its padding.
   public var frame: Rect
-  /// The space it lives in; 0, the default, is the window itself. A target of an unknown space waits for it.
+  /// The space it lives in; 0, the default, is the window itself.
+  ///
+  /// A target of an unknown space waits for it.
   public var space: UInt64 = 0
-  /// The order within its space: higher is nearer to the person. 0 by default.
+  /// The order within its space: higher is nearer to the person.
+  ///
+  /// 0 by default.
   public var z: Int64 = 0
   /// The group it belongs to, such as a bar; 0, the default, is none.
   public var group: UInt64 = 0
@@ -21,10 +25,14 @@ public struct PointerTarget: Hashable, Sendable {
   public var isEnabled = true
   /// What it is; `.other` by default.
   public var kind = ElementKind.other
-  /// Whether it has a visible background: decides its padding (R1, R2) and its automatic effect. False by default.
+  /// Whether it has a visible background: decides its padding (R1, R2) and its automatic effect.
+  ///
+  /// False by default.
   public var hasBezel = false
-  /// How far its hit region reaches beyond its frame, in points; nil, the default, is the rule: 12 with a bezel
-  /// (R1), 24 without (R2). An inset that is not finite counts as the rule's.
+  /// How far its hit region reaches beyond its frame, in points; nil, the default, is the rule: 12 with a
+  /// bezel (R1), 24 without (R2).
+  ///
+  /// An inset that is not finite counts as the rule's.
   public var padding: Insets?
   /// How the pointer looks and acts over it; automatic by default.
   public var style = PointerStyle.automatic
