@@ -42,18 +42,18 @@ public struct MagneticScan: Sendable {
     minimumCosine = Elementary.cos(configuration.directionTolerance) - 0x1p-50
   }
 
-  /// The square that holds every target that could win, in points: the projection and the radius around it.
+  /// The square that meets the region of every target that could win, in points: the projection ± the radius.
   ///
   /// A target whose region does not meet it cannot be chosen and need not be considered. It is larger than the
   /// radius by a hair, so that rounding cannot leave a target out.
   public var searchBounds: Rect {
     let reach = configuration.radius * (1 + 0x1p-50)
     return Rect(
-      minX: (projected.x - reach).nextDown, minY: (projected.y - reach).nextDown,
-      maxX: (projected.x + reach).nextUp, maxY: (projected.y + reach).nextUp)
+      minX: projected.x - reach, minY: projected.y - reach,
+      maxX: projected.x + reach, maxY: projected.y + reach)
   }
 
-  /// Considers one more target; complexity: O(1), and nothing is allocated.
+  /// Considers one more target; complexity: O(1), at most 64 circles, and nothing is allocated.
   public mutating func consider(_ target: MagneticTarget) {
     defer { count += 1 }
     guard !isTooSlow else { return }
