@@ -23,7 +23,8 @@ let coreTargets: [Target] = [
   .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
   // The reference scenes: code that tests, the benchmark and the Embedded build all run.
-  .target(name: "ReferenceScenes", dependencies: ["PointerKit"], path: "Tests/ReferenceScenes", swiftSettings: core),
+  .target(
+    name: "ReferenceScenes", dependencies: ["PointerKit"], path: "Tests/ReferenceScenes", swiftSettings: core),
   .executableTarget(
     name: "PrintDigests", dependencies: ["ReferenceScenes"], path: "Tests/PrintDigests", swiftSettings: core),
 ]
@@ -32,7 +33,8 @@ let hostedTargets: [Target] = [
   .target(name: "PointerScenes", dependencies: ["PointerKit"], swiftSettings: base),
   .executableTarget(
     name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
-  .target(name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
+  .target(
+    name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
   .testTarget(
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
   .testTarget(

@@ -98,7 +98,7 @@ extension PointerEngine {
 
   /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
   var luminanceBeneath: Double {
-    measuredLuminance ?? hovered.flatMap { store[$0]?.luminance } ?? backgroundLuminance
+    measuredLuminance ?? hovered.flatMap { store.value($0) { $0.luminance } ?? nil } ?? backgroundLuminance
   }
 
   /// The velocity of the model pointer: its own, or the hand's while that moves it.

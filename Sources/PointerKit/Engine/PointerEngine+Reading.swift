@@ -59,16 +59,17 @@ extension PointerEngine {
     case .attracted: return .attracted
     case .still: break
     }
-    return devices.contains { $0.isMoving || $0.fingers > 0 } ? .tracking : .resting
+    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 { return .tracking }
+    return .resting
   }
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
     if model.isMoving || !visible.isSettled(at: time) { return false }
     for content in contents where !content.isSettled(at: time) { return false }
-    for device in devices where device.isMoving {
-      if let silent = device.silentFrom, time < silent { return false }
-      if let lift = device.liftDue(configuration: configuration), time < lift { return false }
+    for index in devices.indices where devices[index].isMoving {
+      if let silent = devices[index].silentFrom, time < silent { return false }
+      if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
     }
     return true
   }
@@ -83,12 +84,14 @@ extension PointerEngine {
     case .disappearing: return .noDrop
     case .none: break
     }
-    guard let hovered, let target = store[hovered] else { return .arrow }
-    if let cursor = target.cursor { return cursor }
-    switch target.kind {
-    case .text: return .text
-    case .link: return .pointer
-    default: return target.style.isHidden ? .none : .arrow
-    }
+    guard let hovered else { return .arrow }
+    if style.isHidden { return .none }
+    return store.value(hovered) { target in
+      switch target.kind {
+      case .text: target.cursor ?? .text
+      case .link: target.cursor ?? .pointer
+      default: target.cursor ?? .arrow
+      }
+    } ?? .arrow
   }
 }

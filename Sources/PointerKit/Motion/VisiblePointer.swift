@@ -63,6 +63,7 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Heads for a goal from wherever it is; `model` and `velocity` are the model pointer's at that instant.
+  /// The velocity counts only where an axis changes hands.
   mutating func head(
     for goal: Goal, model: Point, velocity: Vector, configuration: PointerConfiguration, at time: Timestamp
   ) {

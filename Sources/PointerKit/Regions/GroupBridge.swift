@@ -9,28 +9,33 @@ struct GroupBridge {
   let point: Point
   let gap: Double
 
-  /// The better claim of a bridge between members of a group in `space`, or nil. O(n) for points near no group,
-  /// O(n · members near the point) otherwise.
+  /// The better claim of a bridge between members of a group in a space, or nil.
+  ///
+  /// O(n) for points near no group, O(n · members near the point) otherwise.
   func claim(among records: [RegionRecord], space: UInt64) -> HitRegion.Claim? {
     var best: HitRegion.Claim?
-    for index in records.indices {
-      // Every bridge has exactly one member before the point; it is found from there.
-      for axis in [Axis.horizontal, .vertical] where isBefore(records[index], along: axis, in: space) {
-        guard let neighbor = neighbor(of: index, along: axis, among: records) else { continue }
-        for member in [index, neighbor] {
-          let claim = HitRegion.Claim(records[member], at: point)
-          if best.map({ claim.beats($0) }) ?? true { best = claim }
-        }
-      }
+    // Every bridge has exactly one member before the point; it is found from there.
+    for index in records.indices where records[index].group != 0 {
+      let frame = records[index].frame
+      let beyond = (point.x - frame.maxX, point.y - frame.maxY)
+      if beyond.0 >= 0, beyond.0 <= gap { consider(index, along: .horizontal, records, space, &best) }
+      if beyond.1 >= 0, beyond.1 <= gap { consider(index, along: .vertical, records, space, &best) }
     }
     return best
   }
 
-  /// Whether a member ends before the point, near enough, and reaches its row or column.
-  private func isBefore(_ record: RegionRecord, along axis: Axis, in space: UInt64) -> Bool {
-    guard record.group != 0, record.isEnabled, record.space == space else { return false }
-    let end = record.frame.upper(axis)
-    return end <= point[axis] && point[axis] - end <= gap && isAcross(record, axis)
+  /// Considers the bridge that begins at a member which ends before the point, near enough.
+  private func consider(
+    _ index: Int, along axis: Axis, _ records: [RegionRecord], _ space: UInt64, _ best: inout HitRegion.Claim?
+  ) {
+    let record = records[index]
+    guard record.isEnabled, record.space == space, isAcross(record, axis),
+      let neighbor = neighbor(of: index, along: axis, among: records)
+    else { return }
+    let claim = HitRegion.Claim(record, at: point)
+    let other = HitRegion.Claim(records[neighbor], at: point)
+    let better = claim.beats(other) ? claim : other
+    if best.map({ better.beats($0) }) ?? true { best = better }
   }
 
   private func isAcross(_ record: RegionRecord, _ axis: Axis) -> Bool {
