@@ -10,10 +10,13 @@ extension PointerEngine {
     let place = model.position(at: now)
     let frame = hovered.flatMap { store.windowFrame(of: $0) }
     let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
-    visible.head(
-      for: goal(model: place, frame: frame, isPressed: isPressed), model: place,
-      velocity: modelVelocity(at: now),
-      configuration: configuration, at: now)
+    let goal = goal(model: place, frame: frame, isPressed: isPressed)
+    if goal.heldAxes != visible.heldAxes {
+      visible.change(
+        axesFor: goal, model: place, modelVelocity: modelVelocity(at: now), spring: configuration.shapeSpring,
+        at: now)
+    }
+    visible.head(for: goal, configuration: configuration, at: now)
     updateContents(model: place, frame: frame, isPressed: isPressed)
   }
 

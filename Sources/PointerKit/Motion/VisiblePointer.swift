@@ -62,20 +62,11 @@ struct VisiblePointer: Hashable, Sendable {
     var layer = PointerAppearance.Layer.front
   }
 
-  /// Heads for a goal from wherever it is; `model` and `velocity` are the model pointer's at that instant.
-  /// The velocity counts only where an axis changes hands.
-  mutating func head(
-    for goal: Goal, model: Point, velocity: Vector, configuration: PointerConfiguration, at time: Timestamp
-  ) {
-    let destination = SIMD2(goal.place.x, goal.place.y)
-    if goal.heldAxes == heldAxes {
-      place.retarget(to: destination, with: configuration.shapeSpring, at: time)
-    } else {
-      rebase(to: goal, destination, model, velocity, configuration.shapeSpring, time)
-    }
+  /// Heads for a goal from wherever it is, along the axes that it is held on.
+  mutating func head(for goal: Goal, configuration: PointerConfiguration, at time: Timestamp) {
+    place.retarget(to: SIMD2(goal.place.x, goal.place.y), with: configuration.shapeSpring, at: time)
     form.retarget(
-      to: SIMD4(goal.size.width, goal.size.height, goal.cornerRadius, 0), with: configuration.shapeSpring,
-      at: time)
+      to: SIMD4(goal.size.width, goal.size.height, goal.cornerRadius, 0), with: configuration.shapeSpring, at: time)
     fade.retarget(to: SIMD2(goal.opacity, goal.luminance), with: configuration.fadeSpring, at: time)
     press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
     outline = goal.outline
@@ -83,13 +74,15 @@ struct VisiblePointer: Hashable, Sendable {
     layer = goal.layer
   }
 
-  /// Moves the origin of the place from the model to the window or back, axis by axis.
-  private mutating func rebase(
-    to goal: Goal, _ destination: SIMD2<Double>, _ model: Point, _ modelVelocity: Vector, _ spring: Spring,
-    _ time: Timestamp
+  /// Moves the origin of the place from the model to the window or back, axis by axis, for a goal that is held on
+  /// other axes.
+  ///
+  /// Position and velocity go on. `model` and `modelVelocity` are the model pointer's at that instant.
+  mutating func change(
+    axesFor goal: Goal, model: Point, modelVelocity: Vector, spring: Spring, at time: Timestamp
   ) {
-    var value = place.value(at: time)
-    var velocity = place.velocity(at: time)
+    let destination = SIMD2(goal.place.x, goal.place.y)
+    var (value, velocity) = place.state(at: time)
     let rate = 2 * Double.pi / spring.response
     for (lane, axis) in [Axis.horizontal, .vertical].enumerated() {
       let wasHeld = heldAxes.contains(Axes(axis))
@@ -101,8 +94,7 @@ struct VisiblePointer: Hashable, Sendable {
         value[lane] += model[axis]
         // The hand's speed carries over as far as the spring can take it without overshooting.
         let limit = (destination[lane] - value[lane]).magnitude * rate
-        let carried = modelVelocity[axis]
-        velocity[lane] += max(-limit, min(limit, carried))
+        velocity[lane] += max(-limit, min(limit, modelVelocity[axis]))
       }
     }
     heldAxes = goal.heldAxes
