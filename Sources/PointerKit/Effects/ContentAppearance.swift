@@ -11,11 +11,13 @@ enum ContentAppearance {
     let (progress, press) = content.shares(at: time)
     // Springs pass 1 and 0 a little; light and shade do not.
     let share = max(0, min(1, progress))
-    var state = ContentState(target: content.target, frame: frame)
+    var state = ContentState(
+      target: content.target, frame: frame, cornerRadius: content.style.cornerRadius,
+      color: content.style.color)
     state.progress = progress
     state.translation = content.parallax(at: time)
     var growth = 0.0
-    switch content.effect {
+    switch content.style.effect {
     case .none: break
     case .highlight:
       growth = configuration.highlightGrowth

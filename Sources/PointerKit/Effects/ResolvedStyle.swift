@@ -20,6 +20,13 @@ struct ResolvedStyle: Hashable, Sendable {
   var cornerRadius: Double
   var path: PointerPath?
   var isHidden = false
+  /// What the element looks like beneath the pointer, where it says so.
+  var luminance: Double?
+  /// The element's own corner radius and colour, for its light, shadow and glow.
+  var elementRadius = 0.0
+  var elementColor: LinearColor?
+  /// The system cursor for a host that does not draw the pointer.
+  var cursor = CursorKind.arrow
   /// Whether a beam's length is the length of the line of text beneath it.
   var followsLines = false
 

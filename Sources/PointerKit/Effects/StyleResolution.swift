@@ -20,6 +20,10 @@ enum StyleResolution {
   static func resolve(_ target: PointerTarget, among store: TargetStore, engine: Context) -> ResolvedStyle {
     var resolved = ResolvedStyle(configuration: engine.configuration, settings: engine.settings)
     let style = target.style
+    resolved.luminance = target.luminance
+    resolved.elementRadius = target.cornerRadius
+    resolved.elementColor = target.color
+    resolved.cursor = cursor(of: target)
     if style.isHidden {
       resolved.isHidden = true
       return resolved
@@ -54,6 +58,17 @@ enum StyleResolution {
     setPrecision(of: &resolved, style: style, constrained: constrained)
     if !engine.settings.animations { flatten(&resolved, engine) }
     return resolved
+  }
+
+  /// The system cursor that a host would show which does not draw the pointer.
+  private static func cursor(of target: PointerTarget) -> CursorKind {
+    if target.style.isHidden { return .none }
+    if let cursor = target.cursor { return cursor }
+    switch target.kind {
+    case .text: return .text
+    case .link: return .pointer
+    default: return .arrow
+    }
   }
 
   /// The highlight's shape: the frame and an outset; a bar button's own width at the height of its bar (E13).
@@ -127,8 +142,12 @@ enum StyleResolution {
 
   /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most tinted.
   private static func flatten(_ resolved: inout ResolvedStyle, _ engine: Context) {
-    let isHover = resolved.effect != .none
-    resolved = ResolvedStyle(configuration: engine.configuration, settings: engine.settings)
-    if isHover { resolved.effect = .hover(HoverOptions(prefersScaledContent: false)) }
+    var plain = ResolvedStyle(configuration: engine.configuration, settings: engine.settings)
+    plain.luminance = resolved.luminance
+    plain.elementRadius = resolved.elementRadius
+    plain.elementColor = resolved.elementColor
+    plain.cursor = resolved.cursor
+    if resolved.effect != .none { plain.effect = .hover(HoverOptions(prefersScaledContent: false)) }
+    resolved = plain
   }
 }

@@ -66,7 +66,7 @@ extension PointerEngine {
     }
     for index in contents.indices.reversed() {
       if contents[index].target == hovered, let frame {
-        contents[index].effect = style.effect
+        contents[index].style = ContentStyle(style)
         let isMoved = style.isBehindContent && !isPressed && !settings.reduceMotion
         let translation =
           isMoved
@@ -96,12 +96,12 @@ extension PointerEngine {
     let index = contents.firstIndex { $0.target > target } ?? contents.count
     contents.insert(
       ContentMotion(
-        target: target, effect: style.effect, configuration: configuration, at: now), at: index)
+        target: target, style: ContentStyle(style), configuration: configuration, at: now), at: index)
   }
 
   /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
   var luminanceBeneath: Double {
-    measuredLuminance ?? hovered.flatMap { store.value($0) { $0.luminance } ?? nil } ?? backgroundLuminance
+    measuredLuminance ?? style.luminance ?? backgroundLuminance
   }
 
   /// The velocity of the model pointer: its own, or the hand's while that moves it.

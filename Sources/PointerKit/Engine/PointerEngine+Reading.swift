@@ -29,7 +29,7 @@ extension PointerEngine {
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
-    DrawingList.draw(frame: &frame, engine: self)
+    DrawingList.draw(&frame, appearance: appearance)
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
       displayScale: configuration.displayScale)
@@ -59,7 +59,9 @@ extension PointerEngine {
     case .attracted: return .attracted
     case .still: break
     }
-    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 { return .tracking }
+    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 {
+      return .tracking
+    }
     return .resting
   }
 
@@ -84,14 +86,6 @@ extension PointerEngine {
     case .disappearing: return .noDrop
     case .none: break
     }
-    guard let hovered else { return .arrow }
-    if style.isHidden { return .none }
-    return store.value(hovered) { target in
-      switch target.kind {
-      case .text: target.cursor ?? .text
-      case .link: target.cursor ?? .pointer
-      default: target.cursor ?? .arrow
-      }
-    } ?? .arrow
+    return style.cursor
   }
 }

@@ -6,6 +6,10 @@ public struct ContentState: Hashable, Sendable {
   public var target: UInt64
   /// The element's layout rectangle, in window points: what scale and translation apply to.
   public var frame: Rect
+  /// The element's corner radius before ``scale``, in points.
+  public var cornerRadius: Double
+  /// The colour that bleeds into the surroundings with ``radiosity``.
+  public var color: LinearColor
   /// How far the effect has come: 0 plain, 1 whole; a spring may pass 1 a little.
   public var progress: Double = 0
   /// The factor by which the element is drawn larger, about its centre.
@@ -23,9 +27,11 @@ public struct ContentState: Hashable, Sendable {
   /// How strong the tint is, 0…1; light or dark with the appearance.
   public var tintOpacity: Double = 0
 
-  init(target: UInt64, frame: Rect) {
+  init(target: UInt64, frame: Rect, cornerRadius: Double, color: LinearColor?) {
     self.target = target
     self.frame = frame
+    self.cornerRadius = cornerRadius
+    self.color = color ?? LinearColor(luminance: 0.5)
   }
 
   /// A soft shadow.

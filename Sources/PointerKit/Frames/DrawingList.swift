@@ -4,18 +4,12 @@ import Kinematics
 enum DrawingList {
   /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the pointer, if it is
   /// in front (E14).
-  static func draw(frame: inout PointerFrame, engine: PointerEngine) {
+  static func draw(_ frame: inout PointerFrame, appearance: Appearance) {
     frame.drawing.removeAll(keepingCapacity: true)
-    let pointer = frame.pointer
     // Behind the content, but over the ground on which all elements stand.
-    if pointer.layer == .behind { draw(pointer, into: &frame.drawing) }
-    for content in frame.contents {
-      let radius = engine.target(content.target)?.cornerRadius ?? 0
-      draw(
-        content, cornerRadius: radius, color: engine.target(content.target)?.color, engine,
-        into: &frame.drawing)
-    }
-    if pointer.layer == .front { draw(pointer, into: &frame.drawing) }
+    if frame.pointer.layer == .behind { draw(frame.pointer, into: &frame.drawing) }
+    for index in frame.contents.indices { draw(frame.contents[index], appearance, into: &frame.drawing) }
+    if frame.pointer.layer == .front { draw(frame.pointer, into: &frame.drawing) }
   }
 
   private static func draw(_ pointer: PointerAppearance, into drawing: inout [DrawingCommand]) {
@@ -32,16 +26,13 @@ enum DrawingList {
   }
 
   private static func draw(
-    _ content: ContentState, cornerRadius: Double, color: LinearColor?, _ engine: PointerEngine,
-    into drawing: inout [DrawingCommand]
+    _ content: ContentState, _ appearance: Appearance, into drawing: inout [DrawingCommand]
   ) {
-    let shape = RoundedRect(content.transformedFrame, cornerRadius: cornerRadius * content.scale)
-    let tint = LinearColor(luminance: engine.appearance == .light ? 0 : 1)
+    let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
+    let tint = LinearColor(luminance: appearance == .light ? 0 : 1)
     if content.radiosity > 0 {
       drawing.append(
-        .shadow(
-          shape, radius: content.glowRadius, color: color ?? LinearColor(luminance: 0.5),
-          opacity: content.radiosity))
+        .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity))
     }
     if content.shadow.opacity > 0 {
       let fallen = RoundedRect(shape.rect.offset(by: content.shadow.offset), cornerRadius: shape.cornerRadius)

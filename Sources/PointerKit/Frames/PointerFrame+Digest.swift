@@ -35,6 +35,10 @@ extension StateDigest {
   private mutating func combine(_ content: ContentState) {
     combine(content.target)
     combine(content.frame)
+    combine(content.cornerRadius)
+    combine(content.color.red)
+    combine(content.color.green)
+    combine(content.color.blue)
     combine(content.progress)
     combine(content.scale)
     combine(content.translation)

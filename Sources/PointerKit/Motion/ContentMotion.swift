@@ -1,18 +1,31 @@
 import Kinematics
 
+/// What of a style concerns the element itself.
+struct ContentStyle: Hashable, Sendable {
+  var effect: ResolvedStyle.Effect
+  var cornerRadius: Double
+  var color: LinearColor?
+
+  init(_ style: ResolvedStyle) {
+    effect = style.effect
+    cornerRadius = style.elementRadius
+    color = style.elementColor
+  }
+}
+
 /// The springs of one element that the pointer acts on, or has just left.
 struct ContentMotion: Hashable, Sendable {
   let target: UInt64
-  var effect: ResolvedStyle.Effect
+  /// The style it was given when it was hovered last.
+  var style: ContentStyle
   /// How far the effect and the press have come.
   private var progress: SpringAnimation<SIMD2<Double>>
   /// Parallax.
   private var translation: SpringAnimation<SIMD2<Double>>
 
-  init(target: UInt64, effect: ResolvedStyle.Effect, configuration: PointerConfiguration, at time: Timestamp)
-  {
+  init(target: UInt64, style: ContentStyle, configuration: PointerConfiguration, at time: Timestamp) {
     self.target = target
-    self.effect = effect
+    self.style = style
     progress = SpringAnimation(at: .zero, spring: configuration.contentSpring, tolerance: 0.001, time: time)
     translation = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)

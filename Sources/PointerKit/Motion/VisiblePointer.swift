@@ -66,7 +66,8 @@ struct VisiblePointer: Hashable, Sendable {
   mutating func head(for goal: Goal, configuration: PointerConfiguration, at time: Timestamp) {
     place.retarget(to: SIMD2(goal.place.x, goal.place.y), with: configuration.shapeSpring, at: time)
     form.retarget(
-      to: SIMD4(goal.size.width, goal.size.height, goal.cornerRadius, 0), with: configuration.shapeSpring, at: time)
+      to: SIMD4(goal.size.width, goal.size.height, goal.cornerRadius, 0), with: configuration.shapeSpring,
+      at: time)
     fade.retarget(to: SIMD2(goal.opacity, goal.luminance), with: configuration.fadeSpring, at: time)
     press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
     outline = goal.outline

@@ -23,12 +23,6 @@ struct TargetStore: Hashable, Sendable {
 
   subscript(_ id: UInt64) -> PointerTarget? { table.slot(of: id).map { targets[$0] } }
 
-  /// One property of a target, without a copy of the rest.
-  func value<Value>(_ id: UInt64, _ property: (borrowing PointerTarget) -> Value) -> Value? {
-    guard let slot = table.slot(of: id) else { return nil }
-    return property(targets[slot])
-  }
-
   func record(of id: UInt64) -> RegionRecord? { table.slot(of: id).map { records[$0] } }
 
   // MARK: Changing
