@@ -37,7 +37,7 @@ extension Magnet {
           id: judgement.id, distance: isOrdered ? judgement.distance : .infinity,
           effectiveDistance: isOrdered ? judgement.effectiveDistance : .infinity,
           ring: isOrdered && judgement.ring >= 0 ? judgement.ring : nil,
-          angle: isOrdered ? judgement.angle : nil,
+          angle: isOrdered ? scan.angle(to: judgement.landing) : nil,
           verdict: scan.isTooSlow
             ? .tooSlow
             : index == scan.bestIndex ? .chosen : judgement.verdict(against: winner)))
@@ -48,13 +48,19 @@ extension Magnet {
   }
 }
 
-extension Judgement {
-  /// The angle whose cosine was judged, in radians; nil if there was none.
-  fileprivate var angle: Double? {
-    guard cosine == cosine else { return nil }
-    return Elementary.atan2(((1 - cosine) * (1 + cosine)).squareRoot(), cosine)
+extension MagneticScan {
+  /// The angle between the swipe and the way from the lift to a place, 0…π radians; nil if either has no direction.
+  ///
+  /// The choice compares cosines; this is for people, and exact for small angles too.
+  fileprivate func angle(to place: Point) -> Double? {
+    let way = (place - flick.position).normalized
+    guard way != .zero, direction != .zero else { return nil }
+    return Elementary.atan2(
+      (direction.dx * way.dy - direction.dy * way.dx).magnitude, direction.dot(way))
   }
+}
 
+extension Judgement {
   /// Why this target lost to the winner; without a winner no target was landed or eligible.
   fileprivate func verdict(against winner: Judgement?) -> MagnetismVerdict {
     switch standing {
