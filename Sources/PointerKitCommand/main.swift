@@ -1,1 +1,3 @@
-print("not yet")
+import Foundation
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

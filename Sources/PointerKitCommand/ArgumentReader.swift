@@ -1,0 +1,79 @@
+import PointerKit
+
+/// What is wrong with a command line, in one line.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  init(_ option: String, found: String, expected: String) {
+    self.init("\(option): found \(found), expected \(expected)")
+  }
+}
+
+/// Takes the arguments of a command one after the other.
+///
+/// An option's value is the next argument, or stands in the same one after `=`. An option may stand once.
+struct ArgumentReader {
+  private var rest: ArraySlice<String>
+  /// The value that stood after `=` in the option just read.
+  private var attached: (option: String, value: String)?
+  private var seen: Set<String> = []
+
+  init(_ arguments: some Sequence<String>) { rest = ArraySlice(arguments) }
+
+  /// The next option, such as `--fps`; nil at the end. Anything else is an error, as is an option for the second time.
+  mutating func option(repeatable: Set<String> = []) throws(UsageError) -> String? {
+    if let (option, value) = attached {
+      throw UsageError(option, found: "the value '\(value)'", expected: "none")
+    }
+    guard let argument = rest.popFirst() else { return nil }
+    guard argument.hasPrefix("-"), argument != "-" else {
+      throw UsageError("found '\(argument)', expected an option")
+    }
+    var option = argument
+    if argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") {
+      option = String(argument[..<sign])
+      attached = (option, String(argument[argument.index(after: sign)...]))
+    }
+    guard seen.insert(option).inserted || repeatable.contains(option) else {
+      throw UsageError(option, found: "it twice", expected: "it once")
+    }
+    return option
+  }
+
+  /// The value of the option just read.
+  mutating func value(of option: String, _ expected: String) throws(UsageError) -> String {
+    if let (_, value) = attached {
+      attached = nil
+      return value
+    }
+    guard let value = rest.first, value == "-" || !value.hasPrefix("--") else {
+      throw UsageError(option, found: rest.first.map { "'\($0)'" } ?? "nothing", expected: expected)
+    }
+    rest.removeFirst()
+    return value
+  }
+
+  /// The values of the option just read: all arguments up to the next option, at least one.
+  mutating func values(of option: String, _ expected: String) throws(UsageError) -> [String] {
+    let wasAttached = attached != nil
+    var values = [try value(of: option, expected)]
+    while !wasAttached, let next = rest.first, next == "-" || !next.hasPrefix("-") {
+      values.append(next)
+      rest.removeFirst()
+    }
+    return values
+  }
+
+  /// A number within a range.
+  mutating func number(of option: String, in range: ClosedRange<Double>, _ expected: String)
+    throws(UsageError) -> Double
+  {
+    let text = try value(of: option, expected)
+    guard let number = Double(text), range.contains(number) else {
+      throw UsageError(option, found: "'\(text)'", expected: expected)
+    }
+    return number
+  }
+}

@@ -1,0 +1,63 @@
+extension Command.Topic {
+  /// What `--help` prints.
+  var help: String {
+    switch self {
+    case .overview:
+      """
+      pointerkit: the iPadOS pointer over a scene and a recording
+
+      pointerkit                     a demonstration: writes pointerkit-demo.html to look at
+      pointerkit simulate   …        the frames of a trace over a scene, as JSON lines
+      pointerkit render     …        pictures of them
+      pointerkit magnetism  …        where recorded flicks end, and why
+      pointerkit study      …        how well pointing works on a scene
+      pointerkit replay     …        checks recorded frames against this version
+      pointerkit bench      …        how fast the engine is here
+      pointerkit --version           the version
+      pointerkit COMMAND --help      the options of a command
+
+      A file named - is standard input or output. Results go to standard output, everything else to standard
+      error. Status 0 is success, 1 a failure while running, 2 a wrong command line or a bad or missing file.
+
+      """
+    case .simulate:
+      """
+      pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--out F] [--digest]
+
+      Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
+      a frame. Frames end when all is at rest after the last event.
+
+      --scene S        the scene
+      --trace T        the trace
+      --fps N          frames a second, 1 to 100000; 60 if not given
+      --until SECONDS  end exactly there instead, on the trace's clock
+      --out F          write to a file, which appears only when it is whole; standard output if not given
+      --digest         print one hash of every bit of every frame and event instead: 16 hexadecimal digits
+
+      """
+    case .render:
+      """
+      pointerkit render --scene S --trace T [--at SECONDS | --filmstrip N | --animate] --out F.svg|F.html
+      pointerkit render --case F:ID --out F.svg
+
+      Draws one instant, a strip of N instants, or a page that plays the trace; or one magnetism case.
+
+      """
+    case .magnetism:
+      """
+      pointerkit magnetism --cases F… [--explain] [--score]
+
+      Reads recorded strokes, one JSON line each, and prints for each where it ends and why, in the same order.
+
+      --cases F…   files of cases
+      --explain    add the rings and every candidate with its score and verdict
+      --score      print a table of right and wrong answers by layout and lift instead; with --explain, after them
+
+      """
+    case .study:
+      "pointerkit study --scene S [--seed N] [--trials N] [--out F.svg]\n\nNot in this version.\n"
+    case .replay: "pointerkit replay F\n\nNot in this version.\n"
+    case .bench: "pointerkit bench [--targets N,…] [--json]\n\nNot in this version.\n"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import PointerKit
+import PointerScenes
+
+extension Command {
+  /// Reads a command line, without the name of the program.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    guard let first = arguments.first else { return .demonstration }
+    let rest = Array(arguments.dropFirst())
+    if ["--version", "--help", "-h"].contains(first) {
+      guard rest.isEmpty else { throw UsageError("\(first): found '\(rest[0])' after it, expected nothing") }
+      return first == "--version" ? .version : .help(.overview)
+    }
+    if first == "help" {
+      guard rest.count <= 1, let topic = Topic(rawValue: rest.first ?? Topic.overview.rawValue) else {
+        throw UsageError("help: found '\(rest.joined(separator: " "))', expected one of: \(names)")
+      }
+      return .help(topic)
+    }
+    guard let topic = Topic(rawValue: first), topic != .overview else {
+      throw UsageError("found '\(first)', expected one of: \(names), or --help")
+    }
+    if rest.contains("--help") || rest.contains("-h") { return .help(topic) }
+    switch topic {
+    case .simulate: return .simulate(try SimulateOptions(rest))
+    case .magnetism: return .magnetism(try MagnetismOptions(rest))
+    case .render: return .render(rest)
+    case .study: return .study(rest)
+    case .replay: return .replay(rest)
+    case .bench: return .bench(rest)
+    case .overview: return .help(.overview)
+    }
+  }
+
+  private static var names: String {
+    Topic.allCases.filter { $0 != .overview }.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+extension SimulateOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    while let option = try reader.option() {
+      switch option {
+      case "--scene": scene = try reader.value(of: option, "a scene file")
+      case "--trace": trace = try reader.value(of: option, "a trace file")
+      case "--fps":
+        framesPerSecond = try reader.number(
+          of: option, in: FrameClock.rates, "a number from 1 to 100000")
+      case "--until":
+        let seconds = try reader.number(of: option, in: -9.2e9...9.2e9, "seconds within ±9.2e9")
+        until = Timestamp(seconds: seconds)
+      case "--out": output = try reader.value(of: option, "a file to write")
+      case "--digest": isDigest = true
+      default:
+        throw UsageError(
+          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --out, --digest")
+      }
+    }
+    guard !scene.isEmpty else { throw UsageError("--scene: found nothing, expected a scene file") }
+    guard !trace.isEmpty else { throw UsageError("--trace: found nothing, expected a trace file") }
+    guard scene != "-" || trace != "-" else {
+      throw UsageError("--trace: found '-' as for --scene, expected standard input once")
+    }
+    guard !output.isEmpty else { throw UsageError("--out: found '', expected a file to write") }
+  }
+}
+
+extension MagnetismOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    while let option = try reader.option(repeatable: ["--cases"]) {
+      switch option {
+      case "--cases": cases += try reader.values(of: option, "files of cases")
+      case "--explain": isExplained = true
+      case "--score": isScored = true
+      default: throw UsageError("found '\(option)', expected one of: --cases, --explain, --score")
+      }
+    }
+    guard !cases.isEmpty else { throw UsageError("--cases: found nothing, expected files of cases") }
+    guard cases.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("--cases: found '-' twice, expected standard input once")
+    }
+  }
+}

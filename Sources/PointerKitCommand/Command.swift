@@ -1,0 +1,44 @@
+import PointerKit
+
+/// What the person asked the `pointerkit` command to do.
+enum Command: Hashable, Sendable {
+  /// No arguments: the built-in scene and stroke.
+  case demonstration
+  case simulate(SimulateOptions)
+  case magnetism(MagnetismOptions)
+  /// The commands that read their own arguments.
+  case render([String])
+  case study([String])
+  case replay([String])
+  case bench([String])
+  case help(Topic)
+  case version
+
+  /// The commands that have a name and a help of their own, in the order in which they are listed.
+  enum Topic: String, CaseIterable, Sendable {
+    case overview
+    case simulate
+    case render
+    case magnetism
+    case study
+    case replay
+    case bench
+  }
+}
+
+/// The options of `simulate`.
+struct SimulateOptions: Hashable, Sendable {
+  var scene = ""
+  var trace = ""
+  var framesPerSecond: Double = 60
+  var until: Timestamp?
+  var output = "-"
+  var isDigest = false
+}
+
+/// The options of `magnetism`.
+struct MagnetismOptions: Hashable, Sendable {
+  var cases: [String] = []
+  var isExplained = false
+  var isScored = false
+}

@@ -1,0 +1,52 @@
+import PointerKit
+import PointerScenes
+
+extension Program {
+  /// Writes the frames of a trace over a scene, or their digest.
+  static func simulate(_ options: SimulateOptions, _ console: Console) throws {
+    let scene = try Scene(contentsOf: InputFile(options.scene))
+    let trace = try Trace(contentsOf: InputFile(options.trace), over: scene)
+    var simulation = try Simulation(
+      of: trace, over: scene, framesPerSecond: options.framesPerSecond, until: options.until)
+    var output = try OutputFile(options.output, console)
+    var writer = FrameWriter(names: trace.names)
+    var digest = StateDigest()
+    var frame = PointerFrame()
+    var progress = Progress(console)
+    defer { progress.clear() }
+    var count = 0
+    if !options.isDigest {
+      try output.write(FrameWriter.header(framesPerSecond: options.framesPerSecond) + "\n")
+    }
+    while try simulation.next(into: &frame) {
+      if options.isDigest {
+        digest.combine(frame)
+        for occurrence in simulation.occurrences { digest.combine(occurrence) }
+      } else {
+        try output.write(writer.line(for: frame, simulation.occurrences) + "\n")
+      }
+      count += 1
+      progress.show(count, "frames")
+    }
+    if options.isDigest { try output.write(hexadecimal(digest.value) + "\n") }
+    try output.finish()
+    report(simulation.engine.diagnostics, console)
+  }
+
+  /// Sixteen digits.
+  static func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Tells what the engine had to ignore or mend, if anything.
+  private static func report(_ diagnostics: PointerDiagnostics, _ console: Console) {
+    guard diagnostics.total > 0 else { return }
+    // The counts are named by their properties, so that none can be forgotten here.
+    let counts = Mirror(reflecting: diagnostics).children.compactMap { child -> String? in
+      guard let name = child.label, let count = child.value as? Int, count > 0 else { return nil }
+      return "\(name) \(count)"
+    }
+    console.complain("the engine ignored or mended: \(counts.joined(separator: ", "))")
+  }
+}

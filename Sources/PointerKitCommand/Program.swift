@@ -1,0 +1,49 @@
+import PointerScenes
+
+/// The whole command, from its arguments to its exit status.
+enum Program {
+  static let version = "0.1.0"
+
+  /// Runs a command line, without the name of the program.
+  ///
+  /// - Returns: 0 for success; 1 for a failure while running; 2 for a wrong command line or a bad or missing file.
+  static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
+    do {
+      try perform(Command.parse(arguments), console)
+      return 0
+    } catch let error as UsageError {
+      console.complain("\(error)\nTry 'pointerkit --help'.")
+      return 2
+    } catch let error as FileError {
+      console.complain(error.description)
+      return 2
+    } catch SimulationError.tooManyFrames(let end, let rate) {
+      console.complain(SimulationError.tooManyFrames(upTo: end, framesPerSecond: rate).description)
+      return 2
+    } catch {
+      console.complain("\(error)")
+      return 1
+    }
+  }
+
+  private static func perform(_ command: Command, _ console: Console) throws {
+    switch command {
+    case .demonstration: throw UsageError("found no command: the demonstration is not in this version")
+    case .simulate(let options): try simulate(options, console)
+    case .magnetism(let options): try magnetism(options, console)
+    case .render: throw UsageError("render: not in this version")
+    case .study: throw UsageError("study: not in this version")
+    case .replay: throw UsageError("replay: not in this version")
+    case .bench: throw UsageError("bench: not in this version")
+    case .help(let topic): try printResult(topic.help, console)
+    case .version: try printResult("pointerkit \(version)\n", console)
+    }
+  }
+
+  /// Writes a short result to standard output.
+  static func printResult(_ text: String, _ console: Console) throws(WriteError) {
+    var output = try OutputFile("-", console)
+    try output.write(text)
+    try output.finish()
+  }
+}

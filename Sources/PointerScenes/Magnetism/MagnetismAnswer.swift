@@ -1,0 +1,42 @@
+public import PointerKit
+
+/// Where a recorded stroke ends, and why.
+public struct MagnetismAnswer: Hashable, Sendable {
+  /// The case's name.
+  public let id: String
+  /// The target that is hovered once all is at rest, whatever the reason; nil if none is.
+  public let target: UInt64?
+  /// Why the pointer went where it did; `tooSlow` too where the lift was no flick at all.
+  public let reason: MagnetismReason
+  /// The velocity at the lift, in points a second; zero where the lift was no flick.
+  public let velocity: Vector
+  /// Where inertia alone would have landed, in points.
+  public let projected: Point
+  /// Where the pointer was drawn to, in points: the target's centre, or else `projected`.
+  public let landing: Point
+  /// What became of every target, if that was asked for.
+  public let explanation: MagnetismExplanation?
+
+  /// The answer as one line of JSON, without a line feed.
+  public func line(names: SceneNames) -> String {
+    var line = "{\"id\":\(JSONText.quoted(id))"
+    line += ",\"target\":\(target.map { JSONText.quoted(names.name(ofTarget: $0)) } ?? "null")"
+    line += ",\"reason\":\"\(Vocabulary.reason.word(for: reason))\""
+    line += ",\"velocity\":\(JSONText.vector(velocity)),\"projected\":\(JSONText.point(projected))"
+    line += ",\"landing\":\(JSONText.point(landing))"
+    if let explanation {
+      line += ",\"rings\":\(JSONText.array(explanation.rings.map(JSONText.number)))"
+      line += ",\"candidates\":\(JSONText.array(explanation.candidates.map { candidate($0, names) }))"
+    }
+    return line + "}"
+  }
+
+  private func candidate(_ candidate: MagnetismCandidate, _ names: SceneNames) -> String {
+    "{\"target\":\(JSONText.quoted(names.name(ofTarget: candidate.id)))"
+      + ",\"score\":\(JSONText.number(candidate.effectiveDistance))"
+      + ",\"distance\":\(JSONText.number(candidate.distance))"
+      + ",\"ring\":\(candidate.ring?.description ?? "null")"
+      + ",\"angle\":\(candidate.angle.map(JSONText.number) ?? "null")"
+      + ",\"verdict\":\"\(Vocabulary.verdict.word(for: candidate.verdict))\"}"
+  }
+}

@@ -1,0 +1,43 @@
+import PointerKit
+
+extension MagnetismCase {
+  /// Plays the stroke and waits until all is at rest.
+  ///
+  /// The stroke is relative motion, in points, from a trackpad that reports contact: the finger comes down with the
+  /// first sample and leaves at the lift. The pointer does not hide, however long it takes. If it is explained, the
+  /// answer says what became of every target.
+  public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var engine = PointerEngine(size: size, start: samples.first?.position, settings: settings)
+    let start = samples.first?.time ?? lift
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
+    engine.upsert(targets, at: start)
+    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: start))
+    for (sample, next) in zip(samples, samples.dropFirst()) {
+      engine.handle(PointerEvent(.motion(next.position - sample.position), at: next.time))
+    }
+    engine.advance(to: lift)
+    var frame = engine.frame(at: lift)
+    let place = frame.model
+    engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: lift))
+    let attraction = engine.lastAttraction
+    let velocity = attraction?.velocity ?? .zero
+    // The engine explains by what it holds now; the targets are what they were at the lift.
+    let explanation = isExplained ? engine.explainFlick(from: place, velocity: velocity) : nil
+
+    let clock = FrameClock(start: lift, framesPerSecond: 60)
+    var count = 0
+    repeat {
+      let time = clock.time(ofFrame: count)
+      guard time.seconds(since: lift) <= Simulation.longestSettling else { throw .neverAtRest(since: lift) }
+      engine.advance(to: time)
+      engine.read(at: time, into: &frame)
+      count += 1
+    } while !frame.isAtRest && count < 1_000_000
+    return MagnetismAnswer(
+      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, velocity: velocity,
+      projected: attraction?.projected ?? frame.model, landing: attraction?.landing ?? frame.model,
+      explanation: explanation)
+  }
+}

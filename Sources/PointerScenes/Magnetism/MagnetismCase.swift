@@ -1,0 +1,87 @@
+public import PointerKit
+
+/// One recorded stroke over one layout: what hand and screen were as the finger left the trackpad.
+public struct MagnetismCase: Hashable, Sendable {
+  /// The case's name.
+  public var id: String
+  /// The pointer's bounds, in points.
+  public var size: Size
+  /// The targets, in the order of the file: number 1 first.
+  public var targets: [PointerTarget]
+  /// The targets' names.
+  public var names: SceneNames
+  /// Where the pointer was, in order of time; at least one.
+  public var samples: [Sample]
+  /// When the finger left.
+  public var lift: Timestamp
+  /// What the person went on to click, if that is known; only for scoring.
+  public var clicked: UInt64?
+
+  /// A place of the pointer and its time.
+  public struct Sample: Hashable, Sendable {
+    /// When the pointer was there.
+    public var time: Timestamp
+    /// The place, in points.
+    public var position: Point
+  }
+
+  private static let keys: Set<String> = ["id", "size", "targets", "samples", "lift", "clicked"]
+
+  init(_ node: JSONNode) throws(FileError) {
+    let object = try node.object(MagnetismCase.keys)
+    id = try object.required("id").string()
+    size = try object.required("size").size()
+    var layout = LayoutReader()
+    targets = try layout.targets(object.required("targets"))
+    names = layout.names
+    samples = try object.required("samples").samples()
+    let lift = try object.required("lift")
+    self.lift = try lift.time()
+    if let last = samples.last?.time, self.lift < last {
+      throw lift.error(expected: "a time of at least \(JSONText.time(last)), that of the last sample")
+    }
+    if let node = object.nullable("clicked") {
+      clicked = names.target(named: try node.string())
+      // Groups have numbers too, but cannot be clicked.
+      guard targets.contains(where: { $0.id == clicked }) else {
+        throw node.error(expected: "the id of a target of this case")
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate func samples() throws(FileError) -> [MagnetismCase.Sample] {
+    var samples: [MagnetismCase.Sample] = []
+    for row in try array("an array of at least one [t, x, y]", count: 1...Int.max) {
+      let numbers = try row.numbers(3, "[t, x, y]")
+      let time = row.child(.number(numbers[0]), .element(0, of: row.path))
+      let sample = MagnetismCase.Sample(time: try time.time(), position: Point(x: numbers[1], y: numbers[2]))
+      if let last = samples.last?.time, sample.time < last {
+        throw time.error(expected: "a time of at least \(JSONText.time(last)), that of the sample before")
+      }
+      samples.append(sample)
+    }
+    return samples
+  }
+}
+
+/// The cases of a file of JSON lines, one after the other.
+public struct MagnetismCaseReader {
+  private var lines: LineReader
+  private var ids: Set<String> = []
+
+  /// Opens a file.
+  public init(_ file: InputFile) throws(FileError) { lines = try LineReader(file) }
+
+  /// The next case; nil after the last.
+  public mutating func next() throws(FileError) -> MagnetismCase? {
+    guard let node = try lines.nextNode() else { return nil }
+    let next = try MagnetismCase(node)
+    guard ids.insert(next.id).inserted else {
+      throw node.child(.string(next.id), .key("id", of: .root)).error(
+        expected: "an id that no other case of the file has")
+    }
+    return next
+  }
+}

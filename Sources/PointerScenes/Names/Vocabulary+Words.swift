@@ -1,0 +1,116 @@
+import PointerKit
+
+// The formats' words are the names of the Swift cases wherever there is no list here.
+
+extension Vocabulary where Value == Axes {
+  static let axis = Vocabulary([("x", .horizontal), ("y", .vertical)])
+}
+
+extension Vocabulary where Value == Appearance {
+  static let appearance = Vocabulary()
+}
+
+extension Vocabulary where Value == ElementKind {
+  static let elementKind = Vocabulary()
+}
+
+extension Vocabulary where Value == TintMode {
+  static let tintMode = Vocabulary()
+}
+
+extension Vocabulary where Value == PointerAccessory.Shape {
+  static let accessory = Vocabulary([
+    ("arrow", .arrow), ("plus", .plus), ("minus", .minus), ("circle", .circle), ("circleSlash", .circleSlash),
+    ("menu", .menu),
+  ])
+}
+
+extension Vocabulary where Value == PointerGeneration {
+  static let generation = Vocabulary([("adaptive", .adaptive)])
+}
+
+extension Vocabulary where Value == PointerDevice.Kind {
+  static let deviceKind = Vocabulary()
+}
+
+extension Vocabulary where Value == ContactPhase {
+  static let contactPhase = Vocabulary([("began", .began), ("ended", .ended), ("cancelled", .cancelled)])
+  static let gesturePhase = Vocabulary()
+}
+
+extension Vocabulary where Value == ScrollPhase {
+  static let scrollPhase = Vocabulary()
+}
+
+extension Vocabulary where Value == ScrollSource {
+  static let scrollSource = Vocabulary()
+}
+
+extension Vocabulary where Value == StandardGesture {
+  static let gesture = Vocabulary()
+}
+
+extension Vocabulary where Value == DragOperation {
+  static let dragOperation = Vocabulary()
+}
+
+extension Vocabulary where Value == KeyModifiers {
+  static let modifier = Vocabulary([
+    ("shift", .shift), ("control", .control), ("option", .option), ("command", .command),
+    ("capsLock", .capsLock),
+  ])
+}
+
+extension Vocabulary where Value == PointerButton {
+  static let button = Vocabulary([("primary", .primary), ("secondary", .secondary), ("middle", .middle)])
+}
+
+extension Vocabulary where Value == PointerPhase {
+  static let pointerPhase = Vocabulary()
+}
+
+extension Vocabulary where Value == PointerOccurrence.Kind {
+  static let occurrence = Vocabulary()
+}
+
+extension Vocabulary where Value == PointerAppearance.Outline {
+  static let outline = Vocabulary([
+    ("circle", .circle), ("roundedRect", .roundedRect), ("verticalBeam", .verticalBeam),
+    ("horizontalBeam", .horizontalBeam), ("path", .path),
+  ])
+}
+
+extension Vocabulary where Value == PointerAppearance.Layer {
+  static let layer = Vocabulary([("front", .front), ("behind", .behind)])
+}
+
+extension Vocabulary where Value == MagnetismReason {
+  static let reason = Vocabulary()
+}
+
+extension Vocabulary where Value == MagnetismVerdict {
+  static let verdict = Vocabulary()
+}
+
+extension Vocabulary where Value == CursorKind {
+  /// The CSS names, then the 18 standard macOS pointers (C1) where they are called otherwise.
+  static let cursor = Vocabulary([
+    ("default", .arrow), ("none", .none), ("context-menu", .contextMenu), ("help", .help),
+    ("pointer", .pointer), ("progress", .progress), ("wait", .wait), ("cell", .cell),
+    ("crosshair", .crosshair), ("text", .text), ("vertical-text", .verticalText), ("alias", .alias),
+    ("copy", .copy), ("move", .move), ("no-drop", .noDrop), ("not-allowed", .notAllowed), ("grab", .grab),
+    ("grabbing", .grabbing), ("e-resize", .eastResize), ("n-resize", .northResize),
+    ("ne-resize", .northeastResize), ("nw-resize", .northwestResize), ("s-resize", .southResize),
+    ("se-resize", .southeastResize), ("sw-resize", .southwestResize), ("w-resize", .westResize),
+    ("ew-resize", .eastWestResize), ("ns-resize", .northSouthResize),
+    ("nesw-resize", .northeastSouthwestResize), ("nwse-resize", .northwestSoutheastResize),
+    ("col-resize", .columnResize), ("row-resize", .rowResize), ("all-scroll", .allScroll),
+    ("zoom-in", .zoomIn), ("zoom-out", .zoomOut),
+    ("arrow", .arrow), ("closedHand", .grabbing), ("contextualMenu", .contextMenu),
+    ("disappearingItem", .noDrop), ("dragCopy", .copy), ("dragLink", .alias), ("iBeam", .text),
+    ("openHand", .grab), ("operationNotAllowed", .notAllowed), ("pointingHand", .pointer),
+    ("resizeDown", .southResize), ("resizeLeft", .westResize), ("resizeLeftRight", .eastWestResize),
+    ("resizeRight", .eastResize), ("resizeUp", .northResize), ("resizeUpDown", .northSouthResize),
+    ("iBeamCursorForVerticalLayout", .verticalText),
+  ])
+}

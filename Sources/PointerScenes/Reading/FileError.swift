@@ -1,0 +1,43 @@
+/// What is wrong with a file, in one line: where, what was found, what was expected.
+///
+/// ```
+/// scene.json: targets[3].frame[2]: found -5, expected a number of at least 0
+/// trace.jsonl:12: event: found "wiggle", expected one of: contact, motion, …
+/// ```
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as the user gave it; `-` is standard input.
+  public let file: String
+  /// The line, counted from 1; nil where the JSON path alone says where, or the file as a whole is at fault.
+  public let line: Int?
+  /// The place within the JSON, such as `targets[3].frame[2]`; empty for the whole value.
+  public let path: String
+  /// What stood there.
+  public let found: String
+  /// What should have stood there.
+  public let expected: String
+
+  /// Creates an error; control characters in any part are shown as spaces, so that it stays one line.
+  public init(file: String, line: Int? = nil, path: String = "", found: String, expected: String) {
+    self.file = FileError.oneLine(file)
+    self.line = line
+    self.path = FileError.oneLine(path)
+    self.found = FileError.oneLine(found)
+    self.expected = FileError.oneLine(expected)
+  }
+
+  /// The whole message, without a line break.
+  public var description: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    return "\(place): \(path.isEmpty ? "" : "\(path): ")found \(found), expected \(expected)"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    let isControl = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var line = ""
+    for scalar in text.unicodeScalars { line.unicodeScalars.append(isControl(scalar) ? " " : scalar) }
+    return line
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A file to read: one on disk, standard input, or bytes in memory.
+///
+/// A missing file, a directory and one that cannot be read are told apart in the error.
+public struct InputFile: Sendable {
+  /// The most bytes that a file of one JSON value may have: 64 MiB, about 400,000 targets.
+  public static let largestValue = 64 << 20
+  /// The most bytes that one line of a file of lines may have: 16 MiB.
+  public static let longestLine = 16 << 20
+
+  /// The name that errors show.
+  public let name: String
+  private let source: Source
+
+  private enum Source {
+    case path(String)
+    case standardInput
+    case memory(Data)
+  }
+
+  /// Names a file by its path; `-` is standard input.
+  public init(_ argument: String) {
+    name = argument
+    source = argument == "-" ? .standardInput : .path(argument)
+  }
+
+  /// Stands in for a file that is in memory already.
+  public init(name: String, contents: Data) {
+    self.name = name
+    source = .memory(contents)
+  }
+
+  /// The whole contents without a byte order mark; more than ``largestValue`` bytes are an error.
+  func contents() throws(FileError) -> Data {
+    var reader = try chunks()
+    var contents = Data()
+    while let chunk = try reader.next() {
+      contents.append(chunk)
+      guard contents.count <= InputFile.largestValue else {
+        throw FileError(
+          file: name, found: "more than \(InputFile.largestValue >> 20) MiB",
+          expected: "a file of at most \(InputFile.largestValue >> 20) MiB")
+      }
+    }
+    return contents.starts(with: byteOrderMark) ? contents.dropFirst(byteOrderMark.count) : contents
+  }
+
+  func chunks() throws(FileError) -> ChunkReader {
+    switch source {
+    case .memory(let data): return ChunkReader(name: name, handle: nil, rest: data)
+    case .standardInput: return ChunkReader(name: name, handle: .standardInput, rest: nil)
+    case .path(let path):
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+        throw FileError(file: name, found: "no such file", expected: "a file to read")
+      }
+      guard !isDirectory.boolValue else {
+        throw FileError(file: name, found: "a directory", expected: "a file to read")
+      }
+      guard let handle = FileHandle(forReadingAtPath: path) else {
+        throw FileError(file: name, found: "a file that may not be opened", expected: "a file to read")
+      }
+      return ChunkReader(name: name, handle: handle, rest: nil)
+    }
+  }
+}
+
+/// The mark that some editors put before UTF-8 text; it is no part of the text.
+let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+
+/// The bytes of a file, piece by piece.
+struct ChunkReader {
+  let name: String
+  let handle: FileHandle?
+  var rest: Data?
+
+  /// The next bytes, or nil at the end.
+  mutating func next() throws(FileError) -> Data? {
+    guard let handle else {
+      defer { rest = nil }
+      return rest
+    }
+    do {
+      return try handle.read(upToCount: 1 << 16)
+    } catch {
+      throw FileError(file: name, found: "a file that cannot be read", expected: "a file to read")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A JSON value together with where it stands, so that whatever is wrong with it can be told.
+struct JSONNode {
+  let value: JSONValue
+  let path: JSONPath
+  /// The file, and the line for formats of one value a line.
+  let file: String
+  let line: Int?
+
+  /// The error that this value is not what was expected.
+  func error(expected: String, found: String? = nil) -> FileError {
+    FileError(
+      file: file, line: line, path: path.description, found: found ?? value.found, expected: expected)
+  }
+
+  func child(_ value: JSONValue, _ path: JSONPath) -> JSONNode {
+    JSONNode(value: value, path: path, file: file, line: line)
+  }
+
+  var isNull: Bool { if case .null = value { true } else { false } }
+
+  // MARK: Plain values
+
+  func bool() throws(FileError) -> Bool {
+    guard case .bool(let flag) = value else { throw error(expected: "true or false") }
+    return flag
+  }
+
+  func string(_ expected: String = "a string") throws(FileError) -> String {
+    guard case .string(let text) = value else { throw error(expected: expected) }
+    return text
+  }
+
+  func number(_ expected: String = "a number") throws(FileError) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .wideInteger(let number): return Double(number)
+    default: throw error(expected: expected)
+    }
+  }
+
+  func number(atLeast least: Double) throws(FileError) -> Double {
+    let expected = "a number of at least \(JSONText.number(least))"
+    let number = try number(expected)
+    guard number >= least else { throw error(expected: expected) }
+    return number
+  }
+
+  func number(above bound: Double) throws(FileError) -> Double {
+    let expected = "a number greater than \(JSONText.number(bound))"
+    let number = try number(expected)
+    guard number > bound else { throw error(expected: expected) }
+    return number
+  }
+
+  /// A whole number of a type and range; 5.0 is one, 5.5 is not.
+  func integer<Integer: FixedWidthInteger>(
+    _ range: ClosedRange<Integer> = Integer.min...Integer.max
+  ) throws(FileError) -> Integer {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let whole: Integer?
+    switch value {
+    // Beyond 2^53 a Double stands for several whole numbers: it would be a guess.
+    case .number(let number): whole = number.magnitude < 0x1p53 ? Integer(exactly: number) : nil
+    case .wideInteger(let number): whole = Integer(exactly: number)
+    default: whole = nil
+    }
+    guard let whole, range.contains(whole) else { throw error(expected: expected) }
+    return whole
+  }
+
+  /// One of a list of words.
+  func word<Value>(of vocabulary: Vocabulary<Value>) throws(FileError) -> Value {
+    guard case .string(let text) = value, let meaning = vocabulary[text] else {
+      throw error(expected: vocabulary.expectation)
+    }
+    return meaning
+  }
+
+  // MARK: Arrays
+
+  func array(_ expected: String = "an array", count: ClosedRange<Int> = 0...Int.max) throws(FileError)
+    -> [JSONNode]
+  {
+    guard case .array(let elements) = value, count.contains(elements.count) else {
+      throw error(expected: expected)
+    }
+    return elements.indices.map { child(elements[$0], .element($0, of: path)) }
+  }
+
+  /// As many numbers as the expectation names.
+  func numbers(_ count: Int, _ expected: String) throws(FileError) -> [Double] {
+    guard case .array(let elements) = value, elements.count == count else { throw error(expected: expected) }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count)
+    for index in elements.indices {
+      if case .number(let number) = elements[index] {
+        numbers.append(number)
+      } else {
+        numbers.append(try child(elements[index], .element(index, of: path)).number())
+      }
+    }
+    return numbers
+  }
+
+  // MARK: Objects
+
+  /// The object's members; a key that is neither known nor begins with `x-` is an error.
+  func object(_ known: Set<String>) throws(FileError) -> JSONObject {
+    guard case .object(let members) = value else { throw error(expected: "an object") }
+    // In order, so that of two unknown keys the same one is reported on every run.
+    let unknown = members.keys.filter { !known.contains($0) && !$0.hasPrefix("x-") }.min()
+    if let unknown {
+      throw child(.null, .key(unknown, of: path)).error(
+        expected: known.isEmpty ? "no keys" : "one of: \(known.sorted().joined(separator: ", "))",
+        found: "the unknown key \(JSONText.quoted(unknown.prefix(80)))")
+    }
+    return JSONObject(members: members, node: self)
+  }
+}
+
+/// The members of a JSON object whose keys have been checked.
+struct JSONObject {
+  let members: [String: JSONValue]
+  let node: JSONNode
+
+  /// The value of a key; nil if the key is not there, while a null is a value.
+  func optional(_ key: String) -> JSONNode? {
+    members[key].map { node.child($0, .key(key, of: node.path)) }
+  }
+
+  /// The value of a key for which null means the same as nothing.
+  func nullable(_ key: String) -> JSONNode? {
+    guard let node = optional(key), !node.isNull else { return nil }
+    return node
+  }
+
+  /// The value of a key that must be there.
+  func required(_ key: String) throws(FileError) -> JSONNode {
+    guard let value = optional(key) else {
+      throw node.child(.null, .key(key, of: node.path)).error(
+        expected: "the required key \(JSONText.quoted(key))", found: "nothing")
+    }
+    return value
+  }
+}

@@ -1,0 +1,32 @@
+/// A place within a JSON value, written as in `targets[3].frame[2]`.
+///
+/// Made for every value that is read and written out only in an error, so it is a chain of steps and not a string.
+indirect enum JSONPath: CustomStringConvertible {
+  case root
+  case key(String, of: JSONPath)
+  case element(Int, of: JSONPath)
+
+  var description: String {
+    switch self {
+    case .root: return ""
+    case .element(let index, let parent): return "\(parent)[\(index)]"
+    case .key(let name, let parent):
+      let before = parent.description
+      guard JSONPath.isPlain(name) else { return "\(before)[\(JSONText.quoted(name.prefix(40)))]" }
+      return before.isEmpty ? name : "\(before).\(name)"
+    }
+  }
+
+  /// Whether a key can stand in a path without quotation marks.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 40
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,119 @@
+import PointerKit
+
+/// Reads targets and spaces one batch after the other, and knows at each what exists by then.
+struct LayoutReader {
+  private(set) var names = SceneNames()
+  /// The group of each target that there is; 0 is none.
+  private var groups: [UInt64: UInt64] = [:]
+  /// How many targets each group has.
+  private var members: [UInt64: Int] = [:]
+  private var spaces: [UInt64: PointerSpace] = [:]
+
+  init() {}
+
+  /// Goes on from a scene, for its trace.
+  init(_ scene: Scene) {
+    names = scene.names
+    for space in scene.spaces { spaces[space.id] = space }
+    for target in scene.targets { note(target) }
+  }
+
+  // MARK: Spaces
+
+  /// Reads a space of a scene; its id must be new.
+  mutating func newSpace(_ node: JSONNode) throws(FileError) -> PointerSpace {
+    let object = try node.object(PointerSpace.keys)
+    let name = try object.required("id")
+    guard names.space(named: try name.string()) == nil else {
+      throw name.error(expected: "an id that no other space has")
+    }
+    return try space(object)
+  }
+
+  /// Reads a space of a trace: a new one, or those keys of an old one that change.
+  mutating func changedSpace(_ object: JSONObject) throws(FileError) -> PointerSpace { try space(object) }
+
+  private mutating func space(_ object: JSONObject) throws(FileError) -> PointerSpace {
+    let id = names.numberSpace(try object.required("id").string())
+    var space = spaces[id] ?? PointerSpace(id: id)
+    try space.update(from: object)
+    spaces[id] = space
+    return space
+  }
+
+  // MARK: Targets
+
+  /// Reads a batch of targets: first all ids, so that targets are numbered before groups and may name each other.
+  mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
+    var objects: [JSONObject] = []
+    var ids: Set<UInt64> = []
+    for element in try node.array("an array of targets") {
+      let object = try element.object(PointerTarget.keys)
+      let name = try object.required("id")
+      let id = names.numberTarget(try name.string())
+      guard ids.insert(id).inserted else {
+        throw name.error(expected: "an id that no other target of the list has")
+      }
+      objects.append(object)
+    }
+    var targets: [PointerTarget] = []
+    targets.reserveCapacity(objects.count)
+    for object in objects {
+      let target = try self.target(object)
+      targets.append(target)
+      note(target)
+    }
+    for index in targets.indices { targets[index].reveals = try reveals(objects[index]) }
+    return targets
+  }
+
+  /// Reads the ids of targets to remove, all of which there must be.
+  mutating func removals(_ node: JSONNode) throws(FileError) -> [UInt64] {
+    var ids: [UInt64] = []
+    for element in try node.array("an array of ids") {
+      guard let id = names.target(named: try element.string()), groups[id] != nil else {
+        throw element.error(expected: "the id of a target that there is")
+      }
+      forget(id)
+      ids.append(id)
+    }
+    return ids
+  }
+
+  private mutating func target(_ object: JSONObject) throws(FileError) -> PointerTarget {
+    let id = names.numberTarget(try object.required("id").string())
+    var target = PointerTarget(id: id, frame: try object.required("frame").rect())
+    if let node = object.nullable("space") {
+      guard let space = names.space(named: try node.string()) else {
+        throw node.error(expected: "the id of a space")
+      }
+      target.space = space
+    }
+    if let node = object.nullable("group") { target.group = names.numberTarget(try node.string()) }
+    names.setLabel(try object.nullable("label")?.string(), ofTarget: id)
+    try target.update(from: object)
+    return target
+  }
+
+  private func reveals(_ object: JSONObject) throws(FileError) -> [UInt64] {
+    var revealed: [UInt64] = []
+    for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
+      guard let id = names.target(named: try element.string()), groups[id] != nil || members[id] != nil else {
+        throw element.error(expected: "the id of a target or group")
+      }
+      revealed.append(id)
+    }
+    return revealed
+  }
+
+  private mutating func note(_ target: PointerTarget) {
+    forget(target.id)
+    groups[target.id] = target.group
+    if target.group != 0 { members[target.group, default: 0] += 1 }
+  }
+
+  private mutating func forget(_ id: UInt64) {
+    guard let group = groups.removeValue(forKey: id), let count = members[group] else { return }
+    members[group] = count > 1 ? count - 1 : nil
+  }
+}

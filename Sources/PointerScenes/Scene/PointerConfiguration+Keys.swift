@@ -1,0 +1,74 @@
+import PointerKit
+
+extension PointerConfiguration {
+  static let keys: [SettingKey<PointerConfiguration>] = [
+    SettingKey("generation") { (node, configuration) throws(FileError) in
+      configuration.generation = try node.word(of: .generation)
+    },
+    SettingKey("bezelPadding", \.bezelPadding),
+    SettingKey("plainPadding", \.plainPadding),
+    SettingKey("groupGap", \.groupGap),
+    SettingKey("circleDiameter", \.circleDiameter),
+    SettingKey("barHighlightHeight", \.barHighlightHeight),
+    SettingKey("highlightOutsetHorizontal", \.highlightOutsetHorizontal),
+    SettingKey("highlightOutsetVertical", \.highlightOutsetVertical),
+    SettingKey("beamThickness", \.beamThickness),
+    SettingKey("maximumBeamLength", \.maximumBeamLength),
+    SettingKey("smallElementSide", \.smallElementSide),
+    SettingKey("mediumElementSide", \.mediumElementSide),
+    SettingKey("shapeSpring", \.shapeSpring),
+    SettingKey("parallaxSpring", \.parallaxSpring),
+    SettingKey("contentSpring", \.contentSpring),
+    SettingKey("pressSpring", \.pressSpring),
+    SettingKey("fadeSpring", \.fadeSpring),
+    SettingKey("pointerParallax", \.pointerParallax),
+    SettingKey("pointerParallaxLimit", \.pointerParallaxLimit),
+    SettingKey("contentParallax", \.contentParallax),
+    SettingKey("contentParallaxLimit", \.contentParallaxLimit),
+    SettingKey("highlightGrowth", \.highlightGrowth),
+    SettingKey("liftGrowth", \.liftGrowth),
+    SettingKey("hoverGrowth", \.hoverGrowth),
+    SettingKey("pressedScale", \.pressedScale),
+    SettingKey("pressedCircleScale", \.pressedCircleScale),
+    SettingKey("shadowOpacity", \.shadowOpacity),
+    SettingKey("shadowRadius", \.shadowRadius),
+    SettingKey("shadowFall", \.shadowFall),
+    SettingKey("specularSmallestSide", \.specularSmallestSide),
+    SettingKey("specularFullSide", \.specularFullSide),
+    SettingKey("specularOpacity", \.specularOpacity),
+    SettingKey("radiosity", \.radiosity),
+    SettingKey("tintOpacity", \.tintOpacity),
+    SettingKey("pointerOpacity", \.pointerOpacity),
+    SettingKey("highlightOpacity", \.highlightOpacity),
+    SettingKey("minimumFlickFingerSpeed", \.minimumFlickFingerSpeed),
+    SettingKey("liftSilenceReports", \.liftSilenceReports),
+    SettingKey("minimumLiftSilence", \.minimumLiftSilence),
+    SettingKey("maximumLiftSilence", \.maximumLiftSilence),
+    SettingKey("restingPause", \.restingPause),
+    SettingKey("magnetism") { (node, configuration) throws(FileError) in
+      try node.apply(MagnetismConfiguration.keys, to: &configuration.magnetism)
+    },
+    SettingKey("hostWarpsCursor", \.hostWarpsCursor),
+    SettingKey("displayScale", \.displayScale),
+  ]
+}
+
+extension MagnetismConfiguration {
+  fileprivate static let keys: [SettingKey<MagnetismConfiguration>] = [
+    SettingKey("decay") { (node, configuration) throws(FileError) in
+      let object = try node.object(["rate", "timeConstant"])
+      let (rate, timeConstant) = (object.optional("rate"), object.optional("timeConstant"))
+      if let timeConstant, rate == nil {
+        configuration.decay = Decay(timeConstant: try timeConstant.number())
+      } else if let rate, timeConstant == nil {
+        configuration.decay = Decay(rate: try rate.number())
+      } else {
+        throw node.error(expected: "either \"rate\" or \"timeConstant\"")
+      }
+    },
+    SettingKey("minimumSpeed", \.minimumSpeed),
+    SettingKey("radius", \.radius),
+    SettingKey("ringCount", \.ringCount),
+    SettingKey("directionTolerance", \.directionTolerance),
+  ]
+}

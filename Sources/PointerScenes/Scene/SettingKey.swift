@@ -1,0 +1,51 @@
+import PointerKit
+
+/// One key of `settings` or `configuration`: the name of a Swift property and how its value is read.
+struct SettingKey<Root>: Sendable {
+  let name: String
+  let read: @Sendable (JSONNode, inout Root) throws(FileError) -> Void
+
+  init(_ name: String, _ read: @escaping @Sendable (JSONNode, inout Root) throws(FileError) -> Void) {
+    self.name = name
+    self.read = read
+  }
+
+  init(_ name: String, _ property: any WritableKeyPath<Root, Double> & Sendable) {
+    self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.number() }
+  }
+
+  init(_ name: String, _ property: any WritableKeyPath<Root, Double?> & Sendable) {
+    self.init(name) { (node, root) throws(FileError) in
+      root[keyPath: property] = node.isNull ? nil : try node.number("a number or null")
+    }
+  }
+
+  init(_ name: String, _ property: any WritableKeyPath<Root, Bool> & Sendable) {
+    self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.bool() }
+  }
+
+  init(_ name: String, _ property: any WritableKeyPath<Root, Int> & Sendable) {
+    self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.integer() }
+  }
+
+  /// A spring; what is not given of it stays.
+  init(_ name: String, _ property: any WritableKeyPath<Root, Spring> & Sendable) {
+    self.init(name) { (node, root) throws(FileError) in
+      let object = try node.object(["dampingRatio", "response"])
+      let spring = root[keyPath: property]
+      root[keyPath: property] = Spring(
+        dampingRatio: try object.optional("dampingRatio")?.number() ?? spring.dampingRatio,
+        response: try object.optional("response")?.number() ?? spring.response)
+    }
+  }
+}
+
+extension JSONNode {
+  /// Takes those settings that the object has.
+  func apply<Root>(_ keys: [SettingKey<Root>], to root: inout Root) throws(FileError) {
+    let object = try object(Set(keys.map(\.name)))
+    for key in keys {
+      if let node = object.optional(key.name) { try key.read(node, &root) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import PointerKit
+
+/// Writes `pointerkit-frames/1`: a header, then one JSON line a frame.
+///
+/// Numbers have the fewest digits that read back to the same bits. Of what the format has and the engine does not yet,
+/// `accessories` and `revealed` are empty, `annotation` and `band` null.
+public struct FrameWriter: Sendable {
+  private let names: SceneNames
+  /// The names as JSON strings.
+  private var quotedNames: [UInt64: String] = [:]
+
+  /// Creates a writer for the names of a trace.
+  public init(names: SceneNames) { self.names = names }
+
+  /// The first line, without a line feed.
+  public static func header(framesPerSecond: Double) -> String {
+    "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
+  }
+
+  /// The line of a frame, without a line feed; `occurrences` happened after the frame before and up to this one.
+  public mutating func line(for frame: PointerFrame, _ occurrences: [PointerOccurrence]) -> String {
+    var line = "{\"t\":\(JSONText.time(frame.time))"
+    line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""
+    line += ",\"model\":\(JSONText.point(frame.model)),\"precise\":\(JSONText.point(frame.precise))"
+    line += ",\"velocity\":\(JSONText.vector(frame.velocity))"
+    line += ",\"hovered\":\(frame.hovered.map { quotedName($0) } ?? "null")"
+    line += ",\"pointer\":\(pointer(frame.pointer))"
+    line += ",\"contents\":{"
+    for (index, content) in frame.contents.enumerated() {
+      line += "\(index == 0 ? "" : ",")\(quotedName(content.target)):\(self.content(content))"
+    }
+    line += "},\"accessories\":[],\"annotation\":null,\"band\":null,\"revealed\":[]"
+    line += ",\"cursor\":\"\(Vocabulary.cursor.word(for: frame.cursor))\""
+    line += ",\"events\":\(JSONText.array(occurrences.map { event($0) }))"
+    line += ",\"damage\":\(frame.damage.map(JSONText.rect) ?? "null")"
+    line += ",\"atRest\":\(frame.isAtRest),\"nextWake\":\(frame.nextWake.map(JSONText.time) ?? "null")}"
+    return line
+  }
+
+  mutating func quotedName(_ target: UInt64) -> String {
+    if let known = quotedNames[target] { return known }
+    let quoted = JSONText.quoted(names.name(ofTarget: target))
+    quotedNames[target] = quoted
+    return quoted
+  }
+
+  private func pointer(_ pointer: PointerAppearance) -> String {
+    var text = "{\"shape\":\"\(Vocabulary.outline.word(for: pointer.outline))\""
+    text += ",\"center\":\(JSONText.point(pointer.center)),\"size\":\(JSONText.size(pointer.size))"
+    text += ",\"cornerRadius\":\(JSONText.number(pointer.cornerRadius))"
+    text += ",\"rotation\":\(JSONText.number(pointer.rotation))"
+    text += ",\"opacity\":\(JSONText.number(pointer.opacity)),\"scale\":\(JSONText.number(pointer.scale))"
+    text += ",\"layer\":\"\(Vocabulary.layer.word(for: pointer.layer))\""
+    text += ",\"luminance\":\(JSONText.number(pointer.luminance))"
+    text += ",\"contrast\":\(JSONText.number(pointer.contrast))"
+    if let path = pointer.path { text += ",\"path\":\(JSONText.path(path))" }
+    return text + "}"
+  }
+
+  private func content(_ content: ContentState) -> String {
+    let (shadow, light) = (content.shadow, content.specular)
+    var text = "{\"progress\":\(JSONText.number(content.progress))"
+    text += ",\"scale\":\(JSONText.number(content.scale))"
+    text += ",\"translation\":\(JSONText.vector(content.translation))"
+    text += ",\"shadow\":{\"opacity\":\(JSONText.number(shadow.opacity))"
+    text += ",\"radius\":\(JSONText.number(shadow.radius)),\"offset\":\(JSONText.vector(shadow.offset))}"
+    text += ",\"specular\":{\"opacity\":\(JSONText.number(light.opacity))"
+    text += ",\"center\":\(JSONText.point(light.center)),\"radius\":\(JSONText.number(light.radius))}"
+    text += ",\"radiosity\":\(JSONText.number(content.radiosity))"
+    text += ",\"tint\":{\"mode\":\"\(Vocabulary.tintMode.word(for: content.tintMode))\""
+    return text + ",\"opacity\":\(JSONText.number(content.tintOpacity))}}"
+  }
+}

@@ -1,0 +1,29 @@
+import PointerKit
+
+extension JSONText {
+  static func point(_ point: Point) -> String { numbers(point.x, point.y) }
+  static func vector(_ vector: Vector) -> String { numbers(vector.dx, vector.dy) }
+  static func size(_ size: Size) -> String { numbers(size.width, size.height) }
+  static func rect(_ rect: Rect) -> String { numbers(rect.minX, rect.minY, rect.width, rect.height) }
+
+  /// Whole nanoseconds divided by 1e9.
+  static func time(_ time: Timestamp) -> String { number(time.seconds) }
+
+  /// A path as scenes write it.
+  static func path(_ path: PointerPath) -> String {
+    let commands = path.elements.map { element in
+      switch element {
+      case .move(let to): "[\"M\",\(number(to.x)),\(number(to.y))]"
+      case .line(let to): "[\"L\",\(number(to.x)),\(number(to.y))]"
+      case .quadratic(let to, let control):
+        "[\"Q\",\(number(control.x)),\(number(control.y)),\(number(to.x)),\(number(to.y))]"
+      case .cubic(let to, let first, let second):
+        "[\"C\",\(number(first.x)),\(number(first.y)),\(number(second.x)),\(number(second.y)),"
+          + "\(number(to.x)),\(number(to.y))]"
+      case .close: "[\"Z\"]"
+      }
+    }
+    let stroke = path.strokeWidth.map(number) ?? "null"
+    return "{\"commands\":\(array(commands)),\"anchor\":\(point(path.anchor)),\"stroke\":\(stroke)}"
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Writes JSON values as text.
+enum JSONText {
+  /// A number in the fewest digits that read back to the same bits; null for one that is not finite.
+  ///
+  /// Whole numbers have no point, save −0: as `-0` many readers would take it for the integer 0.
+  static func number(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let text = number.description
+    return text.hasSuffix(".0") && !(number == 0 && number.sign == .minus) ? String(text.dropLast(2)) : text
+  }
+
+  /// A string in quotation marks, with JSON's escapes.
+  static func quoted(_ text: some StringProtocol) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let bytes = try? encoder.encode(String(text)) else { return "\"\"" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func array(_ elements: some Sequence<String>) -> String { "[\(elements.joined(separator: ","))]" }
+
+  static func numbers(_ numbers: Double...) -> String { array(numbers.lazy.map(number)) }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+public import PointerKit
+
+/// A `pointerkit-trace/1` file: a recording of what a hand did over a scene, as JSON lines.
+///
+/// A trace is read for a scene, since it may only name what is there by then. All of it is checked before anything is
+/// simulated.
+public struct Trace: Hashable, Sendable {
+  /// The device of every event, whatever its number.
+  public var device: PointerDevice
+  /// Where the pointer is at first; nil, the default, is the centre of the scene.
+  public var start: Point?
+  /// What happened, in order of time.
+  public var events: [TraceEvent] = []
+  /// The names of the scene and those that the events add.
+  public var names: SceneNames
+
+  /// Reads a trace over a scene.
+  public init(contentsOf file: InputFile, over scene: Scene) throws(FileError) {
+    var lines = try LineReader(file)
+    guard let header = try lines.nextNode() else {
+      throw FileError(file: file.name, found: "an empty file", expected: "a pointerkit-trace/1 header")
+    }
+    let object = try header.object(["format", "device", "start"])
+    _ = try object.required("format").word(of: .traceFormat)
+    device = try PointerDevice(object.required("device"))
+    start = try object.nullable("start")?.point()
+    var reader = TraceEventReader(scene)
+    while let node = try lines.nextNode() { events.append(try reader.event(node)) }
+    names = reader.layout.names
+  }
+
+  /// Reads a trace from bytes; `name` is what errors call them.
+  public init(_ contents: Data, name: String = "trace", over scene: Scene) throws(FileError) {
+    try self.init(contentsOf: InputFile(name: name, contents: contents), over: scene)
+  }
+}
+
+extension Vocabulary where Value == Bool {
+  static let traceFormat = Vocabulary([("pointerkit-trace/1", true)])
+}
+
+private enum MotionUnit: CaseIterable, Sendable {
+  case points, millimeters, counts
+}
+
+extension Vocabulary where Value == MotionUnit {
+  fileprivate static let motion = Vocabulary()
+}
+
+extension PointerDevice {
+  /// Reads the `device` of a trace's header.
+  init(_ node: JSONNode) throws(FileError) {
+    let object = try node.object(["kind", "motion", "countsPerInch", "reportsContact"])
+    let kind = try object.required("kind").word(of: .deviceKind)
+    let motion = try object.optional("motion")?.word(of: .motion) ?? .points
+    let unit: DeviceUnit
+    switch motion {
+    case .points: unit = .points
+    case .millimeters: unit = .millimeters
+    case .counts: unit = .counts(perInch: try object.required("countsPerInch").number(above: 0))
+    }
+    if motion != .counts, let node = object.optional("countsPerInch") {
+      throw node.error(expected: "it only with \"motion\": \"counts\"")
+    }
+    self.init(kind: kind, unit: unit, reportsContact: try object.optional("reportsContact")?.bool())
+  }
+}

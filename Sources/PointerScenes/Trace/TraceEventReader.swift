@@ -1,0 +1,73 @@
+import PointerKit
+
+/// Reads the events of a trace one after the other, and knows at each what exists by then.
+struct TraceEventReader {
+  private(set) var layout: LayoutReader
+  private var settings: PointerSettings
+  private var latest: Double = -.infinity
+
+  init(_ scene: Scene) {
+    layout = LayoutReader(scene)
+    settings = scene.settings
+  }
+
+  /// Reads one line.
+  mutating func event(_ node: JSONNode) throws(FileError) -> TraceEvent {
+    guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
+    let named = JSONObject(members: members, node: node)
+    let name = try named.required("event").word(of: .event)
+    let object = try node.object(name.keys.union(["t", "event", "device"]))
+    let timeNode = try object.required("t")
+    let time = try timeNode.time()
+    let seconds = try timeNode.number()
+    guard seconds >= latest else {
+      throw timeNode.error(
+        expected: "a time of at least \(JSONText.number(latest)), that of the event before")
+    }
+    latest = seconds
+    let device: UInt32 = try object.optional("device")?.integer() ?? 0
+    let kind: TraceEvent.Kind
+    if let input = try object.input(name) {
+      kind = .pointer(PointerEvent(input, at: time, device: device))
+    } else {
+      kind = try change(name, object)
+    }
+    return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
+  }
+
+  /// Reads what goes to the engine's own methods: the layout, the settings, and time that passes.
+  private mutating func change(_ name: TraceEventName, _ object: JSONObject) throws(FileError)
+    -> TraceEvent.Kind
+  {
+    switch name {
+    case .targets:
+      // What is removed is gone when the new targets come; one may come back under its old id.
+      var (removed, upserted): ([UInt64], [PointerTarget]) = ([], [])
+      if let node = object.optional("remove") { removed = try layout.removals(node) }
+      if let node = object.optional("upsert") { upserted = try layout.targets(node) }
+      return .targets(upsert: upserted, remove: removed)
+    case .space: return .space(try layout.changedSpace(object))
+    case .bounds: return .bounds(try object.required("size").size())
+    case .settings:
+      try object.required("values").apply(PointerSettings.keys, to: &settings)
+      return .settings(settings)
+    case .appearance: return .appearance(try object.required("value").word(of: .appearance))
+    case .annotation:
+      let node = try object.required("values")
+      return .annotation(node.isNull ? nil : try node.strings())
+    default: return .wait
+    }
+  }
+}
+
+extension JSONNode {
+  /// The members of an object of strings; every key is allowed.
+  fileprivate func strings() throws(FileError) -> [String: String] {
+    guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
+    var strings: [String: String] = [:]
+    for key in members.keys.sorted() {
+      if let value = members[key] { strings[key] = try child(value, .key(key, of: path)).string() }
+    }
+    return strings
+  }
+}
