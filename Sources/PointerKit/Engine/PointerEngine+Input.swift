@@ -117,6 +117,11 @@ extension PointerEngine {
   private mutating func press(_ button: PointerButton, isDown: Bool, device: UInt32) {
     noteInput()
     stopMotion()
+    // A press on a hidden pointer goes where it is, and shows where that was.
+    if isDown, visibility == .hidden {
+      show()
+      updateHover()
+    }
     let isBalanced = isDown ? buttons.press(button, on: hovered) : buttons.release(button)
     guard isBalanced else {
       diagnostics.unbalancedEvents += 1
@@ -148,7 +153,7 @@ extension PointerEngine {
   {
     noteInput()
     if source == .finger, phase == .began || phase == .changed { stopMotion() }
-    var occurrence = PointerOccurrence(.scrolled, target: hovered, at: now)
+    var occurrence = PointerOccurrence(.scrolled, target: targetBeneath, at: now)
     occurrence.device = device
     occurrence.location = model.position(at: now)
     occurrence.delta =
@@ -163,11 +168,16 @@ extension PointerEngine {
     noteInput()
     stopMotion()
     isGesturing = phase == .began || phase == .changed
-    var occurrence = PointerOccurrence(kind, target: hovered, at: now)
+    var occurrence = PointerOccurrence(kind, target: targetBeneath, at: now)
     occurrence.device = device
     occurrence.location = model.position(at: now)
     occurrence.phase = phase
     return occurrence
+  }
+
+  /// What a gesture goes to: what is hovered, or would be if the pointer were not hidden.
+  private var targetBeneath: UInt64? {
+    visibility == .hidden ? target(at: model.position(at: now)) : hovered
   }
 
   // MARK: The surface
