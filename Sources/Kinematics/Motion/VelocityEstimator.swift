@@ -1,18 +1,18 @@
 /// The constants of the estimate of a velocity at lift, and the estimate.
 ///
 /// Two stages. Direction: the slope of a least-squares line through the positions of the last 100 ms. Speed: the median, over
-/// 40 ms, of the speed along that direction, after dropping the newest part as long as it is slower than a share of what came before
+/// 50 ms, of the speed along that direction, after dropping the newest part as long as it is slower than a share of what came before
 /// it (braking). Both treat the samples as a continuous movement, so the rate at which they were taken hardly matters.
 ///
 /// The defaults are fitted to recorded touchpad strokes; speeds are in the tracker's unit a second, times in seconds.
 public struct VelocityEstimator: Hashable, Sendable {
   /// How far back the line that gives the direction reaches, in seconds; default 0.1.
   public let directionWindow: Double
-  /// How much time the median of the speed covers, in seconds; default 0.04.
+  /// How much time the median of the speed covers, in seconds; default 0.05.
   public let speedWindow: Double
-  /// How much of the newest movement may be dropped as braking, in seconds; default 0.03.
+  /// How much of the newest movement may be dropped as braking, in seconds; default 0.036.
   public let brakingLimit: Double
-  /// Movement slower than this share of the mean of the ``brakingReference`` before it is braking; default 0.6.
+  /// Movement slower than this share of the mean of the ``brakingReference`` before it is braking; default 0.65.
   public let brakingShare: Double
   /// How much movement braking is compared with, in seconds; default 0.036.
   public let brakingReference: Double
@@ -23,19 +23,22 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// The speed under which the answer is zero, in units a second; default 0.
   public let minimumSpeed: Double
 
-  /// Creates the constants; times are held to 0.002…0.1 s, the share to 0…1, the speed to 0 or more; NaN gives the default.
+  /// Creates the constants; NaN gives the default.
+  ///
+  /// Held ranges: direction window 0.002…0.1 s, speed window and reference 0.002…0.06 s, braking limit 0…0.04 s and share 0…1, silence
+  /// 0…10 s, gap 0.002…10 s, minimum speed 0 or more.
   public init(
-    directionWindow: Double = 0.1, speedWindow: Double = 0.04, brakingLimit: Double = 0.03,
-    brakingShare: Double = 0.6, brakingReference: Double = 0.036, longestSilence: Double = 0.04,
+    directionWindow: Double = 0.1, speedWindow: Double = 0.05, brakingLimit: Double = 0.036,
+    brakingShare: Double = 0.65, brakingReference: Double = 0.036, longestSilence: Double = 0.04,
     longestGap: Double = 0.1, minimumSpeed: Double = 0
   ) {
     func held(_ value: Double, _ least: Double, _ most: Double, _ otherwise: Double) -> Double {
       value == value ? Swift.min(Swift.max(value, least), most) : otherwise
     }
     self.directionWindow = held(directionWindow, 0.002, 0.1, 0.1)
-    self.speedWindow = held(speedWindow, 0.002, 0.06, 0.04)
-    self.brakingLimit = held(brakingLimit, 0, 0.04, 0.03)
-    self.brakingShare = held(brakingShare, 0, 1, 0.6)
+    self.speedWindow = held(speedWindow, 0.002, 0.06, 0.05)
+    self.brakingLimit = held(brakingLimit, 0, 0.04, 0.036)
+    self.brakingShare = held(brakingShare, 0, 1, 0.65)
     self.brakingReference = held(brakingReference, 0.002, 0.06, 0.036)
     self.longestSilence = held(longestSilence, 0, 10, 0.04)
     self.longestGap = held(longestGap, 0.002, 10, 0.1)
@@ -84,31 +87,45 @@ public struct VelocityEstimator: Hashable, Sendable {
     let newest = tracker[tracker.count - 1].time
     let span = newest.seconds(since: tracker[0].time)
     let reach = Swift.min(span, speedWindow + brakingLimit + brakingReference)
-    // 128 ms hold at most 64 steps.
-    let steps = Swift.max(1, Swift.min(64, Int((reach / step).rounded(.toNearestOrEven))))
-    var speeds = SIMD64<Double>()
+    let steps = Swift.max(1, Int((reach / step).rounded(.toNearestOrEven)))
+    // On the stack: at most 80 steps.
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: steps) { speeds in
+      sample(tracker, along: direction, into: speeds)
+      let first = endOfBraking(speeds)
+      let wanted = Swift.max(1, Int((speedWindow / step).rounded(.toNearestOrEven)))
+      return median(speeds, first, Swift.min(steps, first + wanted))
+    }
+  }
+
+  /// The speeds at the middle of each step back from the newest sample.
+  ///
+  /// Linear between the middles of the intervals and on to the newest sample, level beyond the oldest middle.
+  func sample(
+    _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
+  ) {
     var index = tracker.count - 1
     var younger = midpoint(of: tracker, index, along: direction)
     var older = younger
-    for cell in 0..<steps {
+    if index > 1 {
+      index -= 1
+      older = midpoint(of: tracker, index, along: direction)
+    }
+    for cell in 0..<speeds.count {
       let age = (Double(cell) + 0.5) * step
       while older.age < age, index > 1 {
         index -= 1
         younger = older
         older = midpoint(of: tracker, index, along: direction)
       }
+      let speed: Double
       if older.age <= age {
-        speeds[cell] = older.speed
-      } else if younger.age >= age {
-        speeds[cell] = younger.speed
+        speed = older.speed
       } else {
         let share = (age - younger.age) / (older.age - younger.age)
-        speeds[cell] = younger.speed + (older.speed - younger.speed) * share
+        speed = younger.speed + (older.speed - younger.speed) * share
       }
+      speeds[cell] = speed
     }
-    let first = endOfBraking(speeds, steps)
-    let wanted = Swift.max(1, Int((speedWindow / step).rounded(.toNearestOrEven)))
-    return median(speeds, first, Swift.min(steps, first + wanted))
   }
 
   /// The middle of an interval, as an age, and the mean speed in it.
@@ -122,12 +139,12 @@ public struct VelocityEstimator: Hashable, Sendable {
   }
 
   /// The number of newest steps that are braking.
-  func endOfBraking(_ speeds: SIMD64<Double>, _ steps: Int) -> Int {
+  func endOfBraking(_ speeds: UnsafeMutableBufferPointer<Double>) -> Int {
     let limit = Int((brakingLimit / step).rounded(.toNearestOrEven))
     let reference = Int((brakingReference / step).rounded(.toNearestOrEven))
     var dropped = 0
-    while dropped < limit, dropped + 1 < steps {
-      let end = Swift.min(steps, dropped + 1 + reference)
+    while dropped < limit, dropped + 1 < speeds.count {
+      let end = Swift.min(speeds.count, dropped + 1 + reference)
       var sum = 0.0
       for cell in dropped + 1..<end { sum += speeds[cell] }
       guard speeds[dropped] < brakingShare * (sum / Double(end - dropped - 1)) else { break }
@@ -136,20 +153,19 @@ public struct VelocityEstimator: Hashable, Sendable {
     return dropped
   }
 
-  /// The median of some of the steps; the mean of the middle two if they are even.
-  func median(_ speeds: SIMD64<Double>, _ start: Int, _ end: Int) -> Double {
-    var sorted = speeds
+  /// The median of some of the steps, which it sorts; the mean of the middle two if they are even.
+  func median(_ speeds: UnsafeMutableBufferPointer<Double>, _ start: Int, _ end: Int) -> Double {
     for cell in start + 1..<Swift.max(end, start + 1) {
-      let speed = sorted[cell]
+      let speed = speeds[cell]
       var place = cell
-      while place > start, sorted[place - 1] > speed {
-        sorted[place] = sorted[place - 1]
+      while place > start, speeds[place - 1] > speed {
+        speeds[place] = speeds[place - 1]
         place -= 1
       }
-      sorted[place] = speed
+      speeds[place] = speed
     }
     let count = end - start
     let middle = start + count / 2
-    return count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    return count % 2 == 1 ? speeds[middle] : (speeds[middle - 1] + speeds[middle]) / 2
   }
 }

@@ -4,8 +4,8 @@
 /// over a longer time than the speed, and looks past the braking. Feed it what the device reports, before any acceleration
 /// curve, and multiply by the curve's gain afterward: after the curve the noise is amplified.
 ///
-/// Keeps 64 samples in storage made once. Reports closer than 2 ms after another's end are joined to it, so that 64
-/// samples hold at least 126 ms at any rate. Adding takes constant time; so does asking, about a microsecond.
+/// Keeps 64 samples in storage made once. A sample shorter than 2.4 ms takes in the next report, so that 64 samples
+/// hold at least 150 ms at any rate. Adding takes constant time; so does asking, about a microsecond.
 public struct VelocityTracker: Sendable {
   /// The constants of the estimate.
   public var estimator: VelocityEstimator
@@ -66,7 +66,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Seconds below which a sample takes in the next one.
-  static var shortestInterval: Double { 0.0019 }
+  static var shortestInterval: Double { 0.0024 }
 
   /// The velocity at an instant, such as that of the lift, in units a second.
   ///
