@@ -10,8 +10,9 @@ extension SpringAnimation {
   ///
   /// The present goal with the present spring changes nothing at all. An instant before ``start`` counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, with spring: Spring, at time: Timestamp) {
+    if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.held(goal, otherwise: self.goal)
-    if goal == self.goal && spring == self.spring { return }
+    if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let (value, velocity) = state(at: time)
     begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time)
   }
@@ -38,30 +39,37 @@ extension SpringAnimation {
     from value: Lanes, velocity: Lanes, goal: Lanes, spring: Spring, at time: Timestamp
   ) {
     let start = Swift.max(time, self.start)
-    let x = (value - goal) * inverseTolerance
-    let w = velocity * inverseTolerance * (1 / spring.frequency)
     let mix = spring.settlingMix
-    let first = x * mix.firstFromOffset + w * mix.firstFromVelocity
-    let second = x * mix.secondFromOffset + w * mix.secondFromVelocity
-    let seconds = spring.settlingTime(
-      energy: Self.greatest(x * x + w * w), amplitude: Self.greatest(first * first + second * second))
+    let inverseFrequency = 1 / spring.frequency
+    var energy = 0.0
+    var amplitude = 0.0
+    for lane in 0..<Lanes.scalarCount {
+      let x = (value[lane] - goal[lane]) * inverseTolerance[lane]
+      let w = velocity[lane] * inverseTolerance[lane] * inverseFrequency
+      let first = x * mix.firstFromOffset + w * mix.firstFromVelocity
+      let second = x * mix.secondFromOffset + w * mix.secondFromVelocity
+      energy = Swift.max(energy, x * x + w * w)
+      amplitude = Swift.max(amplitude, first * first + second * second)
+    }
+    let seconds = spring.settlingTime(energy: energy, amplitude: amplitude)
     self = Self(
       start: start, origin: value, originVelocity: velocity, goal: goal, spring: spring,
       restTime: start.advanced(byNanoseconds: Int64((seconds * 1e9).rounded(.up))),
       inverseTolerance: inverseTolerance)
   }
 
-  @inlinable static func greatest(_ lanes: Lanes) -> Double {
-    var greatest = lanes[0]
-    for lane in 1..<Lanes.scalarCount where lanes[lane] > greatest { greatest = lanes[lane] }
-    return greatest
+  @inlinable static func areEqual(_ a: Lanes, _ b: Lanes) -> Bool {
+    var areEqual = true
+    for lane in 0..<Lanes.scalarCount where a[lane] != b[lane] { areEqual = false }
+    return areEqual
   }
 
   @inlinable static func held(_ lanes: Lanes, otherwise former: Lanes) -> Lanes {
     var held = lanes
-    held.replace(with: 1e100, where: lanes .> 1e100)
-    held.replace(with: -1e100, where: lanes .< -1e100)
-    held.replace(with: former, where: lanes .!= lanes)
+    for lane in 0..<Lanes.scalarCount {
+      let value = lanes[lane]
+      held[lane] = value == value ? Swift.min(Swift.max(value, -1e100), 1e100) : former[lane]
+    }
     return held
   }
 }

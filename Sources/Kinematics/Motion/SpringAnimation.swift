@@ -91,11 +91,23 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     return (place(basis), velocity(basis))
   }
 
+  // Lane by lane and not with SIMD's own operators, which in generic code are calls.
   @inlinable func place(_ basis: SpringBasis) -> Lanes {
-    goal + (origin - goal) * basis.offsetFromOffset + originVelocity * basis.offsetFromVelocity
+    var place = goal
+    for lane in 0..<Lanes.scalarCount {
+      place[lane] +=
+        (origin[lane] - goal[lane]) * basis.offsetFromOffset + originVelocity[lane] * basis.offsetFromVelocity
+    }
+    return place
   }
 
   @inlinable func velocity(_ basis: SpringBasis) -> Lanes {
-    (origin - goal) * basis.velocityFromOffset + originVelocity * basis.velocityFromVelocity
+    var velocity = originVelocity
+    for lane in 0..<Lanes.scalarCount {
+      velocity[lane] =
+        (origin[lane] - goal[lane]) * basis.velocityFromOffset
+        + originVelocity[lane] * basis.velocityFromVelocity
+    }
+    return velocity
   }
 }
