@@ -17,13 +17,15 @@ public struct ParametricCurve: Hashable, Sendable {
   public let tangentStart: Double
   /// Where the root begins, as an x: 0 leaves it out, else never less than ``tangentStart``.
   public let rootStart: Double
-  /// The reports a second that the device states, for which a late report is scaled down; 0 if it states none.
+  /// The reports a second that the device states, for which a late report is scaled down; 1…1,000, or 0 if it states none.
   public let reportRate: Double
 
-  let tangentSlope: Double
-  let tangentOffset: Double
-  let rootSlope: Double
-  let rootOffset: Double
+  /// Where the polynomial ends, its value and its slope there.
+  let touch: Double
+  let touchValue: Double
+  let touchSlope: Double
+  /// The value where the root begins.
+  let rootValue: Double
 
   /// Creates a curve from its parameters; any that is negative or not finite becomes 0, all are held to at most 1,000.
   public init(
@@ -43,7 +45,7 @@ public struct ParametricCurve: Hashable, Sendable {
     self.quarticGain = q
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
-    self.reportRate = held(reportRate)
+    self.reportRate = held(reportRate) < 1 ? 0 : held(reportRate)
     // Without a tangent the root begins with the value and the slope of the polynomial at b. (Apple's code drops a factor of the
     // slope there, so that its curve has a corner; no table of theirs comes that way.)
     let touch = a > 0 ? a : b
@@ -52,25 +54,24 @@ public struct ParametricCurve: Hashable, Sendable {
     let fourth = q * q * q * q
     let slope = l + touch * (2 * square + touch * (3 * cube + touch * 4 * fourth))
     let value = touch * (l + touch * (square + touch * (cube + touch * fourth)))
-    tangentSlope = slope
-    tangentOffset = value - slope * touch
-    let atRoot = slope * self.rootStart + (value - slope * touch)
-    rootSlope = 2 * atRoot * slope
-    rootOffset = atRoot * atRoot - 2 * atRoot * slope * self.rootStart
+    self.touch = touch
+    touchValue = value
+    touchSlope = slope
+    rootValue = value + slope * (self.rootStart - touch)
   }
 
   /// f(x) / x: how much farther the pointer goes than 96 points an inch; at 0 and below, and for NaN, L.
   ///
-  /// - Parameter x: 67 times the inches of one report.
-  /// - Returns: A factor without unit.
+  /// - Parameter x: 67 times the inches of one report, held to at most 1e12.
+  /// - Returns: A factor without unit, always finite.
   public func gain(at x: Double) -> Double {
     guard x > 0 else { return linearGain }
-    guard x < .infinity else { return rootStart > 0 ? 0 : (tangentStart > 0 ? tangentSlope : .infinity) }
+    let x = Swift.min(x, 1e12)
     if rootStart > 0, x > rootStart {
-      // Divided before the root, so that nothing overflows.
-      return ((rootSlope + rootOffset / x) / x).squareRoot()
+      // Only sums of what cannot be negative, so that the root always has a value.
+      return (rootValue * rootValue + 2 * rootValue * touchSlope * (x - rootStart)).squareRoot() / x
     }
-    if tangentStart > 0, x > tangentStart { return tangentSlope + tangentOffset / x }
+    if tangentStart > 0, x > tangentStart { return (touchValue + touchSlope * (x - touch)) / x }
     let square = parabolicGain * parabolicGain
     let cube = cubicGain * cubicGain * cubicGain
     let fourth = quarticGain * quarticGain * quarticGain * quarticGain
