@@ -1,0 +1,67 @@
+import Kinematics
+import PointerTestSupport
+import XCTest
+
+final class DecayTests: XCTestCase {
+  func testPublishedTimeConstants() {
+    XCTAssertEqual(Decay.normal.timeConstant, 0.4995, accuracy: 1e-5)
+    XCTAssertEqual(Decay.fast.timeConstant, 0.0995, accuracy: 1e-5)
+    XCTAssertEqual(Decay().rate, 0.99)
+    XCTAssertEqual(Decay(timeConstant: Decay.normal.timeConstant).rate, 0.998, accuracy: 1e-15)
+  }
+
+  /// Ten thousand small steps of the definition: each millisecond the speed is multiplied by the rate.
+  func testAgreesWithSteps() {
+    for decay in [Decay.normal, .fast, Decay(rate: 0.9)] {
+      var distance = 0.0
+      var speed = 800.0
+      let share = (decay.rate.squareRoot().squareRoot()).squareRoot()
+      for _ in 0..<200 * 8 {
+        let next = speed * share
+        distance += (speed + next) / 2 * 0.000_125
+        speed = next
+      }
+      XCTAssertEqual(decay.displacement(velocity: 800, after: 0.2), distance, accuracy: distance * 3e-5)
+      XCTAssertEqual(decay.velocity(800, after: 0.2), speed, accuracy: 1e-9)
+    }
+  }
+
+  func testWholeWay() {
+    let decay = Decay.fast
+    XCTAssertEqual(decay.projectedDistance(velocity: 1_000), 99.499, accuracy: 0.001)
+    XCTAssertEqual(
+      decay.displacement(velocity: 1_000, after: .infinity), decay.projectedDistance(velocity: 1_000))
+    XCTAssertEqual(decay.velocity(1_000, after: .infinity), 0)
+    XCTAssertEqual(decay.projectedDistance(velocity: decay.velocityToTravel(321)), 321, accuracy: 1e-12)
+    let way = Vector(dx: 30, dy: -40)
+    let there = decay.projectedDistance(velocity: decay.velocityToTravel(way))
+    XCTAssertEqual(there.dx, 30, accuracy: 1e-12)
+    XCTAssertEqual(there.dy, -40, accuracy: 1e-12)
+  }
+
+  func testTimeBetweenSpeeds() {
+    let decay = Decay.normal
+    let time = decay.time(fromSpeed: -900, toSpeed: 30)
+    XCTAssertEqual(decay.velocity(900, after: time), 30, accuracy: 1e-9)
+    XCTAssertEqual(decay.time(fromSpeed: 10, toSpeed: 20), 0)
+    XCTAssertEqual(decay.time(fromSpeed: .nan, toSpeed: 20), 0)
+    XCTAssertEqual(decay.time(fromSpeed: 10, toSpeed: 0), .infinity)
+  }
+
+  func testShortTimesKeepTheirBits() {
+    let decay = Decay.normal
+    let tiny = 1e-12
+    XCTAssertEqual(decay.displacement(velocity: 1, after: tiny), tiny, accuracy: tiny * 1e-11)
+    XCTAssertEqual(decay.displacement(velocity: 1, after: -1), 0)
+    XCTAssertEqual(decay.displacement(velocity: 1, after: .nan), 0)
+    XCTAssertEqual(decay.velocity(7, after: -1), 7)
+  }
+
+  func testParametersAreHeldToTheirRanges() {
+    XCTAssertEqual(Decay(rate: .nan), .fast)
+    XCTAssertEqual(Decay(rate: 2).rate, 0.99999)
+    XCTAssertEqual(Decay(rate: -1).timeConstant, 0.001, accuracy: 1e-12)
+    XCTAssertEqual(Decay(timeConstant: .infinity).timeConstant, 100)
+    XCTAssertEqual(Decay(timeConstant: .nan).timeConstant, Decay.fast.timeConstant)
+  }
+}

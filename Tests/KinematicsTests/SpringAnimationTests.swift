@@ -1,0 +1,119 @@
+import Kinematics
+import PointerTestSupport
+import XCTest
+
+final class SpringAnimationTests: XCTestCase {
+  private typealias Pair = SpringAnimation<SIMD2<Double>>
+  private func milliseconds(_ count: Int) -> Timestamp { Timestamp(nanoseconds: Int64(count) * 1_000_000) }
+
+  func testChangeOfGoalKeepsPositionAndVelocityToTheBit() {
+    for ratio in [0.4, 1, 2] {
+      var animation = Pair(at: [3, -7], spring: Spring(dampingRatio: ratio, response: 0.4), time: .zero)
+      var generator = SeededGenerator(seed: 11)
+      for step in 1...50 {
+        let now = milliseconds(step * 37)
+        let before = animation.state(at: now)
+        animation.retarget(
+          to: [.random(in: -500...500, using: &generator), .random(in: -500...500, using: &generator)],
+          at: now)
+        XCTAssertEqual(animation.value(at: now), before.value)
+        XCTAssertEqual(animation.velocity(at: now), before.velocity)
+        let soon = animation.value(at: now.advanced(byNanoseconds: 1_000))
+        let expected = before.value + before.velocity * 1e-6
+        XCTAssertEqual(soon.x, expected.x, accuracy: 1e-5)
+        XCTAssertEqual(soon.y, expected.y, accuracy: 1e-5)
+      }
+    }
+  }
+
+  /// A motion with three changes of goal against fine steps of the equation of motion.
+  func testInterruptedMotionAgreesWithIntegration() {
+    let spring = Spring(dampingRatio: 0.7, response: 0.5)
+    var animation = Pair(at: [0, 0], spring: spring, time: .zero)
+    let w = 2 * Double.pi / 0.5
+    var (x, v, goal) = (0.0, 0.0, 0.0)
+    let goals = [0: 100.0, 120: -40, 300: 250]
+    for millisecond in 0..<800 {
+      if let next = goals[millisecond] {
+        goal = next
+        animation.retarget(to: [next, 0], at: milliseconds(millisecond))
+      }
+      let state = animation.state(at: milliseconds(millisecond))
+      XCTAssertEqual(state.value.x, x, accuracy: 0.01)
+      XCTAssertEqual(state.velocity.x, v, accuracy: 0.2)
+      for _ in 0..<100 {
+        let h = 1e-5
+        let halfway = v + h / 2 * (-w * w * (x - goal) - 1.4 * w * v)
+        x += h * halfway
+        v += h * (-w * w * (x - h / 2 * halfway - goal) - 1.4 * w * halfway)
+      }
+    }
+  }
+
+  func testRestsExactlyOnTheGoal() {
+    var animation = SpringAnimation<SIMD8<Double>>(
+      at: .zero, spring: Spring(dampingRatio: 0.6, response: 0.3), tolerance: 0.01, time: .zero)
+    let goal = SIMD8<Double>(1, 2, 3, 100.1, -5, 0.001, 7, 8)
+    animation.retarget(to: goal, at: milliseconds(10))
+    let rest = animation.restTime
+    XCTAssertFalse(animation.isSettled(at: rest.advanced(byNanoseconds: -1)))
+    XCTAssertTrue(animation.isSettled(at: rest))
+    XCTAssertEqual(animation.value(at: rest), goal)
+    XCTAssertEqual(animation.velocity(at: rest), .zero)
+    let before = animation.value(at: rest.advanced(byNanoseconds: -1))
+    for lane in 0..<8 { XCTAssertEqual(before[lane], goal[lane], accuracy: 0.01) }
+    XCTAssertLessThan(rest, milliseconds(1_500))
+  }
+
+  func testTheSameGoalChangesNothing() {
+    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
+    animation.retarget(to: [5, 6], at: .zero)
+    let before = animation
+    animation.retarget(to: [5, 6], at: milliseconds(30))
+    animation.retarget(to: [5, .nan], at: milliseconds(30))
+    XCTAssertEqual(animation, before)
+  }
+
+  func testBeforeTheStartItIsWhereItStarted() {
+    var animation = Pair(at: [1, 2], spring: Spring(), time: milliseconds(100))
+    animation.retarget(to: [9, 9], at: milliseconds(50))
+    XCTAssertEqual(animation.start, milliseconds(100))
+    XCTAssertEqual(animation.value(at: .distantPast), [1, 2])
+    XCTAssertEqual(animation.velocity(at: .zero), .zero)
+  }
+
+  func testJumpIsAtRestAtOnce() {
+    var animation = Pair(at: [1, 2], spring: Spring(), time: .zero)
+    animation.retarget(to: [90, 90], at: .zero)
+    animation.jump(to: [4, 5], at: milliseconds(20))
+    XCTAssertTrue(animation.isSettled(at: milliseconds(20)))
+    XCTAssertEqual(animation.value(at: milliseconds(20)), [4, 5])
+  }
+
+  func testReleaseTakesOverPlaceAndVelocity() {
+    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
+    animation.release(from: [10, 20], velocity: [300, -50], toward: [0, 0], at: milliseconds(5))
+    XCTAssertEqual(animation.value(at: milliseconds(5)), [10, 20])
+    XCTAssertEqual(animation.velocity(at: milliseconds(5)), [300, -50])
+    XCTAssertEqual(animation.value(at: animation.restTime), [0, 0])
+  }
+
+  func testNoNumberTrapsIt() {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed", seed)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let spring = Spring(dampingRatio: generator.anyDouble(), response: generator.anyDouble())
+      var animation = Pair(
+        at: [generator.anyDouble(), generator.anyDouble()], spring: spring,
+        tolerance: [generator.anyDouble(), generator.anyDouble()],
+        time: Timestamp(nanoseconds: Int64(bitPattern: generator.next())))
+      for _ in 0..<20 {
+        let now = Timestamp(nanoseconds: Int64(bitPattern: generator.next()))
+        animation.retarget(to: [generator.anyDouble(), generator.anyDouble()], at: now)
+        let state = animation.state(at: Timestamp(nanoseconds: Int64(bitPattern: generator.next())))
+        for lane in 0..<2 { XCTAssert(state.value[lane].isFinite && state.velocity[lane].isFinite) }
+      }
+    }
+  }
+}
