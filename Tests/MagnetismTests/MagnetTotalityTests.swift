@@ -1,0 +1,118 @@
+import Kinematics
+import Magnetism
+import PointerTestSupport
+import XCTest
+
+/// No number that a host can pass traps or leaves a landing that is not a place.
+final class MagnetTotalityTests: XCTestCase {
+  private let numbers: [Double] = [
+    .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude, 0x1p-1060, -1e-160, 1e-160,
+    1, -1, 1.0.nextUp, 1.0.nextDown, 59.999, 100, -100, 1e9, 1e9.nextUp, -1e12, 1e153, 1e154, -1e200,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNormalMagnitude,
+  ]
+
+  func testAdversarialNumbersHaveAPlaceToLand() {
+    forEachSeed(20_000) { generator in
+      func number() -> Double { self.numbers.randomElement(using: &generator) ?? 0 }
+      func rect() -> Rect {
+        Bool.random(using: &generator)
+          ? Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
+          : Rect(x: number(), y: number(), width: number(), height: number())
+      }
+      let flick = Flick(
+        position: Point(x: number(), y: number()), velocity: Vector(dx: number(), dy: number()),
+        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect())
+      let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+        MagneticTarget(
+          id: UInt64.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
+      }
+      let magnet = Magnet(
+        configuration: MagnetismConfiguration(
+          decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
+          ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number()))
+
+      let explanation = magnet.explanation(of: flick, among: targets)
+      let attraction = magnet.attraction(for: flick, among: targets)
+      XCTAssertEqual(explanation.attraction, attraction)
+      XCTAssertTrue(flick.bounds.contains(attraction.landing), "\(attraction.landing)")
+      XCTAssertTrue(flick.bounds.contains(attraction.projected))
+      XCTAssertTrue(attraction.velocity.isFinite)
+      XCTAssertEqual(
+        attraction.target == nil, attraction.reason == .coasted || attraction.reason == .tooSlow)
+      XCTAssertEqual(
+        explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
+      for candidate in explanation.candidates {
+        XCTAssertGreaterThanOrEqual(candidate.distance, 0)
+        XCTAssertGreaterThanOrEqual(candidate.effectiveDistance, 0)
+        if let angle = candidate.angle { XCTAssertTrue((0...Double.pi).contains(angle)) }
+      }
+      let bounds = MagneticScan(flick, configuration: magnet.configuration).searchBounds
+      XCTAssertTrue(bounds.contains(attraction.projected))
+    }
+  }
+
+  func testATargetWithANaNEdgeIsNeverChosen() {
+    let good = Rect(x: 60, y: -20, width: 40, height: 40)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0))
+    for bad in [
+      Rect(minX: .nan, minY: -20, maxX: 100, maxY: 20), Rect(minX: 60, minY: .nan, maxX: 100, maxY: 20),
+      Rect(x: .nan, y: .nan, width: .nan, height: .nan),
+    ] {
+      for target in [MagneticTarget(id: 1, frame: bad), MagneticTarget(id: 1, frame: good, region: bad)] {
+        let explanation = Magnet().explanation(of: flick, among: [target])
+        XCTAssertEqual(explanation.attraction.reason, .coasted)
+        XCTAssertEqual(explanation.candidates[0].verdict, .invalid)
+        XCTAssertNil(explanation.candidates[0].angle)
+      }
+    }
+  }
+
+  func testAnEmptyFrameIsAPointAndANegativeSizeIsEmpty() {
+    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0))
+    for size in [(0.0, 0.0), (-5, -5), (0, 10)] {
+      let frame = Rect(x: 90, y: -0.5 * max(size.1, 0), width: size.0, height: size.1)
+      XCTAssertEqual(
+        Magnet().attraction(for: flick, among: [MagneticTarget(id: 1, frame: frame)]).landing,
+        Point(x: 90, y: 0))
+    }
+  }
+
+  func testAnInfiniteFrameIsHeldToTheEndsOfTheWorld() {
+    let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    let attraction = Magnet().attraction(
+      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
+      among: [MagneticTarget(id: 1, frame: everything)])
+    XCTAssertEqual(attraction.reason, .landed)
+    XCTAssertEqual(attraction.landing, .zero)
+  }
+
+  func testANaNVelocityIsARestAndAnInfiniteOneIsHeld() {
+    let rest = Flick(position: Point(x: 1, y: 2), velocity: Vector(dx: .nan, dy: .nan))
+    XCTAssertEqual(Magnet().attraction(for: rest, among: []).reason, .tooSlow)
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    let endless = Flick(
+      position: Point(x: 1, y: 2), velocity: Vector(dx: .infinity, dy: 0), bounds: bounds)
+    XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(x: 100, y: 2))
+  }
+
+  func testWeightsAreHeldToTheirRange() {
+    let frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    for (given, held) in [(0, 0.1), (-3, 0.1), (100, 10), (Double.nan, 1), (.infinity, 10), (2, 2)] {
+      XCTAssertEqual(MagneticTarget(id: 1, frame: frame, weight: given).weight, held)
+    }
+  }
+
+  func testAHundredThousandTargetsInOnePass() {
+    var generator = SeededGenerator(seed: 1)
+    let targets = (0..<100_000).map { id in
+      MagneticTarget(
+        id: UInt64(id),
+        frame: Rect(
+          x: Double.random(in: 0...1e5, using: &generator), y: Double.random(in: 0...1e5, using: &generator),
+          width: 40, height: 40), padding: Insets(12))
+    }
+    let flick = Flick(position: Point(x: 5e4, y: 5e4), velocity: Vector(dx: 3000, dy: 1000))
+    XCTAssertNotEqual(Magnet().attraction(for: flick, among: targets).reason, .tooSlow)
+  }
+}

@@ -1,0 +1,67 @@
+import Kinematics
+import Magnetism
+import PointerTestSupport
+import XCTest
+
+/// A flick, its targets and its rules, made at random.
+struct MagnetismScene {
+  var flick: Flick
+  var targets: [MagneticTarget]
+  var configuration: MagnetismConfiguration
+
+  var attraction: Attraction {
+    Magnet(configuration: configuration).attraction(for: flick, among: targets)
+  }
+
+  var explanation: MagnetismExplanation {
+    Magnet(configuration: configuration).explanation(of: flick, among: targets)
+  }
+
+  /// A scene whose every length is a multiple of 1/8 point, so that shifting it is exact; on a coarse grid half of the
+  /// time, so that ties, touching edges and coincident frames are common.
+  static func random(using generator: inout SeededGenerator) -> MagnetismScene {
+    let step = Bool.random(using: &generator) ? 0.125 : 20
+    func length(_ range: ClosedRange<Double>) -> Double {
+      (Double.random(in: range, using: &generator) / step).rounded() * step
+    }
+    let bounds = Rect(x: 0, y: 0, width: length(400...1200), height: length(400...1200))
+    let position = Point(x: length(0...bounds.maxX), y: length(0...bounds.maxY)).clamped(to: bounds)
+    let speed = 8 * step
+    func component() -> Double {
+      (Double.random(in: -2000...2000, using: &generator) / speed).rounded() * speed
+    }
+    let velocity = Vector(
+      dx: component(), dy: Int.random(in: 0...4, using: &generator) == 0 ? 0 : component())
+    let targets = (0..<Int.random(in: 0...40, using: &generator)).map { index in
+      MagneticTarget(
+        id: UInt64(index * 7 % 41 + 1),
+        frame: Rect(
+          x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
+          height: length(0...80)),
+        padding: Insets(Bool.random(using: &generator) ? 12 : 24),
+        weight: [1, 1, 1, 0.5, 2].randomElement(using: &generator) ?? 1)
+    }
+    let configuration = MagnetismConfiguration(
+      decay: Decay(timeConstant: 0.125), minimumSpeed: 64, radius: length(40...240),
+      ringCount: [1, 2, 4, 8, 16].randomElement(using: &generator) ?? 8,
+      directionTolerance: Double.random(in: 0.2...3, using: &generator))
+    return MagnetismScene(
+      flick: Flick(position: position, velocity: velocity, bounds: bounds), targets: targets,
+      configuration: configuration)
+  }
+}
+
+extension XCTestCase {
+  /// Runs a property for numbered seeds, up to the first that fails, which is printed.
+  func forEachSeed(_ count: UInt64, _ property: (inout SeededGenerator) throws -> Void) rethrows {
+    let failures = testRun?.totalFailureCount ?? 0
+    for seed in 0..<count {
+      var generator = SeededGenerator(seed: seed)
+      try property(&generator)
+      if (testRun?.totalFailureCount ?? 0) > failures {
+        print("\(name): failed with seed \(seed)")
+        return
+      }
+    }
+  }
+}
