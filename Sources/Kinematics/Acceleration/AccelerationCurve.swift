@@ -13,12 +13,14 @@ public enum AccelerationCurve: Hashable, Sendable {
   /// A curve through points of the host's choice.
   case custom(CustomCurve)
 
-  /// A Mac's mouse at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the default 0.6875.
+  /// A Mac's mouse at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the
+  /// default 0.6875.
   public static func appleMouse(trackingSpeed: Double = 0.6875) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }
 
-  /// A Mac's trackpad at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the default 0.6875.
+  /// A Mac's trackpad at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the
+  /// default 0.6875.
   public static func appleTrackpad(trackingSpeed: Double = 0.6875) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.trackpad(trackingSpeed: trackingSpeed))
   }

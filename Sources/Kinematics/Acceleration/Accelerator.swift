@@ -33,13 +33,14 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The displacement of the pointer, in points, for one report of the device.
   ///
-  /// Time enters as each curve's source has it. Apple's mouse: not at all, a report is a report. Apple's trackpad: a report later
-  /// than 1/120 s after the one before counts as that much slower; none counts as faster. libinput: its speed trackers, and
-  /// Simpson's rule between the speed before and this one. Custom: the time since the report before, 7 ms if there is none within a
-  /// second. A time that does not advance counts as the shortest the curve knows.
+  /// Time enters as each curve's source has it. Apple's mouse: not at all, a report is a report. Apple's
+  /// trackpad: a report later than 1/120 s after the one before counts as that much slower; none counts as
+  /// faster. libinput: its speed trackers, and Simpson's rule between the speed before and this one. Custom:
+  /// the time since the report before, 7 ms if there is none within a second. A time that does not advance
+  /// counts as the shortest the curve knows.
   ///
-  /// A displacement that is not finite gives zero and is not remembered. Except for ``DeviceUnit/points``, which pass as they are, each
-  /// component is held within ±1e9.
+  /// A displacement that is not finite gives zero and is not remembered. Except for ``DeviceUnit/points``,
+  /// which pass as they are, each component is held within ±1e9.
   public mutating func points(for delta: Vector, at time: Timestamp) -> Vector {
     guard delta.isFinite else { return .zero }
     guard let inches = unit.inches else { return delta }
@@ -76,8 +77,8 @@ public struct Accelerator: Hashable, Sendable {
 
   /// Points for a device unit at a steady speed, given in device units a second.
   ///
-  /// Apple's mouse, whose curve knows no time, is taken at 125 reports a second, its trackpad at its 120. A negative speed or NaN counts
-  /// as 0.
+  /// Apple's mouse, whose curve knows no time, is taken at 125 reports a second, its trackpad at its 120. A
+  /// negative speed or NaN counts as 0.
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0

@@ -1,7 +1,8 @@
 /// libinput's adaptive profile for mice: slower than 1:1 at a crawl, 1:1, then a slope up to a limit.
 ///
-/// Speeds are in thousandths of an inch a millisecond for mice of at least 1,000 counts an inch, and in counts a millisecond below, where
-/// the threshold is lowered and the limit raised in proportion. From libinput 1.29 (MIT), formulas only.
+/// Speeds are in thousandths of an inch a millisecond for mice of at least 1,000 counts an inch, and in
+/// counts a millisecond below, where the threshold is lowered and the limit raised in proportion. From
+/// libinput 1.29 (MIT), formulas only.
 public struct AdaptiveMouseCurve: Hashable, Sendable {
   /// The person's setting, −1…1, default 0.
   public let speed: Double

@@ -1,7 +1,7 @@
 /// libinput's adaptive profile for touchpads.
 ///
-/// Speeds are in millimetres a second; the factor turns thousandths of an inch of finger travel into points. From libinput 1.29 (MIT),
-/// formulas only.
+/// Speeds are in millimetres a second; the factor turns thousandths of an inch of finger travel into points.
+/// From libinput 1.29 (MIT), formulas only.
 public struct AdaptiveTouchpadCurve: Hashable, Sendable {
   /// The person's setting, −1…1, default 0.
   public let speed: Double

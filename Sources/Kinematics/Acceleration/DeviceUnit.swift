@@ -4,7 +4,8 @@ public enum DeviceUnit: Hashable, Sendable {
   case points
   /// Millimetres of finger or mouse travel.
   case millimeters
-  /// Counts of a sensor with this many to the inch, such as 400 or 1,000; one that is not finite and positive is taken as 400.
+  /// Counts of a sensor with this many to the inch, such as 400 or 1,000; one that is not finite and positive
+  /// is taken as 400.
   case counts(perInch: Double)
 
   /// Inches in a unit; nil for points, which have none.

@@ -5,14 +5,16 @@ public struct FlatCurve: Hashable, Sendable {
   /// Whether the factor belongs to the device's own counts; else to thousandths of an inch.
   public let countsAsReported: Bool
 
-  /// A mouse: max(0.005, 1 + speed) points for each count, whatever its resolution; a speed of −1…1, NaN gives 0.
+  /// A mouse: max(0.005, 1 + speed) points for each count, whatever its resolution; a speed of −1…1, NaN
+  /// gives 0.
   ///
   /// A device that tells millimetres is taken to have 1,000 counts an inch.
   public static func mouse(speed: Double = 0) -> FlatCurve {
     FlatCurve(factor: base(speed), countsAsReported: true)
   }
 
-  /// A touchpad: 0.2968·max(0.005, 1 + speed) points for each thousandth of an inch; a speed of −1…1, NaN gives 0.
+  /// A touchpad: 0.2968·max(0.005, 1 + speed) points for each thousandth of an inch; a speed of −1…1, NaN
+  /// gives 0.
   public static func touchpad(speed: Double = 0) -> FlatCurve {
     FlatCurve(factor: AdaptiveTouchpadCurve.slowdown * base(speed), countsAsReported: false)
   }

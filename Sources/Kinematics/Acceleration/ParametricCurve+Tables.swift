@@ -1,8 +1,8 @@
 extension ParametricCurve {
   /// A Mac's mouse, the same table for every model.
   ///
-  /// - Parameter trackingSpeed: 0…3, default 0.6875; held to the range, NaN gives the default. Between two rows of the table every
-  ///   parameter is interpolated, as Apple's code does.
+  /// - Parameter trackingSpeed: 0…3, default 0.6875; held to the range, NaN gives the default. Between two
+  ///   rows of the table every parameter is interpolated, as Apple's code does.
   /// - Returns: The curve.
   public static func mouse(trackingSpeed: Double = 0.6875) -> ParametricCurve {
     curve(trackingSpeed, reportRate: 0) { mouseRow($0) }
@@ -10,8 +10,8 @@ extension ParametricCurve {
 
   /// A Mac's trackpad, which states 120 reports a second.
   ///
-  /// - Parameter trackingSpeed: 0…3, default 0.6875; held to the range, NaN gives the default. Between two rows of the table every
-  ///   parameter is interpolated, as Apple's code does.
+  /// - Parameter trackingSpeed: 0…3, default 0.6875; held to the range, NaN gives the default. Between two
+  ///   rows of the table every parameter is interpolated, as Apple's code does.
   /// - Returns: The curve.
   public static func trackpad(trackingSpeed: Double = 0.6875) -> ParametricCurve {
     curve(trackingSpeed, reportRate: 120) { trackpadRow($0) }

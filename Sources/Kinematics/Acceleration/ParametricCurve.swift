@@ -1,9 +1,9 @@
 /// One of Apple's pointer curves: a polynomial, its tangent, and a square root, joined smoothly.
 ///
-/// For x = 67 times the inches of one report, up to a:
-/// f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴; from a to b the tangent at a; from b on √(m·x + n) with the value and the slope of the
-/// tangent at b. The report moves the pointer 96/67·f(x) points. Each gain is raised together with x. From Apple's published
-/// driver (IOHIDFamily), facts only; the 67 is its frame rate, not the device's.
+/// For x = 67 times the inches of one report, up to a: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴; from a to b the
+/// tangent at a; from b on √(m·x + n) with the value and the slope of the tangent at b. The report moves the
+/// pointer 96/67·f(x) points. Each gain is raised together with x. From Apple's published driver
+/// (IOHIDFamily), facts only; the 67 is its frame rate, not the device's.
 public struct ParametricCurve: Hashable, Sendable {
   /// The gain L of the linear term.
   public let linearGain: Double
@@ -17,7 +17,8 @@ public struct ParametricCurve: Hashable, Sendable {
   public let tangentStart: Double
   /// Where the root begins, as an x: 0 leaves it out, else never less than ``tangentStart``.
   public let rootStart: Double
-  /// The reports a second that the device states, for which a late report is scaled down; 1…1,000, or 0 if it states none.
+  /// The reports a second that the device states, for which a late report is scaled down; 1…1,000, or 0 if it
+  /// states none.
   public let reportRate: Double
 
   /// Where the polynomial ends, its value and its slope there.
@@ -27,7 +28,8 @@ public struct ParametricCurve: Hashable, Sendable {
   /// The value where the root begins.
   let rootValue: Double
 
-  /// Creates a curve from its parameters; any that is negative or not finite becomes 0, all are held to at most 1,000.
+  /// Creates a curve from its parameters; any that is negative or not finite becomes 0, all are held to at
+  /// most 1,000.
   public init(
     linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0

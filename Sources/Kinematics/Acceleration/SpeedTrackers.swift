@@ -1,7 +1,8 @@
-/// libinput's measure of the speed of a device: over as many of the last reports as went the same way at the same speed.
+/// libinput's measure of the speed of a device: over as many of the last reports as went the same way at the
+/// same speed.
 ///
-/// Each tracker holds a report's instant, and the displacement since. Speeds are in the unit of the displacements a millisecond. From
-/// libinput 1.29 (MIT), rules only.
+/// Each tracker holds a report's instant, and the displacement since. Speeds are in the unit of the
+/// displacements a millisecond. From libinput 1.29 (MIT), rules only.
 struct SpeedTrackers: Hashable, Sendable {
   private struct Tracker: Hashable, Sendable {
     var sum: Vector
@@ -63,7 +64,8 @@ struct SpeedTrackers: Hashable, Sendable {
     return result
   }
 
-  /// The one or two of eight directions that a displacement is near, or all of them for none; bit 0 is up, then clockwise.
+  /// The one or two of eight directions that a displacement is near, or all of them for none; bit 0 is up,
+  /// then clockwise.
   static func octants(of delta: Vector) -> UInt8 {
     let (x, y) = (delta.dx, delta.dy)
     if x == 0, y == 0 { return 0xff }

@@ -1,9 +1,10 @@
 extension Elementary {
-  /// The angle, in radians between −π and π, from the positive x axis to the point (x, y), first argument first.
+  /// The angle, in radians between −π and π, from the positive x axis to the point (x, y), first argument
+  /// first.
   ///
-  /// Within 2 units in the last place everywhere, subnormal results included. NaN in, NaN out. As C's function: y = ±0
-  /// gives ±0 for x > 0 or x = +0, ±π for x < 0 or x = −0; x = ±0 gives ±π/2; two infinities give ±π/4 or ±3π/4;
-  /// one infinity the axis it lies on.
+  /// Within 2 units in the last place everywhere, subnormal results included. NaN in, NaN out. As C's
+  /// function: y = ±0 gives ±0 for x > 0 or x = +0, ±π for x < 0 or x = −0; x = ±0 gives ±π/2; two infinities
+  /// give ±π/4 or ±3π/4; one infinity the axis it lies on.
   ///
   /// The smaller magnitude over the greater is t in 0…1; with c the multiple of 1/8 nearest to t,
   /// arctan t = arctan c + arctan((t − c) / (1 + c·t)), the last by Taylor's series for at most 3/32.

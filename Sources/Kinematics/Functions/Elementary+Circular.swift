@@ -1,23 +1,24 @@
 extension Elementary {
-  /// The greatest angle, in radians, for which ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)`` hold: 2²⁰, or 166,886 turns.
+  /// The greatest angle, in radians, for which ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)`` hold: 2²⁰, or
+  /// 166,886 turns.
   @inlinable public static var greatestAngle: Double { 0x1p20 }
 
   /// The sine of an angle in radians.
   ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is taken as 0 of its
-  /// sign. ±0 gives ±0, NaN stays NaN.
+  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is
+  /// taken as 0 of its sign. ±0 gives ±0, NaN stays NaN.
   @inlinable public static func sin(_ angle: Double) -> Double { sincos(angle).sin }
 
   /// The cosine of an angle in radians.
   ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is taken as 0 and gives
-  /// 1. NaN stays NaN.
+  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is
+  /// taken as 0 and gives 1. NaN stays NaN.
   @inlinable public static func cos(_ angle: Double) -> Double { sincos(angle).cos }
 
   /// The sine and the cosine of an angle in radians, for little more than the price of one.
   ///
-  /// The same bits as ``sin(_:)`` and ``cos(_:)``. The angle is reduced by multiples of π/2 that are held in three numbers of 33,
-  /// 33 and 53 bits; then Taylor's series up to the 17th and 16th power.
+  /// The same bits as ``sin(_:)`` and ``cos(_:)``. The angle is reduced by multiples of π/2 that are held in
+  /// three numbers of 33, 33 and 53 bits; then Taylor's series up to the 17th and 16th power.
   @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }

@@ -5,9 +5,11 @@ extension Elementary {
   /// −745.13 it is 0, above 709.7827 infinite; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN stays NaN.
   @inlinable public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 
-  /// The exponential of a sum whose second number is far smaller than the last place of the first's neighbours.
+  /// The exponential of a sum whose second number is far smaller than the last place of the first's
+  /// neighbours.
   ///
-  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series to the 13th power (the next term is 4e−18).
+  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series to the 13th power (the next term is
+  /// 4e−18).
   @inlinable static func exp(_ x: Double, plus small: Double) -> Double {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift
@@ -40,7 +42,8 @@ extension Elementary {
 
   /// (1 − e^−u) / u, the mean of e^−s for s from 0 to u; 1 at 0, without cancellation near it.
   ///
-  /// For `u` of at least 0; negative `u` and NaN give 1, +∞ gives 0. Below ½ by its series, Σ (−u)ⁿ / (n + 1)!.
+  /// For `u` of at least 0; negative `u` and NaN give 1, +∞ gives 0. Below ½ by its series, Σ (−u)ⁿ / (n +
+  /// 1)!.
   @inlinable static func meanDecay(_ u: Double) -> Double {
     guard u > 0 else { return 1 }
     if u > 0.5 { return (1 - exp(-u)) / u }

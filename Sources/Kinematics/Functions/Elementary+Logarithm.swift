@@ -1,11 +1,11 @@
 extension Elementary {
   /// The natural logarithm.
   ///
-  /// Within 2 units in the last place for every positive argument, subnormal ones included. ±0 gives −∞, +∞ gives
-  /// +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
+  /// Within 2 units in the last place for every positive argument, subnormal ones included. ±0 gives −∞, +∞
+  /// gives +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
   ///
-  /// With x = 2ᵏ·(1 + f) and s = f / (2 + f): ln(1 + f) = 2·artanh s, written as f − f²/2 + s·(f²/2 + R(s²)) so that
-  /// its largest part, f, is exact.
+  /// With x = 2ᵏ·(1 + f) and s = f / (2 + f): ln(1 + f) = 2·artanh s, written as f − f²/2 + s·(f²/2 + R(s²))
+  /// so that its largest part, f, is exact.
   @inlinable public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
     let (mantissa, exponent) = nearOne(x)

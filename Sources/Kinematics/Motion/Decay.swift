@@ -1,7 +1,8 @@
 /// A coast whose speed falls by the same share each millisecond, as a scroll view's does.
 ///
-/// v(t) = v₀·rate^(1000·t), which is v₀·e^(−t / timeConstant); the whole way is v₀·timeConstant, or −v₀ / (1000·ln rate). Velocities
-/// are in any unit a second, distances in that unit, times in seconds. Times below 0 and NaN count as 0.
+/// v(t) = v₀·rate^(1000·t), which is v₀·e^(−t / timeConstant); the whole way is v₀·timeConstant, or −v₀ /
+/// (1000·ln rate). Velocities are in any unit a second, distances in that unit, times in seconds. Times below
+/// 0 and NaN count as 0.
 public struct Decay: Hashable, Sendable {
   /// The share of the speed that is left after a millisecond; e⁻¹ (0.368)…0.99999, default 0.99.
   public let rate: Double

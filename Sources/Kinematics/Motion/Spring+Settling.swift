@@ -1,9 +1,9 @@
 extension Spring {
   /// A time, in seconds, from which on the spring stays at rest as far as `tolerance` can tell.
   ///
-  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response, for ever. It is a bound, never too early;
-  /// commonly within 15 % of the last instant that breaks the tolerance. 0 if (offset, velocity / ω) is no longer
-  /// than the tolerance: the spring's energy never grows. Always finite.
+  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response, for ever. It is a bound,
+  /// never too early; commonly within 15 % of the last instant that breaks the tolerance. 0 if (offset,
+  /// velocity / ω) is no longer than the tolerance: the spring's energy never grows. Always finite.
   ///
   /// - Parameters:
   ///   - offset: The distance from the goal; NaN counts as 0, and magnitudes are held to 1e100.
@@ -29,9 +29,10 @@ extension Spring {
 
   /// The coefficients of two linear forms of the start whose squares add up to the amplitude that has to die.
   ///
-  /// With x the offset and w the velocity over ω, both in tolerances. Well under critical damping the motion is the amplitude
-  /// times a cosine; well over, the two forms are the shares of the slow and the fast exponential; in between, the slope
-  /// of the line that multiplies the exponential (its two forms bound offset and velocity).
+  /// With x the offset and w the velocity over ω, both in tolerances. Well under critical damping the motion
+  /// is the amplitude times a cosine; well over, the two forms are the shares of the slow and the fast
+  /// exponential; in between, the slope of the line that multiplies the exponential (its two forms bound
+  /// offset and velocity).
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency

@@ -1,15 +1,17 @@
 /// A damped spring of unit mass, told by how much it overshoots and how fast it goes.
 ///
-/// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, x measured from the goal, and is solved in closed form: the
-/// state at an instant needs no state between. Formulas: the linear oscillator of any textbook; UIKit names the same two
-/// parameters.
+/// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, x measured from the goal, and is solved
+/// in closed form: the state at an instant needs no state between. Formulas: the linear oscillator of any
+/// textbook; UIKit names the same two parameters.
 public struct Spring: Hashable, Sendable {
-  /// Damping over critical damping, without unit: below 1 it overshoots, at 1 it is the fastest that does not; 0.05…10.
+  /// Damping over critical damping, without unit: below 1 it overshoots, at 1 it is the fastest that does
+  /// not; 0.05…10.
   public let dampingRatio: Double
   /// The time of one swing if there were no damping, in seconds: smaller is stiffer; 0.001…100.
   public let response: Double
 
-  /// The rate at which its slowest part dies, per second: ratio·ω up to critical damping, the slower real root beyond.
+  /// The rate at which its slowest part dies, per second: ratio·ω up to critical damping, the slower real
+  /// root beyond.
   @usableFromInline let decay: Double
   /// Radians a second of the damped swing; beyond critical damping half the distance of the two real roots.
   @usableFromInline let split: Double
@@ -39,7 +41,8 @@ public struct Spring: Hashable, Sendable {
 
   /// What the spring does in a time given in seconds.
   ///
-  /// A time that is negative, zero or NaN gives exactly ``SpringBasis/identity``, an infinite one ``SpringBasis/atRest``.
+  /// A time that is negative, zero or NaN gives exactly ``SpringBasis/identity``, an infinite one
+  /// ``SpringBasis/atRest``.
   @inlinable public func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

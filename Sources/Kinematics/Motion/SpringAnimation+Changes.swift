@@ -6,9 +6,11 @@ extension SpringAnimation {
     retarget(to: goal, with: spring, at: time)
   }
 
-  /// Changes the goal and the spring at an instant; position and velocity go on from where they are, to the bit.
+  /// Changes the goal and the spring at an instant; position and velocity go on from where they are, to the
+  /// bit.
   ///
-  /// The present goal with the present spring changes nothing at all. An instant before ``start`` counts as the start.
+  /// The present goal with the present spring changes nothing at all. An instant before ``start`` counts as
+  /// the start.
   @inlinable public mutating func retarget(to goal: Lanes, with spring: Spring, at time: Timestamp) {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.held(goal, otherwise: self.goal)

@@ -1,11 +1,12 @@
-/// Numbers under one spring that remember where they began: any instant is one evaluation, and none depends on another.
+/// Numbers under one spring that remember where they began: any instant is one evaluation, and none depends
+/// on another.
 ///
-/// The lanes are any numbers that move together, such as x and y, or a rectangle's four edges; each has a unit of its own.
-/// Position and velocity stay continuous when the goal changes in mid-flight. From ``restTime`` on the value is exactly the
-/// goal and the velocity exactly zero.
+/// The lanes are any numbers that move together, such as x and y, or a rectangle's four edges; each has a
+/// unit of its own. Position and velocity stay continuous when the goal changes in mid-flight. From
+/// ``restTime`` on the value is exactly the goal and the velocity exactly zero.
 ///
-/// Every lane that is passed in is held within ±1e100. A lane that is not a number is ignored: it keeps what it had, or 0
-/// at creation.
+/// Every lane that is passed in is held within ±1e100. A lane that is not a number is ignored: it keeps what
+/// it had, or 0 at creation.
 public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where Lanes.Scalar == Double {
   /// When the present motion began.
   public let start: Timestamp
@@ -17,7 +18,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring that pulls it.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: every lane is within its tolerance from then on.
+  /// The first instant at which the value is exactly the goal: every lane is within its tolerance from then
+  /// on.
   ///
   /// Rounded up to a nanosecond. Not later than about 3 days after ``start``.
   public let restTime: Timestamp
@@ -42,7 +44,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   /// - Parameters:
   ///   - value: Where it is, and its goal.
   ///   - spring: The spring for changes of the goal.
-  ///   - tolerance: The distance from the goal that cannot be seen, lane by lane in its unit; held to 1e−9…1e9, NaN gives 0.001.
+  ///   - tolerance: The distance from the goal that cannot be seen, lane by lane in its unit; held to
+  ///     1e−9…1e9, NaN gives 0.001.
   ///   - time: The instant from which on it is there.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let place = Self.held(value, otherwise: .zero)

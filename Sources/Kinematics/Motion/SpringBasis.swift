@@ -1,8 +1,9 @@
-/// What a spring does in a given time to any start: the state afterward is this 2 × 2 matrix times the state before.
+/// What a spring does in a given time to any start: the state afterward is this 2 × 2 matrix times the state
+/// before.
 ///
-/// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise. An offset is
-/// measured from the goal, in any unit; a velocity in that unit a second. One basis serves any number of values that
-/// started together.
+/// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise.
+/// An offset is measured from the goal, in any unit; a velocity in that unit a second. One basis serves any
+/// number of values that started together.
 public struct SpringBasis: Hashable, Sendable {
   /// The share of the first offset that remains; has no unit.
   public let offsetFromOffset: Double

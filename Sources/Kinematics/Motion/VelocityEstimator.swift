@@ -1,10 +1,12 @@
 /// The constants of the estimate of a velocity at lift, and the estimate.
 ///
-/// Two stages. Direction: the slope of a least-squares line through the positions of the last 100 ms. Speed: the median, over
-/// 50 ms, of the speed along that direction, after dropping the newest part as long as it is slower than a share of what came before
-/// it (braking). Both treat the samples as a continuous movement, so the rate at which they were taken hardly matters.
+/// Two stages. Direction: the slope of a least-squares line through the positions of the last 100 ms. Speed:
+/// the median, over 50 ms, of the speed along that direction, after dropping the newest part as long as it is
+/// slower than a share of what came before it (braking). Both treat the samples as a continuous movement, so
+/// the rate at which they were taken hardly matters.
 ///
-/// The defaults are fitted to recorded touchpad strokes; speeds are in the tracker's unit a second, times in seconds.
+/// The defaults are fitted to recorded touchpad strokes; speeds are in the tracker's unit a second, times in
+/// seconds.
 public struct VelocityEstimator: Hashable, Sendable {
   /// How far back the line that gives the direction reaches, in seconds; default 0.1.
   public let directionWindow: Double
@@ -12,11 +14,13 @@ public struct VelocityEstimator: Hashable, Sendable {
   public let speedWindow: Double
   /// How much of the newest movement may be dropped as braking, in seconds; default 0.036.
   public let brakingLimit: Double
-  /// Movement slower than this share of the mean of the ``brakingReference`` before it is braking; default 0.65.
+  /// Movement slower than this share of the mean of the ``brakingReference`` before it is braking; default
+  /// 0.65.
   public let brakingShare: Double
   /// How much movement braking is compared with, in seconds; default 0.036.
   public let brakingReference: Double
-  /// The longest time from the newest sample to the instant asked for, in seconds, before the answer is zero; default 0.04.
+  /// The longest time from the newest sample to the instant asked for, in seconds, before the answer is zero;
+  /// default 0.04.
   public let longestSilence: Double
   /// The longest time between two samples of one stroke, in seconds; default 0.1.
   public let longestGap: Double
@@ -25,8 +29,8 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   /// Creates the constants; NaN gives the default.
   ///
-  /// Held ranges: direction window 0.002…0.1 s, speed window and reference 0.002…0.06 s, braking limit 0…0.04 s and share 0…1, silence
-  /// 0…10 s, gap 0.002…10 s, minimum speed 0 or more.
+  /// Held ranges: direction window 0.002…0.1 s, speed window and reference 0.002…0.06 s, braking limit 0…0.04
+  /// s and share 0…1, silence 0…10 s, gap 0.002…10 s, minimum speed 0 or more.
   public init(
     directionWindow: Double = 0.1, speedWindow: Double = 0.05, brakingLimit: Double = 0.036,
     brakingShare: Double = 0.65, brakingReference: Double = 0.036, longestSilence: Double = 0.04,
@@ -56,8 +60,8 @@ public struct VelocityEstimator: Hashable, Sendable {
 
   /// The direction of the least-squares line through the positions of the window, of length 1, or zero.
   ///
-  /// The slope of the line through a continuous movement is the mean of its velocity weighted by (t − a)·(b − t), where a and
-  /// b are the ends of the window; the velocity is constant within an interval.
+  /// The slope of the line through a continuous movement is the mean of its velocity weighted by (t − a)·(b −
+  /// t), where a and b are the ends of the window; the velocity is constant within an interval.
   func direction(of tracker: VelocityTracker) -> Vector {
     let newest = tracker[tracker.count - 1].time
     let window = Swift.min(directionWindow, newest.seconds(since: tracker[0].time))

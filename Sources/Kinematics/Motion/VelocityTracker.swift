@@ -1,11 +1,12 @@
 /// The recent movement of one finger or hand, and the velocity that its owner meant when it left the surface.
 ///
-/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little; ``velocity(at:)`` finds the direction
-/// over a longer time than the speed, and looks past the braking. Feed it what the device reports, before any acceleration
-/// curve, and multiply by the curve's gain afterward: after the curve the noise is amplified.
+/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little; ``velocity(at:)``
+/// finds the direction over a longer time than the speed, and looks past the braking. Feed it what the device
+/// reports, before any acceleration curve, and multiply by the curve's gain afterward: after the curve the
+/// noise is amplified.
 ///
-/// Keeps 64 samples in storage made once. A sample shorter than 2.4 ms takes in the next report, so that 64 samples
-/// hold at least 150 ms at any rate. Adding takes constant time; so does asking, about a microsecond.
+/// Keeps 64 samples in storage made once. A sample shorter than 2.4 ms takes in the next report, so that 64
+/// samples hold at least 150 ms at any rate. Adding takes constant time; so does asking, about a microsecond.
 public struct VelocityTracker: Sendable {
   /// The constants of the estimate.
   public var estimator: VelocityEstimator
@@ -39,9 +40,10 @@ public struct VelocityTracker: Sendable {
 
   /// Adds a displacement that ended at an instant, in any unit.
   ///
-  /// The first one after a reset only marks where the stroke begins, since nobody knows how long it took; so does one that
-  /// follows a silence longer than ``VelocityEstimator/longestGap``. One at the time of the newest, or before it, is
-  /// added to the newest: time never runs backwards. A displacement that is not finite is ignored.
+  /// The first one after a reset only marks where the stroke begins, since nobody knows how long it took; so
+  /// does one that follows a silence longer than ``VelocityEstimator/longestGap``. One at the time of the
+  /// newest, or before it, is added to the newest: time never runs backwards. A displacement that is not
+  /// finite is ignored.
   public mutating func add(_ delta: Vector, at time: Timestamp) {
     guard delta.isFinite else { return }
     if count > 0 {
@@ -70,9 +72,9 @@ public struct VelocityTracker: Sendable {
 
   /// The velocity at an instant, such as that of the lift, in units a second.
   ///
-  /// Zero with fewer than two samples, if the newest is older than ``VelocityEstimator/longestSilence``, if the speed is under
-  /// ``VelocityEstimator/minimumSpeed``, or if the numbers overflow. An instant before the newest sample counts as its
-  /// instant. Turning or mirroring the movement turns or mirrors the answer.
+  /// Zero with fewer than two samples, if the newest is older than ``VelocityEstimator/longestSilence``, if
+  /// the speed is under ``VelocityEstimator/minimumSpeed``, or if the numbers overflow. An instant before the
+  /// newest sample counts as its instant. Turning or mirroring the movement turns or mirrors the answer.
   public func velocity(at time: Timestamp) -> Vector {
     guard count > 1, time.seconds(since: self[count - 1].time) <= estimator.longestSilence else {
       return .zero
