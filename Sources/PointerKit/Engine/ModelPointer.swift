@@ -43,8 +43,12 @@ struct ModelPointer: Hashable, Sendable {
     position = point
   }
 
-  /// Stops where it is.
-  mutating func stop(at time: Timestamp) { place(at: position(at: time)) }
+  /// Stops where it is; that is the end of the motion.
+  mutating func stop(at time: Timestamp) {
+    let here = position(at: time)
+    if isMoving { end = min(end, time) }
+    place(at: here)
+  }
 
   /// Runs on by inertia and slows down, never out of the bounds.
   mutating func coast(velocity: Vector, decay: Decay, within bounds: Rect, at time: Timestamp) {
