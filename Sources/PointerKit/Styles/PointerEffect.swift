@@ -7,7 +7,7 @@ public enum PointerEffect: Hashable, Sendable {
   /// The pointer takes the element's shape and slides beneath it as the element rises (E4).
   case lift
   /// The element alone reacts; the pointer keeps its shape and stays on top (E7).
-  case hover(HoverOptions = HoverOptions())
+  case hover(HoverOptions)
 
   /// Hover with its parts named as UIKit names them.
   public static func hover(
