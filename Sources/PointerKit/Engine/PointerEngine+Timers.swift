@@ -53,7 +53,7 @@ extension PointerEngine {
       lift(device)
     case .pause(let device):
       devices[device].endStroke()
-      if mayMovePointer { recenter() }
+      if mayMovePointer, !buttons.anyDown { recenter() }
       updateGoals()
     case .autoHide:
       hide()
