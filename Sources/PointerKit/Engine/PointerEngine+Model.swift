@@ -59,13 +59,14 @@ extension PointerEngine {
     updateHover()
   }
 
-  /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5).
+  /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5); not where something else would
+  /// be hovered, such as a badge on the middle of an icon.
   mutating func recenter() {
     guard visibility == .shown, let hovered, style.heldAxes != [], let frame = store.windowFrame(of: hovered)
     else { return }
     let place = model.position(at: now)
     let goal = style.precise(place, in: frame).clamped(to: bounds)
-    guard goal != place else { return }
+    guard goal != place, target(at: goal) == hovered else { return }
     model.place(at: goal)
     record(.recentered, target: hovered)
     updateHover()
