@@ -6,21 +6,34 @@ extension PointerEngine {
   /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
   var mayMovePointer: Bool { !hostOwnsPosition || configuration.hostWarpsCursor }
 
-  /// A lift that silence told of.
-  mutating func lift(_ device: Int) { lift(device, at: now) }
+  /// Judges a silence: after a fast movement it was a lift, with the velocity of the last report; after a slow one
+  /// the finger may only be resting, and the pause decides.
+  mutating func inferLift(_ device: Int) {
+    if let last = devices[device].lastMotion, isFlick(device, at: last),
+      flick(velocity: devices[device].velocity(at: last))
+    {
+      devices[device].endStroke()
+    } else {
+      devices[device].rest()
+    }
+  }
 
   /// The finger has left: coast, be attracted, or recentre (F2, M5, M7).
   mutating func lift(_ device: Int, at time: Timestamp) {
     let velocity = devices[device].velocity(at: time)
-    let isFlick =
-      devices[device].hasLift && devices[device].isFlick(at: time, configuration: configuration)
-      && settings.inertia && visibility == .shown && mayMovePointer && !buttons.anyDown
+    let isFlick = isFlick(device, at: time)
     let moved = devices[device].isMoving
     devices[device].endStroke()
     guard moved || hovered != nil else { return }
     if isFlick, flick(velocity: velocity) { return }
     if mayMovePointer, !buttons.anyDown { recenter() }
     updateGoals()
+  }
+
+  /// Whether a lift at a time would be a flick that the pointer may follow.
+  private func isFlick(_ device: Int, at time: Timestamp) -> Bool {
+    devices[device].hasLift && settings.inertia && visibility == .shown && mayMovePointer && !buttons.anyDown
+      && devices[device].isFlick(at: time, configuration: configuration)
   }
 
   /// Begins to coast or to be attracted; false if it was too slow for either.

@@ -50,7 +50,7 @@ extension PointerEngine {
       updateHover()
       if isOver, !hostOwnsPosition || configuration.hostWarpsCursor { recenter() }
     case .lift(let device):
-      lift(device)
+      inferLift(device)
     case .pause(let device):
       devices[device].endStroke()
       if mayMovePointer, !buttons.anyDown { recenter() }

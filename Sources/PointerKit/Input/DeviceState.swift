@@ -11,7 +11,7 @@ struct DeviceState: Hashable, Sendable {
   var fingers = 0
   /// Whether the hand has moved it and neither lifted nor paused since.
   private(set) var isMoving = false
-  private var lastMotion: Timestamp?
+  private(set) var lastMotion: Timestamp?
   private var lastPosition: Point?
 
   init(id: UInt32, device: PointerDevice, settings: PointerSettings) {
@@ -68,6 +68,9 @@ struct DeviceState: Hashable, Sendable {
     // The moment of contact is where the first report's interval begins.
     tracker.add(.zero, at: time)
   }
+
+  /// Takes a silence for a finger that rests: it is no lift, until the hand moves again.
+  mutating func rest() { estimator.end() }
 
   /// Ends the stroke; the velocity must have been asked before.
   mutating func endStroke() {
