@@ -39,6 +39,10 @@ let hostedTargets: [Target] = [
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
+  .testTarget(
+    name: "PointerKitTests",
+    dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes"],
+    swiftSettings: base),
 ]
 
 let package = Package(

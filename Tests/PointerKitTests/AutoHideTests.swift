@@ -1,0 +1,185 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M6 and the promise that idling costs nothing: hiding, coming back, and `nextWake`.
+final class AutoHideTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func onIcon() -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310))
+    person.touch()
+    person.move(by: Vector(dx: 5, dy: 5))
+    person.wait(milliseconds: 100)
+    person.lift()
+    return person
+  }
+
+  func testM6HidesAfterTheDelayToTheNanosecondAndReturnsWithMovement() {
+    var person = onIcon()
+    person.wait(nanoseconds: 2_999_999_999)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.events.suffix(2).map { $0.kind }, [.exited, .hidden])
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0)))
+
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.events.suffix(2).map { $0.kind }, [.shown, .entered])
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model, icon.frame.center + Vector(dx: 1, dy: 0))
+  }
+
+  func testM6OpacityComesAndGoesSmoothly() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    person.move(by: Vector(dx: 1, dy: 0))
+    let full = person.frame.pointer.opacity
+    XCTAssertGreaterThan(full, 0.5)
+    person.wait(milliseconds: 3000)
+    var last = person.frame.pointer.opacity
+    XCTAssertEqual(last, full, accuracy: 0.01, "it begins to fade where it was")
+    for _ in 0..<50 {
+      person.wait(milliseconds: 10)
+      XCTAssertLessThanOrEqual(person.frame.pointer.opacity, last)
+      last = person.frame.pointer.opacity
+    }
+    XCTAssertEqual(last, 0, accuracy: 0.01)
+  }
+
+  func testM6EveryInputPutsHidingOff() {
+    let inputs: [(String, PointerEvent.Kind)] = [
+      ("motion", .motion(Vector(dx: 1, dy: 0))), ("position", .position(Point(x: 420, y: 320))),
+      ("contact", .contact(.began, fingers: 1)),
+      ("scroll", .scroll(Vector(dx: 0, dy: 1), phase: .none, source: .wheel)),
+      ("press", .button(.secondary, isDown: true)),
+      ("gesture", .gesture(.smartZoom, phase: .ended, fingers: 2)),
+    ]
+    for (name, input) in inputs {
+      var person = onIcon()
+      person.wait(milliseconds: 2900)
+      person.send(input)
+      person.wait(milliseconds: 2900)
+      XCTAssertNotEqual(person.frame.phase, .hidden, name)
+    }
+  }
+
+  func testM6NeverWhileAButtonIsHeld() {
+    var person = onIcon()
+    person.press()
+    person.wait(milliseconds: 60_000)
+    XCTAssertEqual(person.hovered, 1)
+    person.release()
+    person.wait(milliseconds: 2999)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 1)
+    XCTAssertNil(person.hovered)
+  }
+
+  func testM6NeverWithoutADelay() {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var person = PointerHarness(targets: [icon], start: Point(x: 410, y: 310), settings: settings)
+    person.move(by: Vector(dx: 1, dy: 1))
+    person.wait(milliseconds: 1000)
+    XCTAssertTrue(person.frame.isAtRest)
+    XCTAssertNil(person.frame.nextWake)
+    person.wait(milliseconds: 100_000_000)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  func testM6DelayRunsFromTheEndOfACoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    while person.frame.phase == .coasting { person.wait(milliseconds: 1) }
+    person.wait(milliseconds: 2990)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 20)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testM6DelayRunsFromTheTouchThatStoppedACoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    person.wait(milliseconds: 50)
+    person.touch()
+    person.lift()
+    person.wait(milliseconds: 2999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(
+      person.frame.phase, .hidden, "three seconds after the touch, not after the coast's old end")
+  }
+
+  func testM6ReturnDuringTheFadeIsContinuous() {
+    var person = onIcon()
+    person.wait(milliseconds: 3040)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    let before = person.frame.pointer
+    XCTAssertTrue(before.opacity < 0.3 && person.frame.contents.count == 1)
+    person.send(.motion(.zero))
+    let after = person.frame.pointer
+    XCTAssertEqual(after.size.width, before.size.width, accuracy: 1e-6)
+    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
+    XCTAssertLessThan(after.center.distance(to: before.center), 1e-6)
+  }
+
+  func testM6NextWakeIsTheInstantOfHidingAndThenNothing() {
+    var person = onIcon()
+    let lift = person.now
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.nextWake, lift.advanced(bySeconds: 3))
+    let rest = person.frame
+    // Nobody needs to look before that instant, and nothing is different until it.
+    person.wait(nanoseconds: lift.advanced(bySeconds: 3).nanoseconds - person.now.nanoseconds - 1)
+    XCTAssertEqual(person.frame.pointer, rest.pointer)
+    XCTAssertEqual(person.frame.contents, rest.contents)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    XCTAssertFalse(person.frame.isAtRest, "it fades")
+    XCTAssertNil(person.frame.nextWake)
+    person.waitUntilRest()
+    XCTAssertNil(person.frame.nextWake, "nothing will ever change by itself")
+    let gone = person.frame
+    person.wait(milliseconds: 1_000_000)
+    XCTAssertEqual(person.frame.pointer, gone.pointer)
+  }
+
+  func testNextWakeIsNilBeforeTheFirstInput() {
+    let person = PointerHarness(targets: [icon])
+    XCTAssertTrue(person.frame.isAtRest)
+    XCTAssertNil(person.frame.nextWake)
+  }
+
+  func testHonouringNextWakeAloneMissesNothing() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: UInt64(seed))
+      var watched = PointerHarness(
+        targets: [icon], start: Point(x: 380, y: 330),
+        device: PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)))
+      watched.move(by: dice.vector(upTo: 30), over: Int64(dice.count(8...200)))
+      var idle = watched
+      // One looks every millisecond; the other while things move, and then only when told to.
+      for _ in 0..<5000 { watched.wait(milliseconds: 1) }
+      var frame = idle.frame
+      while idle.now < watched.now {
+        if frame.isAtRest {
+          guard let wake = frame.nextWake, wake <= watched.now else { break }
+          idle.wait(nanoseconds: wake.nanoseconds - idle.now.nanoseconds)
+        } else {
+          idle.wait(milliseconds: 16)
+        }
+        frame = idle.frame
+      }
+      XCTAssertEqual(frame.pointer, watched.frame.pointer, "seed \(seed)")
+      XCTAssertEqual(frame.model, watched.model, "seed \(seed)")
+      XCTAssertEqual(frame.hovered, watched.hovered, "seed \(seed)")
+      XCTAssertEqual(idle.events, watched.events, "seed \(seed)")
+    }
+  }
+}

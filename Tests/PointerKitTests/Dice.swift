@@ -1,0 +1,32 @@
+import PointerKit
+
+/// Random choices that a printed seed repeats.
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+
+  /// One element of a list that is not empty.
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[count(0...list.count - 1)] }
+
+  mutating func point(in rect: Rect) -> Point {
+    Point(x: number(rect.minX...rect.maxX), y: number(rect.minY...rect.maxY))
+  }
+
+  mutating func vector(upTo length: Double) -> Vector {
+    Vector(dx: number(-length...length), dy: number(-length...length))
+  }
+}

@@ -1,0 +1,246 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// E1–E7, E10, E11: what happens to the content.
+final class EffectTests: XCTestCase {
+  private func element(
+    _ kind: ElementKind, side: Double = 60, hasBezel: Bool = false, effect: PointerEffect? = .automatic
+  ) -> PointerTarget {
+    PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: side, height: side), kind: kind, hasBezel: hasBezel,
+      effect: effect)
+  }
+
+  /// The pointer rests on the first target, off its middle by a vector.
+  private func resting(
+    on targets: [PointerTarget], off: Vector = Vector(dx: 10, dy: 6),
+    settings: PointerSettings = PointerSettings()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: targets, start: targets[0].frame.center + off, settings: settings)
+    person.touch()
+    person.move(by: .zero)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.hovered, targets[0].id)
+    return person
+  }
+
+  private enum Look: String { case highlight, lift, hover, none }
+
+  /// Which effect is seen, told from what is drawn alone.
+  private func look(_ targets: [PointerTarget]) -> Look {
+    let frame = resting(on: targets).frame
+    guard let content = frame.contents.first(where: { $0.target == targets[0].id }) else { return .none }
+    if frame.pointer.layer == .front { return .hover }
+    return content.shadow.opacity > 0 ? .lift : .highlight
+  }
+
+  func testE1HighlightLiesBehindScaledContentWithParallaxAndLight() throws {
+    let person = resting(on: [element(.barButton)])
+    let frame = person.frame
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(frame.pointer.layer, .behind)
+    XCTAssertTrue((0.05..<0.5).contains(frame.pointer.opacity), "translucent")
+    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9, "grows two points")
+    XCTAssertGreaterThan(content.translation.dx, 0, "follows the pointer")
+    XCTAssertGreaterThan(content.translation.dy, 0)
+    XCTAssertLessThanOrEqual(content.translation.dx, 2)
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertEqual(content.specular.center, person.model)
+    XCTAssertEqual(content.shadow, .none)
+    XCTAssertGreaterThan(frame.pointer.center.x, 330, "the pointer shifts a little with the hand")
+    XCTAssertLessThanOrEqual(frame.pointer.center.x, 333)
+  }
+
+  func testE1ParallaxIsCappedHoweverFarTheModelIs() throws {
+    let person = resting(on: [element(.card, side: 230, hasBezel: true)], off: Vector(dx: -126, dy: 126))
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(content.translation, Vector(dx: -2, dy: 2))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.precise + Vector(dx: -3, dy: 3))
+  }
+
+  func testE2PressScalesTheLayersDownAndMovesThemToTheMiddle() throws {
+    for kind in [ElementKind.barButton, .appIcon] {
+      var person = resting(on: [element(kind)])
+      let before = try XCTUnwrap(person.content(1))
+      person.press()
+      person.wait(milliseconds: 1000)
+      let pressed = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(pressed.translation, .zero, "\(kind)")
+      XCTAssertEqual(pressed.scale, before.scale * 0.92, accuracy: 1e-9, "\(kind)")
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 330, y: 230), "\(kind)")
+      XCTAssertEqual(person.frame.pointer.scale, 0.92, "\(kind)")
+      person.release()
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.content(1), before, "\(kind)")
+    }
+  }
+
+  func testE4LiftFadesThePointerAndRaisesTheElement() throws {
+    let person = resting(on: [element(.appIcon, hasBezel: true)])
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 60, height: 60))
+    XCTAssertGreaterThan(content.scale, 1.1)
+    XCTAssertGreaterThan(content.shadow.opacity, 0)
+    XCTAssertGreaterThan(content.shadow.offset.dy, 0, "below")
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertGreaterThan(content.radiosity, 0)
+    XCTAssertNotEqual(content.translation, .zero)
+    let kinds = person.frame.drawing.map { command -> String in
+      switch command {
+      case .shadow: "shadow"
+      case .contentBegin: "begin"
+      case .contentEnd: "end"
+      case .radialLight: "light"
+      default: "other"
+      }
+    }
+    XCTAssertEqual(kinds, ["shadow", "shadow", "begin", "end", "light"], "glow, shadow, element, light")
+  }
+
+  func testE5LightIsBiggerAndBrighterOnBiggerElementsAndNoneOnSmallOnes() throws {
+    var last = (opacity: -1.0, radius: 0.0)
+    for side in [30.0, 60, 100, 160] {
+      let light = try XCTUnwrap(resting(on: [element(.card, side: side)]).content(1)).specular
+      XCTAssertGreaterThan(light.opacity, last.opacity, "side \(side)")
+      XCTAssertGreaterThan(light.radius, last.radius, "side \(side)")
+      last = (light.opacity, light.radius)
+    }
+    for side in [8.0, 16, 24] {
+      let person = resting(on: [element(.appIcon, side: side)])
+      XCTAssertEqual(person.content(1)?.specular.opacity, 0, "side \(side)")
+    }
+  }
+
+  func testE5LightSitsOnTheModelPointer() {
+    var person = resting(on: [element(.appIcon)])
+    for _ in 0..<10 {
+      person.move(by: Vector(dx: -1.5, dy: 0.5))
+      XCTAssertEqual(person.content(1)?.specular.center, person.model)
+    }
+  }
+
+  func testE7HoverCombinesScaleShadowAndTintFreely() throws {
+    for tint in TintMode.allCases {
+      for shadow in [true, false] {
+        for scale in [true, false] {
+          let options = HoverOptions(
+            preferredTintMode: tint, prefersShadow: shadow, prefersScaledContent: scale)
+          let person = resting(on: [element(.card, effect: .hover(options))])
+          let content = try XCTUnwrap(person.content(1))
+          XCTAssertEqual(content.tintMode, tint)
+          XCTAssertEqual(content.tintOpacity > 0, tint != .none)
+          XCTAssertEqual(content.shadow.opacity > 0, shadow)
+          XCTAssertEqual(content.scale, scale ? 1.1 : 1, accuracy: 1e-9)
+          XCTAssertEqual(
+            person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
+          XCTAssertEqual(person.frame.pointer.layer, .front)
+          XCTAssertEqual(content.translation, .zero)
+          let beneath = person.frame.drawing.firstIndex { if case .tint = $0 { true } else { false } }
+          let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0 { true } else { false } }
+          if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
+        }
+      }
+    }
+  }
+
+  func testE7DefaultHoverIsUIKits() {
+    XCTAssertEqual(
+      PointerEffect.hover(),
+      .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
+  }
+
+  func testE8TintIsDarkInLightAndLightInDarkAppearance() throws {
+    var person = resting(on: [element(.card, effect: .hover())])
+    func tint() -> LinearColor? {
+      for command in person.frame.drawing { if case .tint(_, let color, _) = command { return color } }
+      return nil
+    }
+    XCTAssertEqual(tint(), LinearColor(luminance: 0))
+    person.engine.setAppearance(.dark, at: person.now)
+    XCTAssertEqual(tint(), LinearColor(luminance: 1))
+  }
+
+  func testE3E6E10AutomaticEffectTable() {
+    let table: [(ElementKind, Double, Bool, Look)] = [
+      // E3: named by the guideline.
+      (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),
+      (.tabBarItem, 60, false, .highlight), (.segment, 60, false, .highlight),
+      (.editMenuItem, 60, false, .highlight), (.barButton, 300, false, .highlight),
+      // E6.
+      (.appIcon, 76, true, .lift), (.appIcon, 76, false, .lift), (.controlCenterModule, 200, true, .lift),
+      (.controlCenterModule, 400, true, .lift), (.selectedSegment, 60, true, .lift),
+      // E10: small and transparent; small or medium and opaque; large.
+      (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
+      (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
+      (.other, 120, false, .highlight), (.other, 500, true, .hover), (.card, 100, false, .lift),
+      (.card, 240, false, .lift), (.card, 400, false, .hover), (.image, 100, false, .lift),
+      (.image, 600, true, .hover), (.slider, 100, false, .highlight), (.link, 40, false, .highlight),
+      (.row, 400, true, .hover), (.row, 40, false, .hover),
+      // Only the pointer's shape changes.
+      (.text, 30, false, .none), (.divider, 30, false, .none), (.handle, 10, true, .none),
+    ]
+    for (kind, side, hasBezel, expected) in table {
+      XCTAssertEqual(
+        look([element(kind, side: side, hasBezel: hasBezel)]), expected,
+        "\(kind), \(side) points, bezel \(hasBezel)")
+    }
+  }
+
+  func testE10RowsAreNeverScaled() {
+    XCTAssertEqual(resting(on: [element(.row, side: 400)]).content(1)?.scale, 1)
+  }
+
+  func testE11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")
+    let plain = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .barButton, group: 5)
+    XCTAssertEqual(look([opaque, plain]), .highlight)
+    var card = opaque
+    card.frame = Rect(x: 300, y: 200, width: 300, height: 60)
+    XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
+  }
+
+  func testE11SelectedSegmentIsTheExceptionAndExplicitEffectsStand() {
+    let plain = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .segment, group: 5)
+    var selected = element(.selectedSegment, hasBezel: true)
+    selected.group = 5
+    XCTAssertEqual(look([selected, plain]), .lift)
+    var explicit = element(.button, hasBezel: true, effect: .lift)
+    explicit.group = 5
+    XCTAssertEqual(look([explicit, plain]), .lift)
+    explicit.style = PointerStyle(effect: .hover())
+    XCTAssertEqual(look([explicit, plain]), .hover)
+  }
+
+  func testE11OnlyAnAutomaticMemberDecidesForTheGroup() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    var explicit = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .button, group: 5, effect: .highlight)
+    XCTAssertEqual(look([opaque, explicit]), .lift, "an explicit highlight decides only for itself")
+    explicit.style = .automatic
+    explicit.isEnabled = false
+    XCTAssertEqual(look([opaque, explicit]), .lift, "a disabled one decides nothing")
+    explicit.isEnabled = true
+    explicit.kind = .selectedSegment
+    XCTAssertEqual(look([opaque, explicit]), .lift)
+  }
+
+  func testReduceMotionLeavesScaleAndParallaxOut() throws {
+    var settings = PointerSettings()
+    settings.reduceMotion = true
+    for kind in [ElementKind.barButton, .appIcon] {
+      let person = resting(on: [element(kind)], settings: settings)
+      let content = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(content.scale, 1)
+      XCTAssertEqual(content.translation, .zero)
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 330, y: 230))
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M2: which of many regions holds a point.
+final class HitTestingTests: XCTestCase {
+  private struct Scene {
+    var targets: [PointerTarget] = []
+    var spaces: [PointerSpace] = [PointerSpace(id: 0)]
+
+    init(_ dice: inout Dice) {
+      for id in 1...UInt64(dice.count(1...4)) {
+        var space = PointerSpace(id: id)
+        // Whole numbers, so that window and space coordinates agree to the bit.
+        space.origin = Point(x: Double(dice.count(-100...100)), y: Double(dice.count(-300...100)))
+        if dice.chance(0.5) {
+          space.clip = Rect(
+            x: Double(dice.count(0...200)), y: Double(dice.count(0...200)), width: 300, height: 250)
+        }
+        space.order = Int64(dice.count(-1...1))
+        space.isOpaque = dice.chance(0.3)
+        space.isEnabled = dice.chance(0.85)
+        spaces.append(space)
+      }
+      for index in 0..<dice.count(1...40) {
+        let frame = Rect(
+          x: Double(dice.count(-50...500)), y: Double(dice.count(-50...400)),
+          width: Double(dice.count(0...90)), height: Double(dice.count(0...90)))
+        var target = PointerTarget(
+          id: dice.next() | 1, frame: frame, kind: .button, hasBezel: dice.chance(0.5),
+          group: dice.chance(0.4) ? UInt64(dice.count(1...3)) : 0)
+        if index % 3 == 0 { target.id = UInt64(index + 1) }
+        target.space = UInt64(dice.count(0...5))
+        target.z = dice.chance(0.6) ? 0 : Int64(dice.count(-1...1))
+        target.isEnabled = dice.chance(0.9)
+        if dice.chance(0.15) { target.padding = Insets(Double(dice.count(0...60))) }
+        targets.append(target)
+        // A twin on the same place: only the id tells them apart.
+        if dice.chance(0.1) {
+          target.id = dice.next() | 1
+          targets.append(target)
+        }
+      }
+    }
+
+    var oracle: HitTestOracle { HitTestOracle(targets: targets, spaces: spaces) }
+
+    /// Points that are likely to be disputed: edges, corners, middles of gaps, and any.
+    func point(_ dice: inout Dice) -> Point {
+      guard dice.chance(0.5) else {
+        return Point(x: Double(dice.count(-100...700)) / 2, y: Double(dice.count(-100...600)) / 2)
+      }
+      let target = dice.pick(targets)
+      let origin = spaces.first { $0.id == target.space }?.origin ?? .zero
+      let reach = dice.pick([0.0, 12, 24, 6, 18, 30])
+      let edges = target.frame.outset(by: reach)
+      let x = dice.pick([edges.minX, edges.maxX, edges.center.x, edges.minX - 0.5, edges.maxX + 0.5])
+      let y = dice.pick([edges.minY, edges.maxY, edges.center.y, edges.minY - 0.5, edges.maxY + 0.5])
+      return Point(x: x + origin.x, y: y + origin.y)
+    }
+  }
+
+  func testM2HitTestAgreesWithBruteForceOverRandomScenes() {
+    for seed in 0..<250 {
+      var dice = Dice(seed: UInt64(seed) &+ 7000)
+      let scene = Scene(&dice)
+      var person = PointerHarness()
+      for space in scene.spaces { person.engine.upsertSpace(space, at: person.now) }
+      person.engine.upsert(scene.targets, at: person.now)
+      for _ in 0..<60 {
+        let point = scene.point(&dice)
+        let expected = scene.oracle.target(at: point)
+        let found = person.engine.target(at: point)
+        XCTAssertEqual(found, expected, "seed \(seed) at \(point)")
+        if found != expected { return }
+      }
+    }
+  }
+
+  func testM2HitTestAgreesWithBruteForceAfterManyChanges() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: UInt64(seed) &+ 9000)
+      var scene = Scene(&dice)
+      var person = PointerHarness()
+      for space in scene.spaces { person.engine.upsertSpace(space, at: person.now) }
+      person.engine.upsert(scene.targets, at: person.now)
+      for _ in 0..<60 {
+        let index = dice.count(0...scene.targets.count - 1)
+        switch dice.count(0...4) {
+        case 0 where scene.targets.count > 1:
+          person.engine.remove(scene.targets.remove(at: index).id, at: person.now)
+        case 1:
+          var target = scene.targets[index]
+          target.id = dice.next() | 1
+          target.frame = target.frame.offset(by: Vector(dx: 16, dy: -8))
+          scene.targets.append(target)
+          person.engine.upsert(target, at: person.now)
+        case 2:
+          scene.targets[index].frame = scene.targets[index].frame.offset(by: Vector(dx: -32, dy: 4))
+          person.engine.move(scene.targets[index].id, to: scene.targets[index].frame, at: person.now)
+        case 3:
+          let space = dice.count(0...scene.spaces.count - 1)
+          scene.spaces[space].origin = Point(x: Double(dice.count(-60...60)), y: Double(dice.count(-60...60)))
+          person.engine.scroll(
+            space: scene.spaces[space].id, to: scene.spaces[space].origin, at: person.now)
+        default:
+          scene.targets[index].isEnabled.toggle()
+          person.engine.upsert(scene.targets[index], at: person.now)
+        }
+        let point = scene.point(&dice)
+        let expected = scene.oracle.target(at: point)
+        XCTAssertEqual(person.engine.target(at: point), expected, "seed \(seed) at \(point)")
+      }
+      XCTAssertEqual(person.engine.targetIdentifiers, scene.targets.map { $0.id }.sorted(), "seed \(seed)")
+      XCTAssertEqual(person.engine.diagnostics.total, 0, "seed \(seed)")
+    }
+  }
+
+  func testVisibleFrameUnderThePointWinsOverAHigherPadding() {
+    var near = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40))
+    var far = PointerTarget(id: 2, frame: Rect(x: 150, y: 100, width: 40, height: 40))
+    far.z = 5
+    near.z = -5
+    let engine = PointerHarness(targets: [near, far]).engine
+    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120)), 1, "on its visible edge")
+    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120)), 2, "between them the higher z wins")
+  }
+
+  func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
+    let frame = Rect(x: 100, y: 100, width: 40, height: 40)
+    for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[UInt64]] {
+      let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
+      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120)), 3)
+    }
+  }
+
+  func testOpaqueSpaceBlocksWhatIsBehindWithinItsClipAlone() {
+    var popover = PointerSpace(id: 1)
+    popover.order = 1
+    popover.isOpaque = true
+    popover.clip = Rect(x: 100, y: 100, width: 200, height: 200)
+    let behind = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 400, height: 400), effect: nil)
+    var person = PointerHarness(targets: [behind])
+    person.engine.upsertSpace(popover, at: person.now)
+    XCTAssertNil(person.engine.target(at: Point(x: 300, y: 300)), "the clip's edge belongs to it")
+    XCTAssertEqual(person.engine.target(at: Point(x: 300.0.nextUp, y: 300)), 1)
+    popover.isEnabled = false
+    person.engine.upsertSpace(popover, at: person.now)
+    XCTAssertEqual(person.engine.target(at: Point(x: 200, y: 200)), 1)
+  }
+
+  func testTargetOfAnUnknownSpaceWaitsForIt() {
+    var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    target.space = 3
+    var person = PointerHarness(targets: [target], start: Point(x: 220, y: 220))
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertNil(person.hovered)
+    var space = PointerSpace(id: 3)
+    space.origin = Point(x: 200, y: 200)
+    person.engine.upsertSpace(space, at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.engine.removeSpace(3, at: person.now)
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.events.map { $0.kind }, [.entered, .exited])
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+}
+
+extension PointerTarget {
+  /// A target of no particular kind.
+  init(id: UInt64, frame: Rect, effect: PointerEffect?) {
+    self.init(id: id, frame: frame, kind: .other, effect: effect)
+  }
+}

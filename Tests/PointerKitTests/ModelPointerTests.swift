@@ -1,0 +1,292 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M1, M3, M5, M7: the true position.
+final class ModelPointerTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func wall() -> [PointerTarget] {
+    (0..<80).map { index in
+      let frame = Rect(
+        x: 60 + 90 * Double(index % 10), y: 40 + 90 * Double(index / 10), width: 70, height: 60)
+      return PointerTarget(id: UInt64(index + 1), frame: frame, kind: .button, hasBezel: index % 3 == 0)
+    }
+  }
+
+  func testM1VisibleAndModelPointerAreTwo() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 340))
+    person.touch()
+    person.move(by: Vector(dx: 110, dy: 20), over: 300)
+    person.wait(milliseconds: 600)
+    let frame = person.frame
+    XCTAssertEqual(frame.model.x, 410, accuracy: 1e-9, "the model is where the hand brought it")
+    XCTAssertGreaterThan(frame.pointer.center.x, 430, "the visible pointer is near the middle of the icon")
+  }
+
+  func testM3DistanceTravelledDoesNotDependOnWhatItPasses() {
+    for seed in 0..<20 {
+      var dice = Dice(seed: UInt64(seed))
+      var free = PointerHarness(start: Point(x: 500, y: 380))
+      var crowded = PointerHarness(targets: wall(), start: Point(x: 500, y: 380))
+      free.touch()
+      crowded.touch()
+      for _ in 0..<80 {
+        let delta = dice.vector(upTo: 12)
+        free.move(by: delta)
+        crowded.move(by: delta)
+        XCTAssertEqual(free.model, crowded.model, "seed \(seed)")
+      }
+      XCTAssertNotNil(crowded.events.first, "the stroke passed something")
+    }
+  }
+
+  func testM5LiftCentresThePointerOnTheHoveredControl() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 300, y: 320))
+    person.touch()
+    person.move(by: Vector(dx: 95, dy: 0), over: 300)
+    person.wait(milliseconds: 200)
+    XCTAssertEqual(person.hovered, 1)
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+    XCTAssertEqual(person.events.last?.kind, .recentered)
+    XCTAssertEqual(person.events.last?.target, 1)
+    XCTAssertEqual(person.frame.precise, icon.frame.center)
+    // A finger that rolls as it clicks stays on the control.
+    person.touch()
+    person.move(by: Vector(dx: 0, dy: 30))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testM5RecentringIsPerAxis() {
+    var text = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 400, height: 30), kind: .text)
+    var person = PointerHarness(targets: [text], start: Point(x: 250, y: 108))
+    person.touch()
+    person.move(by: Vector(dx: 3, dy: 1))
+    person.wait(milliseconds: 200)
+    person.lift()
+    XCTAssertEqual(person.model, Point(x: 253, y: 115), "the line's middle, and the column kept")
+
+    text.style = PointerStyle(shape: .horizontalBeam(length: 20), constrainedAxes: .horizontal)
+    person = PointerHarness(targets: [text], start: Point(x: 250, y: 108))
+    person.touch()
+    person.move(by: Vector(dx: 3, dy: 1))
+    person.wait(milliseconds: 200)
+    person.lift()
+    XCTAssertEqual(person.model, Point(x: 300, y: 109))
+  }
+
+  func testM5HoverAndPlainElementsDoNotRecentre() {
+    for effect in [PointerEffect.hover(), nil] {
+      let target = PointerTarget(id: 1, frame: icon.frame, effect: effect)
+      var person = PointerHarness(targets: [target], start: Point(x: 405, y: 305))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 200)
+      person.lift()
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.model, Point(x: 406, y: 305))
+      XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+    }
+  }
+
+  func testM5RecentringNeverLeavesTheHoveredControlForOneThatCoversItsMiddle() {
+    let badge = PointerTarget(
+      id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20), kind: .button, hasBezel: true)
+    var front = badge
+    front.z = 1
+    front.padding = .zero
+    var person = PointerHarness(targets: [icon, front], start: Point(x: 404, y: 304))
+    person.touch()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 200)
+    XCTAssertEqual(person.hovered, 1)
+    person.lift()
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.hovered, 1, "a click must reach what was hovered before the lift")
+  }
+
+  func testM5NotWhileAButtonIsHeld() {
+    for device in [PointerDevice.trackpad, .mouse, PointerDevice(kind: .trackpad, reportsContact: false)] {
+      var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 305), device: device)
+      if device == .trackpad { person.touch() }
+      person.press()
+      person.move(by: Vector(dx: 2, dy: 0))
+      if device == .trackpad { person.lift() }
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.model, Point(x: 407, y: 305), "a drag is not moved by itself: \(device)")
+    }
+  }
+
+  func testM7FlickCoastsAndSlowsDown() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    let start = person.model
+    XCTAssertEqual(person.frame.phase, .coasting)
+    XCTAssertEqual(person.events.last?.kind, .coasted)
+    var last = person.frame.velocity.dx
+    XCTAssertEqual(last, 1500, accuracy: 20)
+    var place = start
+    for _ in 0..<40 {
+      person.wait(milliseconds: 10)
+      XCTAssertLessThanOrEqual(person.frame.velocity.dx, last)
+      XCTAssertGreaterThanOrEqual(person.model.x, place.x)
+      last = person.frame.velocity.dx
+      place = person.model
+    }
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(
+      person.model.x - start.x, 1500 * 0.0995, accuracy: 3, "the way is speed times time constant")
+    XCTAssertEqual(person.events.last?.kind, .landed)
+    XCTAssertEqual(person.frame.phase, .resting)
+    XCTAssertEqual(person.frame.velocity, .zero)
+  }
+
+  func testM7NewContactStopsTheCoastWithinTheSameEvent() {
+    for device in [0, 7] as [UInt32] {
+      var person = PointerHarness(start: Point(x: 200, y: 400))
+      person.flick(Vector(dx: 1500, dy: 300))
+      person.wait(milliseconds: 37)
+      let before = person.frame
+      XCTAssertGreaterThan(before.velocity.length, 100)
+      person.device = device
+      person.touch()
+      XCTAssertEqual(person.frame.model, before.model)
+      XCTAssertEqual(person.frame.velocity, .zero)
+      XCTAssertEqual(person.frame.pointer.center, before.model)
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.model, before.model)
+    }
+  }
+
+  func testM7MotionAndPressAndScrollStopTheCoastToo() {
+    let stops: [(String, PointerEvent.Kind)] = [
+      ("motion", .motion(.zero)), ("press", .button(.primary, isDown: true)),
+      ("scroll", .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger)),
+      ("pinch", .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)), ("leave", .leave),
+      ("cancel", .cancel),
+    ]
+    for (name, stop) in stops {
+      var person = PointerHarness(start: Point(x: 200, y: 400))
+      person.flick(Vector(dx: 1500, dy: 300))
+      person.wait(milliseconds: 37)
+      let place = person.model
+      person.send(stop)
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.model, place, name)
+    }
+  }
+
+  func testM7CoastStaysOnTheSurface() {
+    var person = PointerHarness(start: Point(x: 990, y: 30))
+    person.flick(Vector(dx: 4000, dy: -3000))
+    for _ in 0..<200 {
+      person.wait(milliseconds: 5)
+      XCTAssertTrue(Rect(x: 0, y: 0, width: 1024, height: 768).contains(person.model))
+    }
+    XCTAssertEqual(person.model, Point(x: 1024, y: 0))
+  }
+
+  func testM7NoInertiaWhenThePersonSwitchedItOff() {
+    var settings = PointerSettings()
+    settings.inertia = false
+    var person = PointerHarness(start: Point(x: 200, y: 400), settings: settings)
+    person.flick(Vector(dx: 1500, dy: 0))
+    let place = person.model
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, place)
+  }
+
+  func testM7SwitchingInertiaOffStopsACoast() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.flick(Vector(dx: 1500, dy: 0))
+    person.wait(milliseconds: 20)
+    let place = person.model
+    var settings = PointerSettings()
+    settings.inertia = false
+    person.engine.setSettings(settings, at: person.now)
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, place)
+  }
+
+  func testM7ModelAndVisiblePointerAreContinuousAtLift() {
+    for seed in 0..<30 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = PointerHarness(start: Point(x: 500, y: 380))
+      let velocity = dice.vector(upTo: 2000)
+      person.touch()
+      person.move(by: velocity * 0.12, over: 120)
+      let before = person.frame
+      person.lift()
+      let after = person.frame
+      XCTAssertEqual(before.model, after.model, "seed \(seed)")
+      XCTAssertEqual(before.pointer.center, after.pointer.center, "seed \(seed)")
+      XCTAssertEqual(before.velocity, after.velocity, "seed \(seed)")
+      let nanosecond = person.frame(afterNanoseconds: 1)
+      XCTAssertLessThan(nanosecond.model.distance(to: after.model), 1e-5, "seed \(seed)")
+      // One millisecond on, both have gone the way that the velocity says, less a hundredth for the decay.
+      let millisecond = person.frame(afterNanoseconds: 1_000_000)
+      for (name, moved) in [
+        ("model", millisecond.model - after.model),
+        ("pointer", millisecond.pointer.center - after.pointer.center),
+      ] {
+        XCTAssertLessThan(
+          (moved / 0.001 - after.velocity).length, after.velocity.length * 0.01 + 0.1, "\(name), seed \(seed)"
+        )
+      }
+    }
+  }
+
+  func testM7SlowLiftDoesNotCoast() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.flick(Vector(dx: 40, dy: 0))
+    let place = person.model
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, place)
+    XCTAssertFalse(person.events.contains { $0.kind == .coasted })
+  }
+
+  func testM7LiftAfterAPauseDoesNotCoast() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.touch()
+    person.move(by: Vector(dx: 150, dy: 0), over: 100)
+    person.wait(milliseconds: 150)
+    let place = person.model
+    person.lift()
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, place)
+  }
+
+  func testM4FasterFingersGoFartherForTheSameTravel() {
+    var last = 0.0
+    for milliseconds in [2000, 800, 300, 100, 50] as [Int64] {
+      var person = PointerHarness(
+        start: Point(x: 0, y: 400), size: Size(width: 1e5, height: 768),
+        device: PointerDevice(kind: .trackpad, unit: .millimeters))
+      person.touch()
+      person.move(by: Vector(dx: 20, dy: 0), over: milliseconds)
+      XCTAssertGreaterThanOrEqual(person.model.x, last, "20 mm in \(milliseconds) ms")
+      last = person.model.x
+    }
+    XCTAssertGreaterThan(last, 60)
+  }
+
+  func testM4TrackingSpeedScalesAndAppliesAtOnce() {
+    func travel(_ speed: Double, live: Bool) -> Double {
+      var settings = PointerSettings()
+      if !live { settings.trackingSpeed = speed }
+      var person = PointerHarness(
+        start: Point(x: 0, y: 400), size: Size(width: 1e5, height: 768),
+        device: PointerDevice(kind: .trackpad, unit: .millimeters), settings: settings)
+      settings.trackingSpeed = speed
+      person.engine.setSettings(settings, at: person.now)
+      person.touch()
+      person.move(by: Vector(dx: 20, dy: 0), over: 100)
+      return person.model.x
+    }
+    XCTAssertLessThan(travel(0, live: false), travel(1, live: false))
+    XCTAssertLessThan(travel(1, live: false), travel(3, live: false))
+    for speed in [0.0, 1, 3] { XCTAssertEqual(travel(speed, live: true), travel(speed, live: false)) }
+  }
+}

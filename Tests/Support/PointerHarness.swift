@@ -1,0 +1,148 @@
+public import PointerKit
+
+/// A person with one pointing device in front of one surface, and the engine between them.
+///
+/// ```swift
+/// var person = PointerHarness(targets: [button])
+/// person.touch()
+/// person.move(by: Vector(dx: 40, dy: 0), over: 200)
+/// person.lift()
+/// person.wait(milliseconds: 500)
+/// XCTAssertEqual(person.hovered, button.id)
+/// ```
+/// It is a value: a copy is the same person in the same moment, who may go on differently.
+public struct PointerHarness: Sendable {
+  /// The engine that the person works with; anything that has no word here is asked of it directly.
+  public var engine: PointerEngine
+  /// The present instant; it goes on with every movement and wait.
+  public private(set) var now: Timestamp
+  /// The time between two reports of the device, in nanoseconds; 8 ms by default, as of a trackpad at 125 Hz.
+  public var reportInterval: Int64
+  /// Which device the person uses; 0 by default.
+  public var device: UInt32 = 0
+  /// The number of the first occurrence that ``newEvents()`` has not given yet.
+  private var seen: UInt64 = 0
+
+  /// Puts a person before a surface of 1,024 × 768 points at second 1.
+  ///
+  /// - Parameters:
+  ///   - targets: What is on the surface.
+  ///   - start: Where the pointer is; nil is the centre.
+  ///   - size: The surface's extent.
+  ///   - device: What the person holds.
+  ///   - settings: What the person chose.
+  ///   - configuration: What the toolkit's author tuned.
+  public init(
+    targets: [PointerTarget] = [], start: Point? = nil, size: Size = Size(width: 1024, height: 768),
+    device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
+    configuration: PointerConfiguration = PointerConfiguration()
+  ) {
+    now = Timestamp(nanoseconds: 1_000_000_000)
+    reportInterval = 8_000_000
+    engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
+    engine.setDevice(device)
+    engine.upsert(targets, at: now)
+  }
+
+  // MARK: The hand
+
+  /// Sends any event of the person's device, now.
+  public mutating func send(_ kind: PointerEvent.Kind) {
+    engine.handle(PointerEvent(kind, at: now, device: device))
+  }
+
+  /// Lays one finger on the trackpad.
+  public mutating func touch() { send(.contact(.began, fingers: 1)) }
+
+  /// Takes all fingers off the trackpad.
+  public mutating func lift() { send(.contact(.ended, fingers: 0)) }
+
+  /// Moves by a vector in a single report, one report interval from now.
+  public mutating func move(by delta: Vector) {
+    wait(nanoseconds: reportInterval)
+    send(.motion(delta))
+  }
+
+  /// Moves by a vector at an even speed, in as many reports as the time holds; at least one.
+  public mutating func move(by delta: Vector, over milliseconds: Int64) {
+    let reports = max(1, milliseconds * 1_000_000 / max(1, reportInterval))
+    for _ in 0..<reports { move(by: delta / Double(reports)) }
+  }
+
+  /// The host's own cursor is at a place: absolute motion, one report interval from now.
+  public mutating func move(to place: Point) {
+    wait(nanoseconds: reportInterval)
+    send(.position(place))
+  }
+
+  /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts in the midst of it.
+  ///
+  /// A device that does not report contact only swipes.
+  public mutating func flick(_ velocity: Vector, reportsContact: Bool = true) {
+    if reportsContact { touch() }
+    move(by: velocity * 0.12, over: 120)
+    if reportsContact { lift() }
+  }
+
+  /// Presses a button.
+  public mutating func press(_ button: PointerButton = .primary) { send(.button(button, isDown: true)) }
+
+  /// Releases a button.
+  public mutating func release(_ button: PointerButton = .primary) { send(.button(button, isDown: false)) }
+
+  /// Presses and, 80 ms later, releases a button.
+  public mutating func click(_ button: PointerButton = .primary) {
+    press(button)
+    wait(milliseconds: 80)
+    release(button)
+  }
+
+  // MARK: Time
+
+  /// Lets time pass; the host draws nothing meanwhile.
+  public mutating func wait(milliseconds: Int64) { wait(nanoseconds: milliseconds * 1_000_000) }
+
+  /// Lets time pass, to the nanosecond.
+  public mutating func wait(nanoseconds: Int64) {
+    now = now.advanced(byNanoseconds: nanoseconds)
+    engine.advance(to: now)
+  }
+
+  /// Waits until the frame says that it is at rest, looking every millisecond, for at most ten seconds.
+  public mutating func waitUntilRest() {
+    for _ in 0..<10_000 where !frame.isAtRest { wait(milliseconds: 1) }
+  }
+
+  // MARK: What is seen
+
+  /// What a click would reach, or nil.
+  public var hovered: UInt64? { engine.frame(at: now).hovered }
+
+  /// What there is to draw now.
+  public var frame: PointerFrame { engine.frame(at: now) }
+
+  /// The true position.
+  public var model: Point { frame.model }
+
+  /// What there is to draw some nanoseconds from now, if the hand does nothing; the person stays in the present.
+  public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {
+    var future = engine
+    return future.step(to: now.advanced(byNanoseconds: nanoseconds))
+  }
+
+  /// The content of one target, or nil while it is in its plain state.
+  public func content(_ target: UInt64) -> ContentState? { frame.contents.first { $0.target == target } }
+
+  /// All that the engine still remembers to have happened, oldest first.
+  public var events: [PointerOccurrence] { Array(engine.events(since: 0)) }
+
+  /// What happened since the last call of this.
+  public mutating func newEvents() -> [PointerOccurrence] {
+    let news = engine.events(since: seen)
+    seen = news.endIndex
+    return Array(news)
+  }
+
+  /// The kinds of what happened since the last look.
+  public mutating func newKinds() -> [PointerOccurrence.Kind] { newEvents().map { $0.kind } }
+}
