@@ -37,10 +37,22 @@ extension Command.Topic {
       """
     case .render:
       """
-      pointerkit render --scene S --trace T [--at SECONDS | --filmstrip N | --animate] --out F.svg|F.html
-      pointerkit render --case F:ID --out F.svg
+      pointerkit render --scene S --trace T [--at SECONDS,… | --filmstrip N | --animate] [--overlay] --out F
+      pointerkit render --case F:ID --out F
 
-      Draws one instant, a strip of N instants, or a page that plays the trace; or one magnetism case.
+      Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
+      standard output. Without --scene and --trace it draws the demonstration.
+
+      --scene S        the scene
+      --trace T        the trace
+      --at SECONDS     the picture of one instant of the trace's clock; of several, 1.2,3 and so on, a strip
+      --filmstrip N    a strip of 1 to 100 instants, evenly from the first event until all is at rest; for .svg
+                       6 is what is drawn if nothing else is said
+      --animate        a page that plays the trace; for .html what is drawn if nothing else is said
+      --case F:ID      one magnetism case of the file F: the stroke, where it would have coasted, the circles,
+                       the candidates, what was chosen and what was clicked
+      --overlay        show the true pointer, the hit regions and where a flick will land
+      --out F          the file to write, which appears only when it is whole
 
       """
     case .magnetism:

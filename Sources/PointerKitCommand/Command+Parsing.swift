@@ -23,7 +23,7 @@ extension Command {
     switch topic {
     case .simulate: return .simulate(try SimulateOptions(rest))
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
-    case .render: return .render(rest)
+    case .render: return .render(try RenderOptions(rest))
     case .study: return .study(rest)
     case .replay: return .replay(rest)
     case .bench: return .bench(rest)

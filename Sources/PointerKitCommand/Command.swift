@@ -6,8 +6,8 @@ enum Command: Hashable, Sendable {
   case demonstration
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
+  case render(RenderOptions)
   /// The commands that read their own arguments.
-  case render([String])
   case study([String])
   case replay([String])
   case bench([String])

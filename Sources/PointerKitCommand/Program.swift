@@ -12,7 +12,7 @@ enum Program {
       try perform(Command.parse(arguments), console)
       return 0
     } catch let error as UsageError {
-      console.complain("\(error) (pointerkit --help tells more)")
+      console.complain("\(error)\nTry 'pointerkit --help'.")
       return 2
     } catch let error as FileError {
       console.complain(error.description)
@@ -28,10 +28,10 @@ enum Program {
 
   private static func perform(_ command: Command, _ console: Console) throws {
     switch command {
-    case .demonstration: throw UsageError("found no command: the demonstration is not in this version")
+    case .demonstration: try demonstrate(console)
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
-    case .render: throw UsageError("render: not in this version")
+    case .render(let options): try render(options, console)
     case .study: throw UsageError("study: not in this version")
     case .replay: throw UsageError("replay: not in this version")
     case .bench: throw UsageError("bench: not in this version")

@@ -1,0 +1,93 @@
+import PointerKit
+import PointerScenes
+
+extension Program {
+  /// The longest trace that a page plays, in seconds.
+  private static let longestAnimation: Double = 3600
+  /// How many stills a page holds at most, so that it stays light.
+  private static let mostStills: Double = 3600
+
+  /// Draws a trace over a scene, the demonstration, or a magnetism case.
+  static func render(_ options: RenderOptions, _ console: Console) throws {
+    let picture: String
+    switch options.subject {
+    case .magnetismCase(let id, let file):
+      let drawing = try MagnetismPicture(findCase(id, in: file)).svg()
+      picture = options.form == .html ? Film.page(around: drawing, title: id) : drawing
+    case .demonstration:
+      picture = try render(options, title: demonstrationTitle) { instants in
+        (Demonstration.film(at: instants.times(over: Demonstration.span)), .zero)
+      } animation: {
+        Demonstration.film()
+      }
+    case .trace(let traceFile, let sceneFile):
+      let scene = try Scene(contentsOf: InputFile(sceneFile))
+      let trace = try Trace(contentsOf: InputFile(traceFile), over: scene)
+      var progress = Progress(console)
+      defer { progress.clear() }
+      picture = try render(options, title: traceFile == "-" ? "PointerKit" : traceFile) { instants in
+        // The trace's own clock counts, from whatever it begins with.
+        guard case .filmstrip = instants else {
+          return (try Film(of: trace, over: scene, at: instants.times(over: .zero ... .zero)), .zero)
+        }
+        let times = instants.times(over: try Film.span(of: trace, over: scene))
+        return (try Film(of: trace, over: scene, at: times), .zero)
+      } animation: {
+        let span = try Film.span(of: trace, over: scene)
+        let seconds = span.upperBound.seconds(since: span.lowerBound)
+        guard seconds <= longestAnimation else {
+          throw UsageError(
+            "--animate", found: "a trace of \(Int(seconds)) s", expected: "at most \(Int(longestAnimation)) s"
+          )
+        }
+        let rate = max(1, min(60, (mostStills / max(1, seconds)).rounded(.down)))
+        return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
+      }
+    }
+    var output = try OutputFile(options.output, console)
+    try output.write(picture)
+    try output.finish()
+  }
+
+  private static func render(
+    _ options: RenderOptions, title: String,
+    stills: (RenderOptions.Instants) throws -> (film: Film, origin: Timestamp), animation: () throws -> Film
+  ) throws -> String {
+    if options.instants == .animation {
+      return try animation().page(title: title, hasOverlay: options.hasOverlay)
+    }
+    let (film, origin) = try stills(options.instants)
+    let times = film.stills.map { $0.frame.time }
+    let drawing: String?
+    if case .at = options.instants, times.count == 1 {
+      drawing = film.svg(at: times[0], hasOverlay: options.hasOverlay)
+    } else {
+      drawing = film.filmstrip(at: times, since: origin, hasOverlay: options.hasOverlay)
+    }
+    let svg = drawing ?? ""
+    return options.form == .html ? Film.page(around: svg, title: title) : svg
+  }
+
+  private static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
+    var cases = try MagnetismCaseReader(InputFile(file))
+    while let stroke = try cases.next() {
+      if stroke.id == id { return stroke }
+    }
+    throw FileError(file: file, found: "no case '\(id)'", expected: "one of that id")
+  }
+}
+
+extension RenderOptions.Instants {
+  /// The instants within a span: as given, or evenly from its first to its last.
+  fileprivate func times(over span: ClosedRange<Timestamp>) -> [Timestamp] {
+    switch self {
+    case .at(let seconds): return seconds.compactMap { Timestamp(seconds: $0) }
+    case .animation: return []
+    case .filmstrip(let count):
+      let length = span.upperBound.seconds(since: span.lowerBound)
+      // One picture alone shows how it ends.
+      guard count > 1 else { return [span.upperBound] }
+      return (0..<count).map { span.lowerBound.advanced(bySeconds: length * Double($0) / Double(count - 1)) }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import PointerKit
+
+/// The options of `render`.
+struct RenderOptions: Hashable, Sendable {
+  /// What is drawn.
+  enum Subject: Hashable, Sendable {
+    /// The built-in scene and stroke.
+    case demonstration
+    case trace(String, scene: String)
+    case magnetismCase(String, file: String)
+  }
+
+  /// Which instants are drawn.
+  enum Instants: Hashable, Sendable {
+    /// Those of the trace's clock, in seconds; more than one makes a strip.
+    case at([Double])
+    /// So many, evenly from the first event to rest.
+    case filmstrip(Int)
+    /// All of them, as a page that plays.
+    case animation
+  }
+
+  /// What the output is.
+  enum Form: Hashable, Sendable {
+    case svg
+    case html
+  }
+
+  var subject = Subject.demonstration
+  var instants = Instants.filmstrip(6)
+  var form = Form.svg
+  var hasOverlay = false
+  var output = ""
+
+  private static let names = "--scene, --trace, --case, --at, --filmstrip, --animate, --overlay, --out"
+
+  /// Reads the arguments after `render`.
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments)
+    var (scene, trace): (String?, String?)
+    var instants: (option: String, value: Instants)?
+    func choose(_ option: String, _ value: Instants) throws(UsageError) {
+      if let instants {
+        throw UsageError(option, found: "it with \(instants.option)", expected: "one of the two")
+      }
+      instants = (option, value)
+    }
+    var isCase = false
+    while let option = try reader.option() {
+      switch option {
+      case "--scene": scene = try reader.value(of: option, "a scene file")
+      case "--trace": trace = try reader.value(of: option, "a trace file")
+      case "--case":
+        subject = try RenderOptions.magnetismCase(reader.value(of: option, "F:ID, a file of cases and an id"))
+        isCase = true
+      case "--at": try choose(option, .at(RenderOptions.times(reader.value(of: option, "seconds"))))
+      case "--filmstrip":
+        let count = try reader.number(of: option, in: 1...100, "a number from 1 to 100")
+        guard let count = Int(exactly: count) else {
+          throw UsageError(option, found: "'\(count)'", expected: "a whole number from 1 to 100")
+        }
+        try choose(option, .filmstrip(count))
+      case "--animate": try choose(option, .animation)
+      case "--overlay": hasOverlay = true
+      case "--out": output = try reader.value(of: option, "a file ending in .svg or .html, or -")
+      default: throw UsageError("found '\(option)', expected one of: \(RenderOptions.names)")
+      }
+    }
+    if isCase {
+      for (option, isGiven) in [("--scene", scene != nil), ("--trace", trace != nil)] where isGiven {
+        throw UsageError(option, found: "it with --case", expected: "one of the two")
+      }
+      if let instants {
+        throw UsageError(instants.option, found: "it with --case", expected: "one of the two")
+      }
+    } else if scene != nil || trace != nil {
+      guard let scene, !scene.isEmpty else {
+        throw UsageError("--scene: found nothing, expected a scene file")
+      }
+      guard let trace, !trace.isEmpty else {
+        throw UsageError("--trace: found nothing, expected a trace file")
+      }
+      guard scene != "-" || trace != "-" else {
+        throw UsageError("--trace: found '-' as for --scene, expected standard input once")
+      }
+      subject = .trace(trace, scene: scene)
+    }
+    try setForm(instants?.value)
+  }
+
+  /// The form by the file's ending, and what is drawn where nothing was said: a page plays, a picture is a strip of 6.
+  private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
+    guard !output.isEmpty else {
+      throw UsageError("--out: found nothing, expected a file ending in .svg or .html, or -")
+    }
+    if output == "-" {
+      form = wanted == .animation ? .html : .svg
+    } else if output.hasSuffix(".svg") {
+      form = .svg
+    } else if output.hasSuffix(".html") {
+      form = .html
+    } else {
+      throw UsageError("--out", found: "'\(output)'", expected: "a file ending in .svg or .html, or -")
+    }
+    if wanted == .animation, form == .svg {
+      throw UsageError("--out", found: "'\(output)' with --animate", expected: "a file ending in .html")
+    }
+    instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
+  }
+
+  /// A file and the id of one of its cases: the id follows the last colon.
+  private static func magnetismCase(_ text: String) throws(UsageError) -> Subject {
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
+      throw UsageError("--case", found: "'\(text)'", expected: "F:ID, a file of cases and an id")
+    }
+    let id = text[text.index(after: colon)...]
+    guard !id.isEmpty else {
+      throw UsageError("--case", found: "'\(text)'", expected: "an id after the colon")
+    }
+    return .magnetismCase(String(id), file: String(text[..<colon]))
+  }
+
+  /// Seconds, one or several with commas between.
+  private static func times(_ text: String) throws(UsageError) -> [Double] {
+    var times: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let seconds = Double(part), abs(seconds) <= 9.2e9 else {
+        throw UsageError(
+          "--at", found: "'\(part)'", expected: "seconds within ±9.2e9, with commas between several")
+      }
+      times.append(seconds)
+    }
+    guard times.count <= 100 else {
+      throw UsageError("--at", found: "\(times.count) times", expected: "at most 100")
+    }
+    return times
+  }
+}

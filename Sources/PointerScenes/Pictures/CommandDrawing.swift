@@ -1,0 +1,113 @@
+import PointerKit
+
+/// A renderer of the engine's drawing commands into SVG: a loop and a case for each.
+struct CommandDrawing {
+  /// What makes the names of filters, gradients and clips differ from those of other frames in the same picture.
+  let prefix: String
+  /// The SVG of a target's own content, in window coordinates.
+  let content: (UInt64) -> String
+  private var count = 0
+
+  init(prefix: String, content: @escaping (UInt64) -> String) {
+    self.prefix = prefix
+    self.content = content
+  }
+
+  /// Draws a frame's commands in order.
+  mutating func markup(for commands: [DrawingCommand]) -> String {
+    commands.map { markup(for: $0) }.joined()
+  }
+
+  private mutating func name() -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+
+  private mutating func markup(for command: DrawingCommand) -> String {
+    switch command {
+    case .shadow(let shape, let radius, let color, let opacity):
+      guard radius > 0.01 else {
+        return Markup.rectangle(
+          shape, fill: "\(DisplayColor(color))", Markup.opacity("fill-opacity", opacity))
+      }
+      let name = name()
+      // Three deviations hold all of a blur that can be seen.
+      return
+        "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Markup.attributes(shape.rect.outset(by: 3 * radius)))>"
+        + "<feGaussianBlur stdDeviation=\"\(Markup.number(radius))\"/></filter>"
+        + Markup.rectangle(
+          shape, fill: "\(DisplayColor(color))",
+          "filter=\"url(#\(name))\"" + Markup.opacity("fill-opacity", opacity))
+    case .roundedRect(let shape, let rotation, let color, let opacity):
+      return Markup.rectangle(
+        shape, fill: "\(DisplayColor(color))",
+        "class=\"pointer\"" + Markup.opacity("fill-opacity", opacity)
+          + turn(rotation, about: shape.rect.center))
+    case .path(let path, let rect, let rotation, let color, let opacity):
+      return self.path(path, in: rect, rotation, "\(DisplayColor(color))", opacity)
+    case .contentBegin(let target, let center, let scale, let translation):
+      let from = center + translation
+      return
+        "<g class=\"content\" transform=\"translate(\(Markup.place(from))) scale(\(Markup.number(scale, decimals: 4)))"
+        + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">" + content(target)
+    case .contentEnd:
+      return "</g>"
+    case .tint(let shape, let color, let opacity):
+      return Markup.rectangle(
+        shape, fill: "\(DisplayColor(color))", "class=\"tint\"" + Markup.opacity("fill-opacity", opacity))
+    case .radialLight(let center, let radius, let opacity, let clip):
+      guard radius > 0 else { return "" }
+      let name = name()
+      return
+        "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(Markup.number(center.x))\""
+        + " cy=\"\(Markup.number(center.y))\" r=\"\(Markup.number(radius))\">\(CommandDrawing.falloff)</radialGradient>"
+        + Markup.rectangle(
+          clip, fill: "url(#\(name))", "class=\"light\"" + Markup.opacity("opacity", opacity))
+    }
+  }
+
+  /// How a light fades: (1 − r²)², at five places, so that it has neither a peak nor an edge.
+  static let falloff = [0, 0.25, 0.5, 0.75, 1].map { share in
+    let strength = (1 - share * share) * (1 - share * share)
+    return
+      "<stop offset=\"\(Markup.number(share))\" stop-color=\"#fff\"\(Markup.opacity("stop-opacity", strength))/>"
+  }.joined()
+
+  private func turn(_ radians: Double, about center: Point) -> String {
+    guard radians != 0 else { return "" }
+    return " transform=\"rotate(\(Markup.number(radians * 180 / Double.pi)),\(Markup.place(center)))\""
+  }
+
+  private func path(
+    _ path: PointerPath, in rect: Rect, _ rotation: Double, _ color: String, _ opacity: Double
+  ) -> String {
+    let bounds = path.bounds
+    let (x, y) = (
+      bounds.width > 0 ? rect.width / bounds.width : 1, bounds.height > 0 ? rect.height / bounds.height : 1
+    )
+    let paint =
+      path.strokeWidth.map {
+        "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(Markup.number($0))\" stroke-linecap=\"round\""
+          + " stroke-linejoin=\"round\"" + Markup.opacity("stroke-opacity", opacity)
+      } ?? ("fill=\"\(color)\"" + Markup.opacity("fill-opacity", opacity))
+    return
+      "<g\(turn(rotation, about: rect.center))><path class=\"pointer\" d=\"\(CommandDrawing.data(path))\""
+      + " transform=\"translate(\(Markup.number(rect.minX)),\(Markup.number(rect.minY)))"
+      + " scale(\(Markup.number(x, decimals: 4)),\(Markup.number(y, decimals: 4)))"
+      + " translate(\(Markup.number(-bounds.minX)),\(Markup.number(-bounds.minY)))\" \(paint)/></g>"
+  }
+
+  /// A path as SVG's `d` writes it.
+  static func data(_ path: PointerPath) -> String {
+    path.elements.map { element in
+      switch element {
+      case .move(let to): "M" + Markup.place(to)
+      case .line(let to): "L" + Markup.place(to)
+      case .quadratic(let to, let control): "Q" + Markup.place(control) + " " + Markup.place(to)
+      case .cubic(let to, let first, let second):
+        "C" + Markup.place(first) + " " + Markup.place(second) + " " + Markup.place(to)
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,123 @@
+import PointerKit
+
+/// Writing, glyphs, and the elements that are mostly writing.
+extension ElementDrawing {
+  /// The label in the middle of the element.
+  func text(size: Double, weight: Int = 400, fill: String? = nil, _ more: String = "") -> String {
+    text(
+      at: Point(x: frame.center.x, y: frame.center.y + size * 0.36), size: size, weight: weight,
+      anchor: "middle",
+      width: frame.width, fill: fill, more)
+  }
+
+  /// A line of writing on a baseline; it is set smaller, and at last cut, until it fits the width.
+  func text(
+    _ words: String? = nil, at place: Point, size: Double, weight: Int = 400, anchor: String,
+    width: Double = .infinity, fill: String? = nil, _ more: String = ""
+  ) -> String {
+    var words = words ?? label
+    guard !words.isEmpty else { return "" }
+    // Half an em is what letters of a common face take in the mean, and a picture cannot measure.
+    var size = size
+    let natural = Double(words.count) * size * 0.53
+    if natural > width { size = max(9, size * width / natural) }
+    let room = Int(max(1, width.isFinite ? width / (size * 0.53) : 1e6))
+    if words.count > room { words = String(words.prefix(max(1, room - 1))) + "…" }
+    return "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(place.y))\""
+      + " font-size=\"\(Markup.number(size, decimals: 1))\""
+      + (weight == 400 ? "" : " font-weight=\"\(weight)\"")
+      + (anchor == "start" ? "" : " text-anchor=\"\(anchor)\"")
+      + " fill=\"\(fill ?? palette.ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
+  }
+
+  /// A glyph from its box of 24, in the middle of a square.
+  func glyph(_ path: String, at middle: Point, side: Double, stroke: String) -> String {
+    let scale = side / 24
+    let (x, y) = (middle.x - side / 2, middle.y - side / 2)
+    return "<path d=\"\(path)\" transform=\"translate(\(Markup.number(x)),\(Markup.number(y)))"
+      + " scale(\(Markup.number(scale, decimals: 3)))\" fill=\"none\" stroke=\"\(stroke)\" stroke-width=\"1.7\""
+      + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+  }
+
+  /// Lines of which only the first can be read.
+  var paragraph: String {
+    var lines = [AxisPrecision.Line(start: 0, length: frame.height)]
+    if case .lines(let stated) = target.style.verticalPrecision, !stated.isEmpty {
+      lines = stated
+    } else if frame.height > 40 {
+      let count = max(1, (frame.height / 24).rounded(.down))
+      lines = (0..<Int(min(count, 200))).map {
+        AxisPrecision.Line(start: Double($0) * frame.height / count, length: frame.height / count)
+      }
+    }
+    var markup = ""
+    for (index, line) in lines.enumerated() {
+      let middle = frame.minY + line.middle
+      if index == 0, !label.isEmpty {
+        let size = min(17, max(9, line.length * 0.7))
+        markup += text(
+          at: Point(x: frame.minX, y: middle + size * 0.36), size: size, anchor: "start", width: frame.width)
+      } else {
+        let share = index == lines.count - 1 ? 0.6 : 1 - 0.06 * Double(index * 7 % 3)
+        markup += filler(
+          x: frame.minX, middle: middle, width: frame.width * share, height: line.length * 0.32)
+      }
+    }
+    return markup
+  }
+
+  /// A picture above, a headline and lines of text below; on a low card beside each other.
+  var card: String {
+    let shape = RoundedRect(frame, cornerRadius: target.cornerRadius)
+    let inset = max(6, min(14, frame.size.shorterSide * 0.11))
+    let side = max(0, min(frame.height - 2 * inset, frame.width * 0.34))
+    let image = Rect(
+      x: frame.minX + inset, y: frame.minY + inset, width: side, height: frame.height - 2 * inset)
+    let left = image.maxX + inset
+    let room = frame.maxX - inset - left
+    var markup =
+      plate(shape) + landscape(RoundedRect(image, cornerRadius: max(2, target.cornerRadius - inset / 2)))
+    let size = max(10, min(16, frame.height * 0.16))
+    markup += text(
+      at: Point(x: left, y: image.minY + size), size: size, weight: 600, anchor: "start", width: room)
+    var middle = image.minY + size * 1.95
+    var line = 0
+    while middle + 4 <= image.maxY, line < 6 {
+      markup += filler(
+        x: left, middle: middle, width: room * [0.96, 0.88, 0.93, 0.55, 0.9, 0.4][line], height: 5.5)
+      middle += 13.5
+      line += 1
+    }
+    return markup
+  }
+
+  private func plate(_ shape: RoundedRect) -> String {
+    let luminance = target.luminance.map { "\(DisplayColor(luminance: $0))" }
+    return Markup.rectangle(
+      shape, fill: luminance ?? palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+  }
+
+  /// A photograph, as far as one can be told in three shapes.
+  var picture: String { landscape(RoundedRect(frame, cornerRadius: target.cornerRadius)) }
+
+  private func landscape(_ shape: RoundedRect) -> String {
+    let color = target.color ?? Palette.color(of: target.id)
+    let rect = shape.rect
+    func at(_ x: Double, _ y: Double) -> String {
+      Markup.number(rect.minX + x * rect.width) + " " + Markup.number(rect.minY + y * rect.height)
+    }
+    let sun = min(rect.width, rect.height) * 0.11
+    return Markup.rectangle(shape, fill: "\(DisplayColor(color))")
+      + Markup.rectangle(shape, fill: "url(#sheen)")
+      + "<circle cx=\"\(Markup.number(rect.minX + rect.width * 0.72))\" cy=\"\(Markup.number(rect.minY + rect.height * 0.27))\""
+      + " r=\"\(Markup.number(sun))\" fill=\"#fff\" fill-opacity=\".85\"/>"
+      + "<path d=\"M\(at(0.06, 0.84))L\(at(0.36, 0.42))L\(at(0.54, 0.66))L\(at(0.66, 0.54))L\(at(0.94, 0.84))Z\""
+      + " fill=\"#fff\" fill-opacity=\".5\" stroke=\"#fff\" stroke-opacity=\".0\" stroke-linejoin=\"round\"/>"
+  }
+
+  private func filler(x: Double, middle: Double, width: Double, height: Double) -> String {
+    Markup.rectangle(
+      Rect(x: x, y: middle - height / 2, width: width, height: height), radius: height / 2,
+      fill: palette.filler)
+  }
+}

@@ -1,0 +1,76 @@
+public import PointerKit
+
+/// A recording of what an engine showed: stills at instants of one's choosing, and what happened between them.
+///
+/// All pictures are made from one. It keeps frames and layouts, not engines, and a layout once however long it stands.
+public struct Film: Sendable {
+  /// What is written on the targets, by id.
+  public let labels: [UInt64: String]
+  /// The stills, in order of time.
+  public private(set) var stills: [Still] = []
+  /// The layouts that the stills refer to.
+  public private(set) var layouts: [PictureLayout] = []
+  /// The places of the spaces that the stills refer to, each in ascending order of id.
+  public private(set) var arrangements: [[PointerSpace]] = []
+  /// What happened up to the last still, oldest first.
+  public private(set) var occurrences: [PointerOccurrence] = []
+  private var nextOccurrence: UInt64 = 0
+
+  /// One instant.
+  public struct Still: Hashable, Sendable {
+    /// What the engine says to draw.
+    public let frame: PointerFrame
+    /// Which of ``Film/layouts`` stands then.
+    public let layout: Int
+    /// Which of ``Film/arrangements`` holds then.
+    public let arrangement: Int
+    /// Where a pointer that moves by itself is going, in window points; nil while it does not.
+    public let landing: Point?
+  }
+
+  /// Creates an empty film.
+  public init(labels: [UInt64: String] = [:]) { self.labels = labels }
+
+  /// Records what an engine shows at an instant; the engine must have been advanced to it.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine; it is not changed.
+  ///   - time: The instant, not before that of the still before.
+  ///   - size: The window's extent then, in points.
+  ///   - background: The relative luminance of the bare ground then, 0…1 linear.
+  public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {
+    let news = engine.events(since: nextOccurrence)
+    nextOccurrence = news.endIndex
+    record(engine, frame: engine.frame(at: time), Array(news), size: size, background: background)
+  }
+
+  /// Records a frame that has been read, and what happened since the one before.
+  mutating func record(
+    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerOccurrence], size: Size, background: Double
+  ) {
+    occurrences.append(contentsOf: news)
+    let layout = PictureLayout(engine, size: size, background: background, labels: labels)
+    if layouts.last != layout { layouts.append(layout) }
+    let spaces = layout.spaces(of: engine)
+    if arrangements.last != spaces { arrangements.append(spaces) }
+    stills.append(
+      Still(
+        frame: frame, layout: layouts.count - 1, arrangement: arrangements.count - 1,
+        landing: landing(in: frame.phase)))
+  }
+
+  private func landing(in phase: PointerPhase) -> Point? {
+    guard phase == .coasting || phase == .attracted else { return nil }
+    return occurrences.last { $0.kind == .coasted || $0.kind == .attracted }?.location
+  }
+
+  /// The still nearest to an instant, the earlier of two that are as near; nil in an empty film.
+  public func still(at time: Timestamp) -> Still? {
+    stills.min { a, b in
+      a.frame.time.seconds(since: time).magnitude < b.frame.time.seconds(since: time).magnitude
+    }
+  }
+
+  /// What people call a target: its label, else its number.
+  func name(of id: UInt64) -> String { labels[id] ?? "\(id)" }
+}

@@ -1,0 +1,65 @@
+public import PointerKit
+
+extension Film {
+  /// Several stills side by side as one SVG document, each with its time, its phase and what it hovers.
+  ///
+  /// - Parameters:
+  ///   - times: The instants, in the order in which they are drawn; each shows the still nearest to it.
+  ///   - origin: What the written times count from.
+  ///   - columns: How many stand in a row, 1 or more; nil is as near to a square as full rows allow, at most 4.
+  ///   - hasOverlay: Whether the model pointer and the hit regions are drawn.
+  /// - Returns: The document; nil without stills or without times.
+  public func filmstrip(
+    at times: [Timestamp], since origin: Timestamp = .zero, columns: Int? = nil, hasOverlay: Bool = false
+  ) -> String? {
+    let shown = times.compactMap { still(at: $0) }
+    guard let first = shown.first else { return nil }
+    let size = layouts[first.layout].size
+    let columns = max(1, min(shown.count, columns ?? Film.columns(for: shown.count)))
+    let rows = (shown.count + columns - 1) / columns
+    let (width, gap, caption) = (480.0, 20.0, 30.0)
+    let height = size.width > 0 ? width * size.height / size.width : width
+    let total = Size(
+      width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + caption + gap))
+    let picture = StillPicture(self)
+    var markup =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(total.width))\""
+      + " height=\"\(Markup.number(total.height))\" viewBox=\"0 0 \(Markup.number(total.width)) \(Markup.number(total.height))\""
+      + " font-family=\"\(StillPicture.fonts)\">\n<defs>\(picture.definitions(for: shown))</defs>\n"
+      + Markup.rectangle(Rect(origin: .zero, size: total), fill: "#fff") + "\n"
+    for (index, still) in shown.enumerated() {
+      let place = Point(
+        x: gap + Double(index % columns) * (width + gap),
+        y: gap + Double(index / columns) * (height + caption + gap))
+      let panel = Rect(x: place.x, y: place.y, width: width, height: height)
+      let own = layouts[still.layout].size
+      markup +=
+        "<svg \(Markup.attributes(panel)) viewBox=\"0 0 \(Markup.number(own.width)) \(Markup.number(own.height))\">"
+        + picture.markup(of: still, prefix: "f\(index)-", hasOverlay: hasOverlay) + "</svg>"
+        + Markup.rectangle(panel, fill: "none", "stroke=\"#c9c9d0\"")
+        + "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(panel.maxY + 21))\" font-size=\"15\" fill=\"#3a3a40\">"
+        + Markup.escaped(line(for: still, since: origin)) + "</text>\n"
+    }
+    return markup + "</svg>\n"
+  }
+
+  /// Up to 4 in a row, and the rows as full as can be.
+  private static func columns(for count: Int) -> Int {
+    if count <= 3 { return count }
+    return count % 4 == 0 || count % 3 == 1 ? 4 : 3
+  }
+
+  /// What is written under a still.
+  private func line(for still: Still, since origin: Timestamp) -> String {
+    var words = [Film.seconds(still.frame.time, since: origin), "\(still.frame.phase)"]
+    if let hovered = still.frame.hovered { words.append(name(of: hovered)) }
+    return words.joined(separator: " · ")
+  }
+
+  /// An instant as people read it, such as `1.42 s`.
+  static func seconds(_ time: Timestamp, since origin: Timestamp) -> String {
+    let hundredths = Int((time.seconds(since: origin) * 100).rounded())
+    let rest = hundredths.magnitude % 100
+    return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+}

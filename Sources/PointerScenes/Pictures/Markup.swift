@@ -1,0 +1,65 @@
+import PointerKit
+
+/// The small change of SVG: numbers, text and rectangles as attributes.
+enum Markup {
+  /// A number in as few digits as it takes: at most so many decimals, no exponent, no trailing zeros.
+  ///
+  /// What is not finite becomes 0, what is beyond ±1e9 is held to it: a picture has no such places.
+  static func number(_ value: Double, decimals: Int = 2) -> String {
+    guard value == value else { return "0" }
+    let scale = [1, 10, 100, 1000, 10_000][max(0, min(4, decimals))]
+    let scaled = Int((max(-1e9, min(1e9, value)) * Double(scale)).rounded())
+    let whole = String(scaled.magnitude / UInt(scale))
+    var fraction = String(scaled.magnitude % UInt(scale) + UInt(scale)).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// Text that is safe inside elements and quoted attributes; what XML cannot hold becomes U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result.unicodeScalars.append(" ")
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": result += "\u{fffd}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A point as `x,y`.
+  static func place(_ point: Point) -> String { number(point.x) + "," + number(point.y) }
+
+  /// The attributes of a rectangle: `x`, `y`, `width`, `height`.
+  static func attributes(_ rect: Rect) -> String {
+    "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" width=\"\(number(rect.width))\""
+      + " height=\"\(number(rect.height))\""
+  }
+
+  /// The attributes of a rounded rectangle; `rx` is left out where it would be 0.
+  static func attributes(_ shape: RoundedRect) -> String {
+    attributes(shape.rect) + (shape.cornerRadius > 0 ? " rx=\"\(number(shape.cornerRadius))\"" : "")
+  }
+
+  /// A filled rounded rectangle; `more` is further attributes.
+  static func rectangle(_ shape: RoundedRect, fill: String, _ more: String = "") -> String {
+    "<rect \(attributes(shape)) fill=\"\(fill)\"\(more.isEmpty ? "" : " " + more)/>"
+  }
+
+  /// A filled rectangle with corners of one radius.
+  static func rectangle(_ rect: Rect, radius: Double = 0, fill: String, _ more: String = "") -> String {
+    rectangle(RoundedRect(rect, cornerRadius: radius), fill: fill, more)
+  }
+
+  /// The attribute `name="share"`, with a space before it; nothing where it is 1.
+  static func opacity(_ name: String, _ share: Double) -> String {
+    let text = number(share, decimals: 3)
+    return text == "1" ? "" : " \(name)=\"\(text)\""
+  }
+}

@@ -1,0 +1,49 @@
+import PointerKit
+
+/// What the eye does not see: the model pointer, the hit regions, and where the pointer is going.
+struct PictureOverlay {
+  let layout: PictureLayout
+  let spaces: [PointerSpace]
+
+  init(_ layout: PictureLayout, _ spaces: [PointerSpace]) {
+    self.layout = layout
+    self.spaces = spaces
+  }
+
+  /// The colours of the overlay: regions, and what belongs to the model pointer.
+  static let regionColor = "#0a8f5b"
+  static let modelColor = "#d6306f"
+
+  func markup(for still: Film.Still) -> String {
+    var markup = ""
+    for element in layout.elements where element.target.isEnabled {
+      let origin = spaces.first { $0.id == element.target.space }?.origin ?? .zero
+      let region = element.region.offset(by: origin - .zero)
+      let isHovered = element.target.id == still.frame.hovered
+      markup += Markup.rectangle(
+        region, radius: 2, fill: isHovered ? PictureOverlay.regionColor : "none",
+        "\(isHovered ? "fill-opacity=\".12\" " : "")stroke=\"\(PictureOverlay.regionColor)\""
+          + " stroke-width=\"\(isHovered ? "1.2" : ".7")\" stroke-dasharray=\"4 3\"")
+    }
+    if let landing = still.landing {
+      markup +=
+        "<path d=\"M\(Markup.place(still.frame.model))L\(Markup.place(landing))\" fill=\"none\""
+        + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
+        + PictureOverlay.ring(landing, radius: 5)
+    }
+    return markup + PictureOverlay.modelPointer(still.frame.model)
+  }
+
+  /// The model pointer (M1): a dashed circle of the free pointer's size with a cross at the true place.
+  static func modelPointer(_ place: Point) -> String {
+    let (x, y) = (Markup.number(place.x), Markup.number(place.y))
+    return
+      "<g class=\"model\" fill=\"none\" stroke=\"\(modelColor)\" stroke-width=\"1.2\"><circle cx=\"\(x)\" cy=\"\(y)\""
+      + " r=\"9.5\" stroke-dasharray=\"3 2.5\"/><path d=\"M\(x) \(y)m-4 0h8m-4 -4v8\"/></g>"
+  }
+
+  static func ring(_ place: Point, radius: Double) -> String {
+    "<circle cx=\"\(Markup.number(place.x))\" cy=\"\(Markup.number(place.y))\" r=\"\(Markup.number(radius))\""
+      + " fill=\"none\" stroke=\"\(modelColor)\" stroke-width=\"1.5\"/>"
+  }
+}

@@ -1,0 +1,57 @@
+import PointerKit
+
+/// One thing that is drawn in a window: an element, or what belongs to the ground beneath it.
+struct PicturePiece {
+  /// The space whose coordinates it is drawn in.
+  let space: UInt64
+  /// The target that it is the content of; 0 where it is part of the ground, which no effect moves.
+  let target: UInt64
+  /// The SVG of it.
+  let markup: String
+}
+
+extension PictureLayout {
+  /// Everything in the window, back to front: the trays of bars before their first member, the names of icons before
+  /// the icons.
+  func pieces() -> [PicturePiece] {
+    let palette = Palette(appearance)
+    var pieces: [PicturePiece] = []
+    var grounded: Set<UInt64> = []
+    for element in elements {
+      let target = element.target
+      if target.group != 0, !grounded.contains(target.group) {
+        grounded.insert(target.group)
+        if let tray = tray(ofGroup: target.group, palette) {
+          pieces.append(PicturePiece(space: target.space, target: 0, markup: tray))
+        }
+      }
+      let drawing = ElementDrawing(element, palette)
+      if let caption = drawing.caption {
+        pieces.append(PicturePiece(space: target.space, target: 0, markup: caption))
+      }
+      let content = drawing.content
+      let markup = target.isEnabled ? content : "<g opacity=\".35\">\(content)</g>"
+      pieces.append(PicturePiece(space: target.space, target: target.id, markup: markup))
+    }
+    return pieces
+  }
+
+  /// What the members of a bar or of a segmented control stand on; nil for other groups.
+  private func tray(ofGroup group: UInt64, _ palette: Palette) -> String? {
+    let members = elements.filter { $0.target.group == group }
+    let kinds = Set(members.map { $0.target.kind })
+    guard let first = members.first else { return nil }
+    let bounds = members.reduce(first.target.frame) { $0.union($1.target.frame) }
+    if kinds.isSubset(of: [.segment, .selectedSegment]) {
+      let trough = bounds.outset(by: 2)
+      let radius = (members.map { $0.target.cornerRadius }.max() ?? 8) + 2
+      return Markup.rectangle(trough, radius: radius, fill: palette.trough)
+    }
+    if kinds.isSubset(of: [.barButton, .tabBarItem]), members.count > 1 {
+      let bar = bounds.outset(by: Insets(horizontal: 12, vertical: 8))
+      return Markup.rectangle(
+        bar, radius: 14, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+    }
+    return nil
+  }
+}

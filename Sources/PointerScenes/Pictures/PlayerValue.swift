@@ -1,0 +1,74 @@
+import PointerKit
+
+/// A number, a word or a list of them, as JSON.
+enum PlayerValue: Encodable {
+  case number(Double)
+  case text(String)
+  case list([PlayerValue])
+  case nothing
+
+  /// A length in points, to the hundredth.
+  static func length(_ value: Double) -> PlayerValue { .number((value * 100).rounded() / 100) }
+  /// A share, a factor or seconds, to the ten-thousandth.
+  static func share(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
+  /// An id, as text: a page's numbers hold 53 bits only.
+  static func id(_ value: UInt64) -> PlayerValue { .text("\(value)") }
+
+  static func numbers(_ point: Point) -> [PlayerValue] { [.length(point.x), .length(point.y)] }
+  static func numbers(_ rect: Rect) -> [PlayerValue] {
+    [.length(rect.minX), .length(rect.minY), .length(rect.width), .length(rect.height)]
+  }
+  static func numbers(_ shape: RoundedRect) -> [PlayerValue] {
+    numbers(shape.rect) + [.length(shape.cornerRadius)]
+  }
+  /// A colour in linear light.
+  static func color(_ color: LinearColor) -> PlayerValue {
+    .list([.share(color.red), .share(color.green), .share(color.blue)])
+  }
+
+  /// A drawing command: its name, then its values in the order of ``DrawingCommand``.
+  init(_ command: DrawingCommand) {
+    let values: [PlayerValue]
+    switch command {
+    case .shadow(let shape, let radius, let color, let opacity):
+      values =
+        [.text("shadow")] + PlayerValue.numbers(shape) + [.length(radius), .color(color), .share(opacity)]
+    case .roundedRect(let shape, let rotation, let color, let opacity):
+      values =
+        [.text("roundedRect")] + PlayerValue.numbers(shape) + [
+          .share(rotation), .color(color), .share(opacity),
+        ]
+    case .path(let path, let rect, let rotation, let color, let opacity):
+      values =
+        [.text("path"), .text(CommandDrawing.data(path))] + PlayerValue.numbers(path.bounds)
+        + PlayerValue.numbers(rect)
+        + [
+          .share(rotation), .color(color), .share(opacity), path.strokeWidth.map { .length($0) } ?? .nothing,
+        ]
+    case .contentBegin(let target, let center, let scale, let translation):
+      values =
+        [.text("contentBegin"), .id(target)] + PlayerValue.numbers(center)
+        + [.share(scale), .length(translation.dx), .length(translation.dy)]
+    case .contentEnd(let target):
+      values = [.text("contentEnd"), .id(target)]
+    case .tint(let shape, let color, let opacity):
+      values = [.text("tint")] + PlayerValue.numbers(shape) + [.color(color), .share(opacity)]
+    case .radialLight(let center, let radius, let opacity, let clip):
+      values =
+        [.text("radialLight")] + PlayerValue.numbers(center) + [.length(radius), .share(opacity)]
+        + PlayerValue.numbers(clip)
+    }
+    self = .list(values)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    // JSON has no infinities, and a picture has no such places.
+    case .number(let value): try container.encode(value.isFinite ? value : 0)
+    case .text(let words): try container.encode(words)
+    case .list(let values): try container.encode(values)
+    case .nothing: try container.encodeNil()
+    }
+  }
+}

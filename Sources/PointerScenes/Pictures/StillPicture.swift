@@ -1,0 +1,86 @@
+public import PointerKit
+
+/// The drawing of one still: the plain window, the engine's commands, and the overlay if it is wanted.
+struct StillPicture {
+  let film: Film
+  /// The pieces of each of the film's layouts.
+  let pieces: [[PicturePiece]]
+
+  init(_ film: Film) {
+    self.film = film
+    pieces = film.layouts.map { $0.pieces() }
+  }
+
+  /// The name of a piece, under which it can be drawn again.
+  private func name(_ layout: Int, _ piece: Int) -> String { "p\(layout)-\(piece)" }
+
+  /// The definitions that drawing these stills needs: each piece once, however often it is drawn.
+  func definitions(for stills: [Film.Still]) -> String {
+    var markup = StillPicture.sheen
+    for layout in Set(stills.map { $0.layout }).sorted() {
+      for (index, piece) in pieces[layout].enumerated() {
+        markup += "<g id=\"\(name(layout, index))\">\(piece.markup)</g>"
+      }
+    }
+    return markup
+  }
+
+  /// The light from above on tiles and photographs.
+  static let sheen =
+    "<linearGradient id=\"sheen\" x2=\"0\" y2=\"1\"><stop stop-color=\"#fff\" stop-opacity=\".22\"/>"
+    + "<stop offset=\"1\" stop-opacity=\".1\"/></linearGradient>"
+
+  /// The window at one still; `prefix` keeps its names apart from those of other stills in the same picture.
+  func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
+    let layout = film.layouts[still.layout]
+    let spaces = film.arrangements[still.arrangement]
+    let lifted = Set(still.frame.contents.map { $0.target })
+    let ground = Rect(origin: .zero, size: layout.size)
+    var markup = Markup.rectangle(ground, fill: "\(DisplayColor(luminance: layout.background))")
+    var clips = ""
+    for space in spaces {
+      guard let clip = space.clip else { continue }
+      clips += "<clipPath id=\"\(prefix)c\(space.id)\"><rect \(Markup.attributes(clip))/></clipPath>"
+    }
+    markup += clips
+    let own = pieces[still.layout]
+    for (index, piece) in own.enumerated() where !lifted.contains(piece.target) {
+      markup += use(name(still.layout, index), in: piece.space, spaces, prefix)
+    }
+    var drawing = CommandDrawing(prefix: prefix) { target in
+      guard let index = own.firstIndex(where: { $0.target == target }) else { return "" }
+      return use(name(still.layout, index), in: own[index].space, spaces, prefix)
+    }
+    markup += drawing.markup(for: still.frame.drawing)
+    if hasOverlay { markup += PictureOverlay(layout, spaces).markup(for: still) }
+    return markup
+  }
+
+  private func use(_ name: String, in id: UInt64, _ spaces: [PointerSpace], _ prefix: String) -> String {
+    let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
+    let moved =
+      space.origin == .zero
+      ? "" : " x=\"\(Markup.number(space.origin.x))\" y=\"\(Markup.number(space.origin.y))\""
+    let drawing = "<use href=\"#\(name)\"\(moved)/>"
+    return space.clip == nil ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id))\">\(drawing)</g>"
+  }
+
+  /// The faces that all pictures are set in.
+  static let fonts = "Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif"
+}
+
+extension Film {
+  /// The picture of one still as an SVG document; `hasOverlay` adds the model pointer, the hit regions and the landing.
+  ///
+  /// - Returns: The document; nil in an empty film.
+  public func svg(at time: Timestamp, hasOverlay: Bool = false) -> String? {
+    guard let still = still(at: time) else { return nil }
+    let size = layouts[still.layout].size
+    let picture = StillPicture(self)
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(size.width))\""
+      + " height=\"\(Markup.number(size.height))\""
+      + " viewBox=\"0 0 \(Markup.number(size.width)) \(Markup.number(size.height))\""
+      + " font-family=\"\(StillPicture.fonts)\">\n<defs>\(picture.definitions(for: [still]))</defs>\n"
+      + picture.markup(of: still, prefix: "a", hasOverlay: hasOverlay) + "\n</svg>\n"
+  }
+}
