@@ -84,7 +84,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   }
 
   /// Seconds between the instants at which the speed is looked at.
-  var step: Double { 0.002 }
+  var step: Double { 0.004 }
 
   /// The speed along a direction before the braking at the end.
   func speed(of tracker: VelocityTracker, along direction: Vector) -> Double {
@@ -92,7 +92,7 @@ public struct VelocityEstimator: Hashable, Sendable {
     let span = newest.seconds(since: tracker[0].time)
     let reach = Swift.min(span, speedWindow + brakingLimit + brakingReference)
     let steps = Swift.max(1, Int((reach / step).rounded(.toNearestOrEven)))
-    // On the stack: at most 80 steps.
+    // On the stack: at most 40 steps.
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: steps) { speeds in
       sample(tracker, along: direction, into: speeds)
       let first = endOfBraking(speeds)
@@ -107,22 +107,25 @@ public struct VelocityEstimator: Hashable, Sendable {
   func sample(
     _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
   ) {
+    let newest = tracker[tracker.count - 1].time
     var index = tracker.count - 1
-    var younger = midpoint(of: tracker, index, along: direction)
-    var older = younger
+    // Where the interval of `older` begins, as an age; the next older one ends there.
+    var begin = 0.0
+    var older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
+    var younger = older
     if index > 1 {
       index -= 1
-      older = midpoint(of: tracker, index, along: direction)
+      older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
     }
     for cell in 0..<speeds.count {
       let age = (Double(cell) + 0.5) * step
       while older.age < age, index > 1 {
         index -= 1
         younger = older
-        older = midpoint(of: tracker, index, along: direction)
+        older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
       }
       let speed: Double
-      if older.age <= age {
+      if older.age <= age || older.age == younger.age {
         speed = older.speed
       } else {
         let share = (age - younger.age) / (older.age - younger.age)
@@ -132,14 +135,14 @@ public struct VelocityEstimator: Hashable, Sendable {
     }
   }
 
-  /// The middle of an interval, as an age, and the mean speed in it.
-  func midpoint(of tracker: VelocityTracker, _ index: Int, along direction: Vector) -> (
-    age: Double, speed: Double
-  ) {
-    let newest = tracker[tracker.count - 1].time
-    let start = newest.seconds(since: tracker[index - 1].time)
-    let end = newest.seconds(since: tracker[index].time)
-    return ((start + end) / 2, tracker[index].delta.dot(direction) / (start - end))
+  /// The middle of an interval, as an age, and the mean speed in it; `begin` goes from its end to its beginning.
+  func midpoint(
+    of tracker: VelocityTracker, _ index: Int, from begin: inout Double, before newest: Timestamp,
+    along direction: Vector
+  ) -> (age: Double, speed: Double) {
+    let end = begin
+    begin = newest.seconds(since: tracker[index - 1].time)
+    return ((begin + end) / 2, tracker[index].delta.dot(direction) / (begin - end))
   }
 
   /// The number of newest steps that are braking.

@@ -59,21 +59,23 @@ extension PointerEngine {
     case .attracted: return .attracted
     case .still: break
     }
-    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 {
-      return .tracking
+    let isHeld = devices.withUnsafeBufferPointer { devices in
+      devices.indices.contains { devices[$0].isMoving || devices[$0].fingers > 0 }
     }
-    return .resting
+    return isHeld ? .tracking : .resting
   }
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
     if model.isMoving || !visible.isSettled(at: time) { return false }
     for content in contents where !content.isSettled(at: time) { return false }
-    for index in devices.indices where devices[index].isMoving {
-      if let silent = devices[index].silentFrom, time < silent { return false }
-      if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
+    return devices.withUnsafeBufferPointer { devices in
+      for index in devices.indices where devices[index].isMoving {
+        if let silent = devices[index].silentFrom, time < silent { return false }
+        if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
+      }
+      return true
     }
-    return true
   }
 
   /// The system cursor that a host would show which does not draw the pointer.

@@ -23,11 +23,13 @@ extension PointerEngine {
       next = (due, kind)
     }
     if model.isMoving { consider(min(gridDue, model.end), .grid) }
-    for index in devices.indices {
-      consider(devices[index].liftDue(configuration: configuration), .lift(device: index))
-    }
-    for index in devices.indices {
-      consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
+    devices.withUnsafeBufferPointer { devices in
+      for index in devices.indices where devices[index].isMoving {
+        consider(devices[index].liftDue(configuration: configuration), .lift(device: index))
+      }
+      for index in devices.indices where devices[index].isMoving {
+        consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
+      }
     }
     consider(autoHideDue, .autoHide)
     return next

@@ -6,6 +6,8 @@ import Kinematics
 struct TargetStore: Hashable, Sendable {
   private var targets: [PointerTarget] = []
   private(set) var records: [RegionRecord] = []
+  /// The padded regions of the records once more, close together: almost every question ends at them.
+  private var regions: [Rect] = []
   private var freeSlots: [Int] = []
   private var table = IdentifierTable()
   /// How many enabled targets belong to a group: without any there are no gaps to bridge.
@@ -51,9 +53,11 @@ struct TargetStore: Hashable, Sendable {
       slot = targets.count
       targets.append(target)
       records.append(RegionRecord(target, configuration: configuration))
+      regions.append(.zero)
     }
     targets[slot] = target
     records[slot] = RegionRecord(target, configuration: configuration)
+    regions[slot] = records[slot].padded
     records[slot].batch = batch
     if target.group != 0 { groupedCount += 1 }
     table.set(slot, for: target.id)
@@ -67,6 +71,7 @@ struct TargetStore: Hashable, Sendable {
     records[slot].frame = frame
     records[slot].padded = frame.outset(
       by: HitRegion.padding(of: targets[slot], configuration: configuration))
+    regions[slot] = records[slot].padded
     return true
   }
 
@@ -133,10 +138,12 @@ struct TargetStore: Hashable, Sendable {
 
   private func topmost(at point: Point, in space: UInt64, groupGap: Double) -> UInt64? {
     var best: HitRegion.Claim?
-    for record in records
-    where record.padded.contains(point) && record.space == space && record.isEnabled {
-      let claim = HitRegion.Claim(record, at: point)
-      if best.map({ claim.beats($0) }) ?? true { best = claim }
+    regions.withUnsafeBufferPointer { regions in
+      for slot in regions.indices where regions[slot].contains(point) {
+        guard records[slot].space == space, records[slot].isEnabled else { continue }
+        let claim = HitRegion.Claim(records[slot], at: point)
+        if best.map({ claim.beats($0) }) ?? true { best = claim }
+      }
     }
     if groupedCount > 0, best?.isInFrame != true {
       let bridge = GroupBridge(point: point, gap: groupGap)
@@ -145,16 +152,6 @@ struct TargetStore: Hashable, Sendable {
       }
     }
     return best?.record.id
-  }
-
-  /// Whether a point of a space can be seen: within its clip and behind no opaque space.
-  func isVisible(_ point: Point, in space: UInt64) -> Bool {
-    for candidate in spaces where candidate.isEnabled {
-      let isWithin = candidate.clip.map { $0.contains(point) } ?? true
-      if candidate.id == space { return isWithin }
-      if candidate.isOpaque && isWithin { return false }
-    }
-    return false
   }
 
   /// A target's frame in window coordinates; nil if it or its space is unknown.
