@@ -21,6 +21,7 @@ extension Program {
     while try simulation.next(into: &frame) {
       if options.isDigest {
         digest.combine(frame)
+        if let damage = frame.damage { digest.combine(damage) }
         for occurrence in simulation.occurrences { digest.combine(occurrence) }
       } else {
         try output.write(writer.line(for: frame, simulation.occurrences) + "\n")

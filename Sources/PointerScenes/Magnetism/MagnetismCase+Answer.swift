@@ -30,11 +30,13 @@ extension MagnetismCase {
     var count = 0
     repeat {
       let time = clock.time(ofFrame: count)
-      guard time.seconds(since: lift) <= Simulation.longestSettling else { throw .neverAtRest(since: lift) }
+      guard time.seconds(since: lift) <= Simulation.longestSettling, time != .distantFuture else {
+        throw .neverAtRest(since: lift)
+      }
       engine.advance(to: time)
       engine.read(at: time, into: &frame)
       count += 1
-    } while !frame.isAtRest && count < 1_000_000
+    } while !frame.isAtRest
     return MagnetismAnswer(
       id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, velocity: velocity,
       projected: attraction?.projected ?? frame.model, landing: attraction?.landing ?? frame.model,
