@@ -43,6 +43,10 @@ let hostedTargets: [Target] = [
     name: "PointerKitTests",
     dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes"],
     swiftSettings: base),
+  .testTarget(
+    name: "PointerScenesTests", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
+  .testTarget(
+    name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit"], swiftSettings: base),
 ]
 
 let package = Package(

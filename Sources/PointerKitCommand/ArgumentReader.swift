@@ -22,7 +22,9 @@ struct ArgumentReader {
 
   init(_ arguments: some Sequence<String>) { rest = ArraySlice(arguments) }
 
-  /// The next option, such as `--fps`; nil at the end. Anything else is an error, as is an option for the second time.
+  /// The next option; nil at the end.
+  ///
+  /// Anything else is an error, as is an option for the second time.
   mutating func option(repeatable: Set<String> = []) throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")

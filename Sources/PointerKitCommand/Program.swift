@@ -12,7 +12,7 @@ enum Program {
       try perform(Command.parse(arguments), console)
       return 0
     } catch let error as UsageError {
-      console.complain("\(error)\nTry 'pointerkit --help'.")
+      console.complain("\(error) (pointerkit --help tells more)")
       return 2
     } catch let error as FileError {
       console.complain(error.description)

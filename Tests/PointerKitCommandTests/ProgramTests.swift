@@ -1,0 +1,187 @@
+import Foundation
+import XCTest
+
+@testable import PointerKitCommand
+
+/// The command as a person meets it: what it prints where, its exit status, and what it leaves on disk.
+final class ProgramTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  private let scene = """
+    {"format":"pointerkit-scene/1","size":[1000,800],
+     "targets":[{"id":"a","frame":[480,380,40,40],"kind":"appIcon"}]}
+    """
+  private let trace = """
+    {"format":"pointerkit-trace/1","device":{"kind":"mouse"}}
+    {"t":0,"event":"motion","position":[500,400]}
+    {"t":0.1,"event":"motion","position":[505,400]}
+    """
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(scene, "scene.json")
+    try write(trace, "trace.jsonl")
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func read(_ name: String) -> String? {
+    (try? Data(contentsOf: folder.appendingPathComponent(name))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    for name in ["out", "err"] { try write("", name) }
+    let console = Console(
+      output: try FileHandle(forWritingTo: folder.appendingPathComponent("out")),
+      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
+    let status = Program.run(arguments, console)
+    defer { for name in ["out", "err"] { try? FileManager.default.removeItem(atPath: path(name)) } }
+    return (status, read("out") ?? "", read("err") ?? "")
+  }
+
+  func testSimulatePrintsAHeaderAndOneLineAFrame() throws {
+    let run = try run(
+      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "0.1")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "")
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 1 + 7)
+    XCTAssertEqual(lines[0], #"{"format":"pointerkit-frames/1","fps":60}"#)
+    XCTAssertTrue(lines[7].hasPrefix(#"{"t":0.1,"phase":"#))
+  }
+
+  func testAFileGetsTheSameAndNothingElseIsLeft() throws {
+    let arguments = ["simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl")]
+    let printed = try run(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4]).output
+    let run = try run(
+      arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], "--out", path("frames.jsonl"))
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(read("frames.jsonl"), printed)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    XCTAssertEqual(left, ["frames.jsonl", "scene.json", "trace.jsonl"])
+  }
+
+  func testTheDigestIsOneHashAndTheSameEveryTime() throws {
+    func digest(_ rate: String) throws -> String {
+      try run(
+        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--digest", "--fps", rate
+      ).output
+    }
+    let first = try digest("60")
+    XCTAssertNotNil(first.range(of: "^[0-9a-f]{16}\n$", options: .regularExpression), first)
+    XCTAssertEqual(first, try digest("60"))
+    XCTAssertNotEqual(first, try digest("61"))
+  }
+
+  func testABadFileIsStatus2AndLeavesTheOldOutputAlone() throws {
+    try write("old", "frames.jsonl")
+    try write(trace + "\n{\"t\":1,\"event\":\"wiggle\"}\n", "bad.jsonl")
+    let run = try run(
+      "simulate", "--scene", path("scene.json"), "--trace", path("bad.jsonl"), "--out", path("frames.jsonl"))
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(run.output, "")
+    XCTAssertTrue(run.errors.contains("bad.jsonl:4: event: found \"wiggle\", expected one of: "), run.errors)
+    XCTAssertEqual(run.errors.filter { $0 == "\n" }.count, 1, "one line")
+    XCTAssertEqual(read("frames.jsonl"), "old")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 4)
+  }
+
+  func testAMissingInputIsStatus2() throws {
+    let run = try run("simulate", "--scene", path("none.json"), "--trace", path("trace.jsonl"))
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(
+      run.errors, "pointerkit: \(path("none.json")): found no such file, expected a file to read\n")
+  }
+
+  func testAWrongCommandLineIsStatus2() throws {
+    let run = try run("simulate", "--scene", "s", "--trace", "t", "--fps", "abc")
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(
+      run.errors,
+      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (pointerkit --help tells more)\n")
+  }
+
+  func testAnEndlessTraceIsStatus2() throws {
+    try write(trace + "\n{\"t\":9e9,\"event\":\"wait\"}\n", "long.jsonl")
+    XCTAssertEqual(
+      try run("simulate", "--scene", path("scene.json"), "--trace", path("long.jsonl")).status, 2)
+  }
+
+  func testAnOutputThatCannotBeWrittenIsStatus1() throws {
+    for place in [path("no/such/folder/f"), folder.path] {
+      let run = try run(
+        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", place)
+      XCTAssertEqual(run.status, 1)
+      XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(place): not written, "), run.errors)
+    }
+  }
+
+  func testAPipeOrDeviceIsWrittenDirectly() throws {
+    let run = try run(
+      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", "/dev/null")
+    XCTAssertEqual(run.status, 0)
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    XCTAssertEqual(type, .typeCharacterSpecial, "it was not replaced by a file")
+  }
+
+  func testALinkKeepsPointingWhereItDid() throws {
+    try write("old", "real")
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("real"))
+    XCTAssertEqual(
+      try run(
+        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", path("link")
+      ).status, 0)
+    XCTAssertEqual(read("real")?.hasPrefix("{"), true)
+  }
+
+  func testMagnetismAnswersOneForOneOrNothing() throws {
+    func stroke(_ id: String, _ lift: Double) -> String {
+      """
+      {"id":"\(id)","size":[1000,800],"targets":[{"id":"t","frame":[600,380,60,60],"kind":"appIcon"}],\
+      "samples":[[0,300,400],[0.01,310,400],[0.02,320,400]],"lift":\(lift),"clicked":"t"}
+      """
+    }
+    try write([stroke("a-b-c-1", 0.02), stroke("a-b-c-2", 0.02)].joined(separator: "\n"), "good.jsonl")
+    try write([stroke("a-b-c-3", 0.02), stroke("a-b-c-4", 0)].joined(separator: "\n"), "bad.jsonl")
+    let good = try run("magnetism", "--cases", path("good.jsonl"))
+    XCTAssertEqual(good.status, 0)
+    XCTAssertEqual(
+      good.output.split(separator: "\n").map { $0.prefix(15) }, [#"{"id":"a-b-c-1""#, #"{"id":"a-b-c-2""#])
+    let score = try run("magnetism", "--cases", path("good.jsonl"), "--score")
+    XCTAssertTrue(score.output.hasPrefix("layout  lift  cases  right %  wrong %  none %\n"), score.output)
+    let bad = try run("magnetism", "--cases", path("good.jsonl"), path("bad.jsonl"))
+    XCTAssertEqual(bad.status, 2)
+    XCTAssertEqual(bad.output, "", "not even the answers before the error")
+  }
+
+  func testVersionAndHelpGoToStandardOutput() throws {
+    XCTAssertEqual(try run("--version").output, "pointerkit \(Program.version)\n")
+    let help = try run("magnetism", "--help")
+    XCTAssertEqual(help.status, 0)
+    XCTAssertTrue(help.output.hasPrefix("pointerkit magnetism --cases"))
+    XCTAssertEqual(help.errors, "")
+  }
+
+  func testWhatIsNotInThisVersionSaysSo() throws {
+    for command in ["study", "replay"] {
+      let run = try run(command)
+      XCTAssertEqual(run.status, 2)
+      XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(command): not in this version"), run.errors)
+    }
+  }
+
+  func testWhatTheEngineHadToMendIsTold() throws {
+    try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
+    let run = try run("simulate", "--scene", path("scene.json"), "--trace", path("odd.jsonl"), "--digest")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errors, "pointerkit: the engine ignored or mended: unbalancedEvents 1\n")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class MagnetismCaseTests: XCTestCase {
+  /// A stroke to the right at a constant speed, in points a second, over an icon 150 points on.
+  private func text(
+    id: String = "dev-home-c70-1", speed: Double = 900, frame: String = "[500,380,60,60]", more: String = ""
+  ) -> String {
+    let samples = (0...12).map { "[\(Double($0) / 100),\(200 + speed * Double($0) / 100),400]" }
+    return """
+      {"id":"\(id)","size":[1000,800],"targets":[{"id":"t0","frame":\(frame),"kind":"appIcon","effect":"lift"}],\
+      "samples":[\(samples.joined(separator: ","))],"lift":0.12\(more)}
+      """
+  }
+
+  private func cases(_ text: String) throws -> [MagnetismCase] {
+    var reader = try MagnetismCaseReader(InputFile(name: "c", contents: Data(text.utf8)))
+    var cases: [MagnetismCase] = []
+    while let next = try reader.next() { cases.append(next) }
+    return cases
+  }
+
+  private func answer(_ text: String, isExplained: Bool = false) throws -> MagnetismAnswer {
+    try XCTUnwrap(cases(text).first).answer(isExplained: isExplained)
+  }
+
+  func testAFlickTowardsAnIconEndsOnIt() throws {
+    let answer = try answer(text(speed: 1900))
+    XCTAssertEqual(answer.target, 1)
+    XCTAssertTrue([.landed, .scan].contains(answer.reason))
+    XCTAssertEqual(answer.landing, Point(x: 530, y: 410))
+    XCTAssertEqual(answer.velocity.dx, 1900, accuracy: 1900 * 0.1)
+  }
+
+  func testASlowLiftStaysWhereItIs() throws {
+    let answer = try answer(text(speed: 5))
+    XCTAssertEqual(answer.reason, .tooSlow)
+    XCTAssertNil(answer.target)
+  }
+
+  func testAFlickTowardsNothingCoasts() throws {
+    let answer = try answer(text(frame: "[0,0,10,10]"))
+    XCTAssertEqual(answer.reason, .coasted)
+    XCTAssertNil(answer.target)
+    XCTAssertEqual(answer.landing, answer.projected)
+  }
+
+  func testALineIsAsTheFormatSays() throws {
+    let stroke = try XCTUnwrap(cases(text(speed: 1900)).first)
+    let line = try stroke.answer().line(names: stroke.names)
+    XCTAssertTrue(line.hasPrefix(#"{"id":"dev-home-c70-1","target":"t0","reason":"#), line)
+    XCTAssertTrue(line.hasSuffix(#""landing":[530,410]}"#), line)
+    XCTAssertNoThrow(try JSONNode(text: Data(line.utf8), file: "l"))
+  }
+
+  func testAnExplanationHasTheRingsAndEveryCandidate() throws {
+    let explained = try answer(text(speed: 1900), isExplained: true)
+    XCTAssertEqual(
+      explained.explanation?.attraction,
+      try answer(text(speed: 1900), isExplained: true).explanation?.attraction)
+    let explanation = try XCTUnwrap(explained.explanation)
+    XCTAssertEqual(explanation.attraction.target, explained.target)
+    XCTAssertEqual(explanation.candidates.map(\.verdict), [.chosen])
+    let stroke = try XCTUnwrap(cases(text(speed: 1900)).first)
+    let line = explained.line(names: stroke.names)
+    XCTAssertTrue(line.contains(#","rings":["#), line)
+    XCTAssertTrue(line.contains(#","candidates":[{"target":"t0","score":"#), line)
+    XCTAssertTrue(line.contains(#""verdict":"chosen"}]}"#), line)
+  }
+
+  func testTheScoreIsByLayoutAndLift() throws {
+    let all = try cases(
+      [
+        text(speed: 1900, more: #","clicked":"t0""#),
+        text(id: "dev-home-c70-2", speed: 5, more: #","clicked":"t0""#),
+        text(id: "dev-dense-rnd-1", speed: 1900, more: #","clicked":"t0""#),
+        text(id: "odd", more: #","clicked":"t0""#),
+        text(id: "dev-home-c30-9"),
+      ].joined(separator: "\n"))
+    var score = MagnetismScore()
+    for stroke in all { score.count(try stroke.answer(), of: stroke) }
+    let rows = score.table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    XCTAssertEqual(rows[1], ["dense", "rnd", "1", "100.0", "0.0", "0.0"])
+    XCTAssertEqual(rows[2], ["home", "c70", "2", "50.0", "0.0", "50.0"])
+    XCTAssertEqual(rows[3].prefix(3), ["other", "other", "1"])
+    XCTAssertEqual(rows[4].prefix(2), ["all", "4"])
+  }
+
+  func testWrongCasesAreRefused() {
+    func error(_ text: String) -> String? { complaint(try cases(text)) }
+    XCTAssertEqual(
+      error(text() + "\n" + text()),
+      #"c:2: id: found "dev-home-c70-1", expected an id that no other case of the file has"#)
+    XCTAssertEqual(
+      error(text(more: #","clicked":"t9""#)),
+      #"c:1: clicked: found "t9", expected the id of a target of this case"#)
+    XCTAssertEqual(
+      error(#"{"id":"a","size":[1,1],"targets":[],"samples":[],"lift":1}"#),
+      "c:1: samples: found an array of 0, expected an array of at least one [t, x, y]")
+    XCTAssertEqual(
+      error(#"{"id":"a","size":[1,1],"targets":[],"samples":[[1,0,0],[0.5,0,0]],"lift":1}"#),
+      "c:1: samples[1][0]: found 0.5, expected a time of at least 1, that of the sample before")
+    XCTAssertEqual(
+      error(#"{"id":"a","size":[1,1],"targets":[],"samples":[[1,0,0]],"lift":0.5}"#),
+      "c:1: lift: found 0.5, expected a time of at least 1, that of the last sample")
+    XCTAssertEqual(
+      error(#"{"id":"a","size":[1,1],"targets":[],"samples":[[1,0]],"lift":2}"#),
+      "c:1: samples[0]: found an array of 2, expected [t, x, y]")
+    XCTAssertEqual(
+      error(#"{"id":"a","size":[1,1],"targets":[],"samples":[[1,0,0]]}"#),
+      #"c:1: lift: found nothing, expected the required key "lift""#)
+  }
+}

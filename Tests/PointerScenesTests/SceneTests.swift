@@ -1,0 +1,156 @@
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class SceneTests: XCTestCase {
+  func testWhatASceneDoesNotSayHasTheDefaults() throws {
+    let scene = try scene()
+    XCTAssertEqual(scene.size, Size(width: 1000, height: 800))
+    XCTAssertEqual(scene.background, 1)
+    XCTAssertEqual(scene.appearance, .light)
+    XCTAssertEqual(scene.settings, PointerSettings())
+    XCTAssertEqual(scene.configuration, PointerConfiguration())
+    XCTAssertEqual(scene.spaces, [])
+    XCTAssertEqual(scene.targets, [])
+  }
+
+  func testWhatATargetDoesNotSayHasTheDefaults() throws {
+    XCTAssertEqual(
+      try target(), PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 40, height: 40)))
+  }
+
+  func testEveryDefaultMayBeWrittenOut() throws {
+    let written = try target(
+      """
+      "space":null,"z":0,"group":null,"enabled":true,"kind":"other","bezel":false,"padding":null,
+      "effect":"automatic","cornerRadius":8,"shape":null,"precision":{"x":null,"y":null},"latching":[],
+      "constrained":[],"accessories":[],"luminance":null,"color":null,"cursor":null,"magnetic":null,
+      "label":null,"reveals":[],"hover":{}
+      """)
+    XCTAssertEqual(written, try target())
+  }
+
+  func testWhatASpaceDoesNotSayHasTheDefaults() throws {
+    let scene = try scene(more: #""spaces":[{"id":"list"}]"#)
+    XCTAssertEqual(scene.spaces, [PointerSpace(id: 1)])
+    XCTAssertEqual(scene.names.space(named: "list"), 1)
+  }
+
+  func testASpaceIsReadWhole() throws {
+    let scene = try scene(
+      #"{"id":"row","frame":[0,0,1,1],"space":"list"}"#,
+      more:
+        #""spaces":[{"id":"list","origin":[1,2],"clip":[3,4,5,6],"order":7,"opaque":true,"enabled":false}]"#)
+    var space = PointerSpace(id: 1)
+    space.origin = Point(x: 1, y: 2)
+    space.clip = Rect(x: 3, y: 4, width: 5, height: 6)
+    space.order = 7
+    space.isOpaque = true
+    space.isEnabled = false
+    XCTAssertEqual(scene.spaces, [space])
+    XCTAssertEqual(scene.targets.first?.space, 1)
+  }
+
+  func testTargetsAreNumberedInTheirOrderAndGroupsAfterThem() throws {
+    let scene = try scene(
+      #"{"id":"x","frame":[0,0,1,1],"group":"bar"}"#, #"{"id":"y","frame":[0,0,1,1],"group":"other"}"#,
+      #"{"id":"z","frame":[0,0,1,1],"group":"bar","reveals":["other","x"],"label":"Zed"}"#)
+    XCTAssertEqual(scene.targets.map(\.id), [1, 2, 3])
+    XCTAssertEqual(scene.targets.map(\.group), [4, 5, 4])
+    XCTAssertEqual(scene.targets[2].reveals, [5, 1])
+    XCTAssertEqual(scene.names.name(ofTarget: 3), "z")
+    XCTAssertEqual(scene.names.label(ofTarget: 3), "Zed")
+    XCTAssertEqual(scene.names.name(ofTarget: 99), "")
+  }
+
+  func testEveryPropertyOfATargetIsTaken() throws {
+    let read = try target(
+      """
+      "z":-3,"enabled":false,"kind":"card","bezel":true,"padding":[1,2,3,4],"cornerRadius":5,
+      "latching":["x","y"],"luminance":0.5,"color":[0.1,0.2,0.3],"cursor":"dragLink","magnetic":false
+      """)
+    var expected = try target()
+    expected.z = -3
+    expected.isEnabled = false
+    expected.kind = .card
+    expected.hasBezel = true
+    expected.padding = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    expected.cornerRadius = 5
+    expected.latchingAxes = .both
+    expected.luminance = 0.5
+    expected.color = LinearColor(red: 0.1, green: 0.2, blue: 0.3)
+    expected.cursor = .alias
+    expected.isMagnetic = false
+    XCTAssertEqual(read, expected)
+    XCTAssertEqual(try target(#""padding":12"#).padding, Insets(12))
+  }
+
+  func testOrdersAreReadToTheLastBit() throws {
+    XCTAssertEqual(try target(#""z":9223372036854775807"#).z, .max)
+    XCTAssertEqual(try target(#""z":9007199254740993"#).z, 9_007_199_254_740_993)
+  }
+
+  func testEveryKindOfElementHasItsWord() throws {
+    let words = """
+      barButton tabBarItem segment selectedSegment editMenuItem appIcon controlCenterModule button link text row card \
+      image slider divider handle other
+      """
+    let kinds = try words.split(separator: " ").map { try target("\"kind\":\"\($0)\"").kind }
+    XCTAssertEqual(kinds, ElementKind.allCases)
+  }
+
+  func testEveryCursorHasItsWordAndMacCursorsMeanTheSame() throws {
+    for kind in CursorKind.allCases {
+      let word = Vocabulary.cursor.word(for: kind)
+      XCTAssertEqual(try target("\"cursor\":\"\(word)\"").cursor, kind)
+    }
+    let mac: [String: CursorKind] = [
+      "arrow": .arrow, "closedHand": .grabbing, "contextualMenu": .contextMenu, "crosshair": .crosshair,
+      "disappearingItem": .noDrop, "dragCopy": .copy, "dragLink": .alias, "iBeam": .text, "openHand": .grab,
+      "operationNotAllowed": .notAllowed, "pointingHand": .pointer, "resizeDown": .southResize,
+      "resizeLeft": .westResize, "resizeLeftRight": .eastWestResize, "resizeRight": .eastResize,
+      "resizeUp": .northResize, "resizeUpDown": .northSouthResize,
+      "iBeamCursorForVerticalLayout": .verticalText,
+    ]
+    XCTAssertEqual(mac.count, 18)
+    for (word, kind) in mac { XCTAssertEqual(try target("\"cursor\":\"\(word)\"").cursor, kind) }
+  }
+
+  func testSettingsHaveTheNamesOfTheirProperties() throws {
+    let names = Mirror(reflecting: PointerSettings()).children.compactMap(\.label)
+    XCTAssertEqual(PointerSettings.keys.map(\.name).sorted(), names.sorted())
+    let scene = try scene(more: #""settings":{"trackingSpeed":2,"autoHideDelay":null,"reduceMotion":true}"#)
+    XCTAssertEqual(scene.settings.trackingSpeed, 2)
+    XCTAssertNil(scene.settings.autoHideDelay)
+    XCTAssertTrue(scene.settings.reduceMotion)
+  }
+
+  func testConfigurationHasTheNamesOfItsProperties() throws {
+    let names = Mirror(reflecting: PointerConfiguration()).children.compactMap(\.label)
+    XCTAssertEqual(PointerConfiguration.keys.map(\.name).sorted(), names.sorted())
+    let configuration = try scene(
+      more: """
+        "configuration":{"generation":"adaptive","bezelPadding":10,"shapeSpring":{"response":0.5},
+          "magnetism":{"radius":99,"ringCount":3,"decay":{"rate":0.995}},"x-note":"mine"}
+        """
+    ).configuration
+    XCTAssertEqual(configuration.bezelPadding, 10)
+    XCTAssertEqual(
+      configuration.shapeSpring,
+      Spring(dampingRatio: PointerConfiguration().shapeSpring.dampingRatio, response: 0.5))
+    XCTAssertEqual(configuration.magnetism.radius, 99)
+    XCTAssertEqual(configuration.magnetism.ringCount, 3)
+    XCTAssertEqual(configuration.magnetism.decay, Decay(rate: 0.995))
+  }
+
+  func testEveryMagnetismSettingHasTheNameOfItsProperty() throws {
+    let names = Mirror(reflecting: MagnetismConfiguration()).children.compactMap(\.label)
+    let message = try XCTUnwrap(complaint(try scene(more: #""configuration":{"magnetism":{"?":1}}"#)))
+    XCTAssertTrue(message.hasSuffix("expected one of: \(names.sorted().joined(separator: ", "))"), message)
+  }
+
+  func testASettingOutOfItsRangeIsHeldToIt() throws {
+    XCTAssertEqual(try scene(more: #""settings":{"pointerScale":1e300}"#).settings.pointerScale, 4)
+  }
+}
