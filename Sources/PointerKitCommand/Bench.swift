@@ -9,7 +9,7 @@ struct Bench {
   var targetCounts = [10, 100, 1000]
 
   /// One figure.
-  struct Result {
+  struct Result: Encodable {
     var scene: Scene
     var targets: Int
     /// Nanoseconds for one motion event and one frame.
@@ -19,7 +19,7 @@ struct Bench {
   }
 
   /// What the hand does.
-  enum Scene: String, CaseIterable {
+  enum Scene: String, CaseIterable, Encodable {
     /// It trembles over one control, which has long been snapped to.
     case settled
     /// It moves slowly: now and then a control is left for its neighbour.

@@ -26,7 +26,7 @@ extension Command {
     case .render: return .render(try RenderOptions(rest))
     case .study: return .study(rest)
     case .replay: return .replay(rest)
-    case .bench: return .bench(rest)
+    case .bench: return .bench(try BenchOptions(rest))
     case .overview: return .help(.overview)
     }
   }
@@ -81,6 +81,29 @@ extension MagnetismOptions {
     guard !cases.isEmpty else { throw UsageError("--cases: found nothing, expected files of cases") }
     guard cases.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("--cases: found '-' twice, expected standard input once")
+    }
+  }
+}
+
+extension BenchOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    let expected = "numbers of targets from 1 to 1000000, with commas between"
+    while let option = try reader.option() {
+      switch option {
+      case "--targets":
+        let text = try reader.value(of: option, expected)
+        targetCounts = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+          guard let count = Int(part), (1...1_000_000).contains(count) else {
+            throw UsageError(option, found: "'\(part)'", expected: expected)
+          }
+          targetCounts.append(count)
+        }
+      case "--json": isJSON = true
+      default: throw UsageError("found '\(option)', expected one of: --targets, --json")
+      }
     }
   }
 }

@@ -7,10 +7,10 @@ enum Command: Hashable, Sendable {
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
+  case bench(BenchOptions)
   /// The commands that read their own arguments.
   case study([String])
   case replay([String])
-  case bench([String])
   case help(Topic)
   case version
 
@@ -41,4 +41,10 @@ struct MagnetismOptions: Hashable, Sendable {
   var cases: [String] = []
   var isExplained = false
   var isScored = false
+}
+
+/// The options of `bench`.
+struct BenchOptions: Hashable, Sendable {
+  var targetCounts = [10, 100, 1000]
+  var isJSON = false
 }

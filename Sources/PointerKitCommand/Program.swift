@@ -34,7 +34,7 @@ enum Program {
     case .render(let options): try render(options, console)
     case .study: throw UsageError("study: not in this version")
     case .replay: throw UsageError("replay: not in this version")
-    case .bench: throw UsageError("bench: not in this version")
+    case .bench(let options): try bench(options, console)
     case .help(let topic): try printResult(topic.help, console)
     case .version: try printResult("pointerkit \(version)\n", console)
     }

@@ -18,8 +18,13 @@ struct Progress {
     try? console.errors.write(contentsOf: Data("\r\(count) \(what)\u{1b}[K".utf8))
   }
 
+  /// Shows what is being done now.
+  func show(_ what: String) {
+    if isShown { try? console.errors.write(contentsOf: Data("\r\(what)\u{1b}[K".utf8)) }
+  }
+
   /// Clears the line.
   func clear() {
-    if isShown, lastShown != .distantPast { try? console.errors.write(contentsOf: Data("\r\u{1b}[K".utf8)) }
+    if isShown { try? console.errors.write(contentsOf: Data("\r\u{1b}[K".utf8)) }
   }
 }
