@@ -37,7 +37,8 @@ extension Command.Topic {
       """
     case .render:
       """
-      pointerkit render --scene S --trace T [--at SECONDS,… | --filmstrip N | --animate] [--overlay] --out F
+      pointerkit render --scene S --trace T [--at SECONDS,… | --filmstrip N | --animate]
+                        [--zoom N] [--overlay] --out F
       pointerkit render --case F:ID --out F
 
       Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
@@ -51,6 +52,7 @@ extension Command.Topic {
       --animate        a page that plays the trace; for .html what is drawn if nothing else is said
       --case F:ID      one magnetism case of the file F: the stroke, where it would have coasted, the circles,
                        the candidates, what was chosen and what was clicked
+      --zoom N         show only what is around the pointer, 1 to 20 times as large; not for pages that play
       --overlay        show the true pointer, the hit regions and where a flick will land
       --out F          the file to write, which appears only when it is whole
 

@@ -59,10 +59,10 @@ extension Program {
     let (film, origin) = try stills(options.instants)
     let times = film.stills.map { $0.frame.time }
     let drawing: String?
-    if case .at = options.instants, times.count == 1 {
+    if case .at = options.instants, times.count == 1, options.zoom == 1 {
       drawing = film.svg(at: times[0], hasOverlay: options.hasOverlay)
     } else {
-      drawing = film.filmstrip(at: times, since: origin, hasOverlay: options.hasOverlay)
+      drawing = film.filmstrip(at: times, since: origin, zoom: options.zoom, hasOverlay: options.hasOverlay)
     }
     let svg = drawing ?? ""
     return options.form == .html ? Film.page(around: svg, title: title) : svg

@@ -29,10 +29,13 @@ struct RenderOptions: Hashable, Sendable {
   var subject = Subject.demonstration
   var instants = Instants.filmstrip(6)
   var form = Form.svg
+  /// How much larger a strip draws what is around the pointer.
+  var zoom = 1.0
   var hasOverlay = false
   var output = ""
 
-  private static let names = "--scene, --trace, --case, --at, --filmstrip, --animate, --overlay, --out"
+  private static let names =
+    "--scene, --trace, --case, --at, --filmstrip, --animate, --zoom, --overlay, --out"
 
   /// Reads the arguments after `render`.
   init(_ arguments: [String]) throws(UsageError) {
@@ -61,6 +64,7 @@ struct RenderOptions: Hashable, Sendable {
         }
         try choose(option, .filmstrip(count))
       case "--animate": try choose(option, .animation)
+      case "--zoom": zoom = try reader.number(of: option, in: 1...20, "a number from 1 to 20")
       case "--overlay": hasOverlay = true
       case "--out": output = try reader.value(of: option, "a file ending in .svg or .html, or -")
       default: throw UsageError("found '\(option)', expected one of: \(RenderOptions.names)")

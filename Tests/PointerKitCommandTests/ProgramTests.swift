@@ -184,4 +184,27 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errors, "pointerkit: the engine ignored or mended: unbalancedEvents 1\n")
   }
+
+  func testRenderWritesAPictureOrNothing() throws {
+    for (ending, start) in [("svg", "<svg "), ("html", "<!DOCTYPE html>")] {
+      let out = path("picture." + ending)
+      let good = try run(
+        "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--at", "0.1", "--out", out)
+      XCTAssertEqual(good.status, 0, good.errors)
+      XCTAssertEqual(read("picture." + ending)?.hasPrefix(start), true)
+      try FileManager.default.removeItem(atPath: out)
+    }
+    try write("{}", "bad.json")
+    let bad = try run(
+      "render", "--scene", path("bad.json"), "--trace", path("trace.jsonl"), "--out", path("picture.svg"))
+    XCTAssertEqual(bad.status, 2)
+    XCTAssertNil(read("picture.svg"))
+    let missing = try run("render", "--case", path("none.jsonl:a"), "--out", path("picture.svg"))
+    XCTAssertEqual(missing.status, 2)
+    XCTAssertEqual(
+      missing.errors, "pointerkit: \(path("none.jsonl")): found no such file, expected a file to read\n")
+    let misuse = try run("render", "--animate", "--out", path("picture.svg"))
+    XCTAssertEqual(misuse.status, 2)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 3)
+  }
 }

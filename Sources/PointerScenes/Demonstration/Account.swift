@@ -70,7 +70,7 @@ public struct Account: Sendable {
   }
 
   private static func speed(_ occurrence: PointerOccurrence) -> String {
-    "\(Int(occurrence.delta.length.rounded())) points a second"
+    Markup.number(occurrence.delta.length, decimals: 0) + " points a second"
   }
 
   /// `bandBegan` as words: `band began`.

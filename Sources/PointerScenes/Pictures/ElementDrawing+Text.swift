@@ -7,7 +7,7 @@ extension ElementDrawing {
     text(
       at: Point(x: frame.center.x, y: frame.center.y + size * 0.36), size: size, weight: weight,
       anchor: "middle",
-      width: frame.width, fill: fill, more)
+      width: max(max(frame.width, 32), 30), fill: fill, more)
   }
 
   /// A line of writing on a baseline; it is set smaller, and at last cut, until it fits the width.
@@ -21,7 +21,7 @@ extension ElementDrawing {
     var size = size
     let natural = Double(words.count) * size * 0.53
     if natural > width { size = max(9, size * width / natural) }
-    let room = Int(max(1, width.isFinite ? width / (size * 0.53) : 1e6))
+    let room = Int(max(1, min(1e6, width / (size * 0.53))))
     if words.count > room { words = String(words.prefix(max(1, room - 1))) + "…" }
     return "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(place.y))\""
       + " font-size=\"\(Markup.number(size, decimals: 1))\""

@@ -24,7 +24,7 @@ struct ElementDrawing {
     case .editMenuItem: text(size: 14, weight: 500)
     case .appIcon: tile
     case .controlCenterModule: module
-    case .button: target.hasBezel ? filledButton : text(size: 15, weight: 500, fill: palette.accent)
+    case .button: target.hasBezel ? filledButton : outline + text(size: 15, weight: 500, fill: palette.accent)
     case .link: text(size: 15, fill: palette.accent, "text-decoration=\"underline\"")
     case .text: paragraph
     case .row: row
@@ -33,7 +33,7 @@ struct ElementDrawing {
     case .slider: slider
     case .divider: divider
     case .handle: handle
-    case .other: target.hasBezel ? plate + glyphButton(side: 23) : glyphButton(side: 23)
+    case .other: (target.hasBezel ? plate : outline) + glyphButton(side: 23)
     }
   }
 
@@ -61,6 +61,12 @@ struct ElementDrawing {
   private var border: String { "stroke=\"\(palette.line)\" stroke-width=\".75\"" }
 
   var plate: String { Markup.rectangle(shape, fill: ground, border) }
+
+  /// The extent of what has no ground of its own, hardly to be seen.
+  private var outline: String {
+    Markup.rectangle(
+      shape, fill: "none", "stroke=\"\(palette.line)\" stroke-width=\".75\" stroke-dasharray=\"2 2\"")
+  }
 
   // MARK: Kinds
 
@@ -100,9 +106,11 @@ struct ElementDrawing {
       return square + glyph(path, at: frame.center, side: side * 0.56, stroke: ink)
     }
     guard let letter = label.first else { return square }
+    // Names such as t12 differ in their ends alone.
+    let mark = label.count <= 3 ? label : String(letter)
     return square
       + text(
-        String(letter), at: Point(x: frame.center.x, y: frame.center.y + side * 0.17), size: side * 0.48,
+        mark, at: Point(x: frame.center.x, y: frame.center.y + side * 0.17), size: side * 0.48,
         weight: 600,
         anchor: "middle", fill: ink)
   }

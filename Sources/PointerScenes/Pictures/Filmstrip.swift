@@ -7,17 +7,20 @@ extension Film {
   ///   - times: The instants, in the order in which they are drawn; each shows the still nearest to it.
   ///   - origin: What the written times count from.
   ///   - columns: How many stand in a row, 1 or more; nil is as near to a square as full rows allow, at most 4.
+  ///   - zoom: How much larger than the whole window what is around the pointer is drawn, 1…20; 1 by default, held to
+  ///     that.
   ///   - hasOverlay: Whether the model pointer and the hit regions are drawn.
   /// - Returns: The document; nil without stills or without times.
   public func filmstrip(
-    at times: [Timestamp], since origin: Timestamp = .zero, columns: Int? = nil, hasOverlay: Bool = false
+    at times: [Timestamp], since origin: Timestamp = .zero, columns: Int? = nil, zoom: Double = 1,
+    hasOverlay: Bool = false
   ) -> String? {
     let shown = times.compactMap { still(at: $0) }
     guard let first = shown.first else { return nil }
     let size = layouts[first.layout].size
     let columns = max(1, min(shown.count, columns ?? Film.columns(for: shown.count)))
     let rows = (shown.count + columns - 1) / columns
-    let (width, gap, caption) = (480.0, 20.0, 30.0)
+    let (width, gap, caption) = (480.0, 20.0, 34.0)
     let height = size.width > 0 ? width * size.height / size.width : width
     let total = Size(
       width: gap + Double(columns) * (width + gap), height: gap + Double(rows) * (height + caption + gap))
@@ -32,15 +35,28 @@ extension Film {
         x: gap + Double(index % columns) * (width + gap),
         y: gap + Double(index / columns) * (height + caption + gap))
       let panel = Rect(x: place.x, y: place.y, width: width, height: height)
-      let own = layouts[still.layout].size
+      let part = part(of: still, zoom: zoom)
       markup +=
-        "<svg \(Markup.attributes(panel)) viewBox=\"0 0 \(Markup.number(own.width)) \(Markup.number(own.height))\">"
+        "<svg \(Markup.attributes(panel)) viewBox=\"\(Markup.number(part.minX)) \(Markup.number(part.minY)) \(Markup.number(part.width)) \(Markup.number(part.height))\">"
         + picture.markup(of: still, prefix: "f\(index)-", hasOverlay: hasOverlay) + "</svg>"
         + Markup.rectangle(panel, fill: "none", "stroke=\"#c9c9d0\"")
-        + "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(panel.maxY + 21))\" font-size=\"15\" fill=\"#3a3a40\">"
+        + "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(panel.maxY + 25))\" font-size=\"19\" fill=\"#3a3a40\">"
         + Markup.escaped(line(for: still, since: origin)) + "</text>\n"
     }
     return markup + "</svg>\n"
+  }
+
+  /// The part of the window that is drawn: around the visible pointer, and within the window.
+  private func part(of still: Still, zoom: Double) -> Rect {
+    let size = layouts[still.layout].size
+    let zoom = zoom > 1 ? min(zoom, 20) : 1
+    let part = Size(width: size.width / zoom, height: size.height / zoom)
+    let middle = still.frame.pointer.opacity > 0 ? still.frame.pointer.center : still.frame.model
+    let held = middle.clamped(
+      to: Rect(
+        minX: part.width / 2, minY: part.height / 2, maxX: size.width - part.width / 2,
+        maxY: size.height - part.height / 2))
+    return Rect(center: held, size: part)
   }
 
   /// Up to 4 in a row, and the rows as full as can be.

@@ -8,6 +8,8 @@ public struct MagnetismPicture {
   /// Where it ends, with its explanation.
   public let answer: MagnetismAnswer
 
+  private let layout: PictureLayout
+
   private static let strokeColor = "#d6306f"
   private static let ringColor = "#8a8a94"
   private static let chosenColor = "#0a8f5b"
@@ -17,6 +19,10 @@ public struct MagnetismPicture {
   public init(_ stroke: MagnetismCase) throws(SimulationError) {
     self.stroke = stroke
     answer = try stroke.answer(isExplained: true)
+    var engine = PointerEngine(size: stroke.size)
+    engine.upsert(stroke.targets, at: .zero)
+    layout = PictureLayout(
+      engine, size: stroke.size, background: 0.9, labels: stroke.names.labels(of: stroke.targets))
   }
 
   /// The SVG document: the window, and a legend below it.
@@ -30,17 +36,13 @@ public struct MagnetismPicture {
       + " font-family=\"\(StillPicture.fonts)\">\n<defs>\(StillPicture.sheen)<clipPath id=\"window\"><rect"
       + " \(Markup.attributes(Rect(origin: .zero, size: size)))/></clipPath></defs>\n"
       + Markup.rectangle(Rect(origin: .zero, size: total), fill: "#fff") + "\n<g clip-path=\"url(#window)\">"
-      + layout() + rings() + candidates(font) + path() + "</g>\n"
+      + window() + rings() + candidates(font) + path() + "</g>\n"
       + "<g font-size=\"\(Markup.number(font, decimals: 1))\">\(self.legend(below: size.height, font))</g>\n</svg>\n"
   }
 
   // MARK: Layers
 
-  private func layout() -> String {
-    var engine = PointerEngine(size: stroke.size)
-    engine.upsert(stroke.targets, at: .zero)
-    let layout = PictureLayout(
-      engine, size: stroke.size, background: 0.9, labels: stroke.names.labels(of: stroke.targets))
+  private func window() -> String {
     let window = Rect(origin: .zero, size: stroke.size)
     var markup = Markup.rectangle(window, fill: "\(DisplayColor(luminance: layout.background))")
     markup += "<g opacity=\".55\">" + layout.pieces().map(\.markup).joined() + "</g>"
@@ -72,15 +74,15 @@ public struct MagnetismPicture {
   private func candidates(_ font: Double) -> String {
     var markup = ""
     for candidate in answer.explanation?.candidates ?? [] where candidate.ring != nil {
-      guard let target = stroke.targets.first(where: { $0.id == candidate.id }) else { continue }
+      guard let element = layout.elements.first(where: { $0.target.id == candidate.id }) else { continue }
       let isChosen = candidate.verdict == .chosen
       let color = isChosen ? MagnetismPicture.chosenColor : MagnetismPicture.ringColor
-      let nearest = answer.projected.clamped(to: target.frame)
+      let nearest = answer.projected.clamped(to: element.region)
       markup +=
         "<path d=\"M\(Markup.place(answer.projected))L\(Markup.place(nearest))\" stroke=\"\(color)\" stroke-dasharray=\"2 3\"/>"
       let words = isChosen ? "chosen" : Vocabulary.verdict.word(for: candidate.verdict)
       markup +=
-        "<text x=\"\(Markup.number(target.frame.center.x))\" y=\"\(Markup.number(target.frame.maxY + font * 0.85))\""
+        "<text x=\"\(Markup.number(element.region.center.x))\" y=\"\(Markup.number(element.region.minY + font * 0.9))\""
         + " font-size=\"\(Markup.number(font * 0.78, decimals: 1))\" text-anchor=\"middle\" fill=\"\(color)\" stroke=\"#fff\""
         + " stroke-width=\"3\" paint-order=\"stroke\">\(words) \(Markup.number(candidate.distance, decimals: 0))</text>"
     }
@@ -119,9 +121,9 @@ public struct MagnetismPicture {
     let ends = "ends on \(name(answer.target)) (\(Vocabulary.reason.word(for: answer.reason)))"
     let rows: [(String, String)] = [
       ("#1d1d1f", "\(stroke.id): lifted at \(speed) points a second; \(ends); clicked: \(clicked)"),
-      (MagnetismPicture.strokeColor, "━ stroke  ╌ inertia  ✕ where inertia alone would land"),
-      (MagnetismPicture.ringColor, "○ circles of the scan  ╌ hit regions and distances, in points"),
-      (MagnetismPicture.chosenColor, "▣ what the pointer was drawn to"),
+      (MagnetismPicture.strokeColor, "━ stroke, \u{a0}╌ inertia, \u{a0}✕ where inertia alone would land"),
+      (MagnetismPicture.ringColor, "○ circles of the scan, \u{a0}╌ hit regions and distances, in points"),
+      (MagnetismPicture.chosenColor, "▣ what the pointer was drawn to,"),
     ]
     var markup = ""
     for (index, row) in rows.enumerated() {
@@ -129,8 +131,8 @@ public struct MagnetismPicture {
         "<text x=\"16\" y=\"\(Markup.number(top + 26 + 24 * Double(index)))\" fill=\"\(row.0)\">\(Markup.escaped(row.1))"
       if index == 3 {
         markup +=
-          "<tspan fill=\"\(MagnetismPicture.clickedColor)\">  ▢ what the person clicked</tspan>"
-          + "<tspan fill=\"#1d1d1f\">  ● where the pointer came to rest</tspan>"
+          "<tspan dx=\"12\" fill=\"\(MagnetismPicture.clickedColor)\">▢ what the person clicked,</tspan>"
+          + "<tspan dx=\"12\" fill=\"#1d1d1f\">● where the pointer came to rest</tspan>"
       }
       markup += "</text>"
     }

@@ -162,6 +162,8 @@ extension PlayerPage {
       at("hidden").addEventListener("change", () => show(shown));
       document.addEventListener("keydown", event => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
+        // On the box itself the space bar ticks it, as everywhere.
+        if (event.key === " " && event.target === at("hidden")) return;
         if (event.key === " ") play(!playing);
         else if (event.key === "ArrowRight") { play(false); show(shown + 1); }
         else if (event.key === "ArrowLeft") { play(false); show(shown - 1); }
@@ -169,6 +171,9 @@ extension PlayerPage {
         else return;
         // A focused button or slider would take the same key once more.
         event.preventDefault();
+      });
+      document.addEventListener("keyup", event => {
+        if (event.key === " " && event.target === at("play")) event.preventDefault();
       });
       show(0);
       // #3.2 in the address opens the page at that instant, with ,o with the overlay.

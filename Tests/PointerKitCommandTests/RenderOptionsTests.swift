@@ -1,0 +1,62 @@
+import XCTest
+
+@testable import PointerKitCommand
+
+final class RenderOptionsTests: XCTestCase {
+  private func options(_ line: String) throws -> RenderOptions {
+    try RenderOptions(line.split(separator: " ").map(String.init))
+  }
+
+  private func complaint(_ line: String) -> String {
+    do {
+      let options = try options(line)
+      return "accepted as \(options)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testTheEndingDecidesTheForm() throws {
+    XCTAssertEqual(try options("--out a.svg").instants, .filmstrip(6))
+    XCTAssertEqual(try options("--out a.html").instants, .animation)
+    XCTAssertEqual(try options("--at 1 --out a.html").form, .html)
+    XCTAssertEqual(try options("--out -").form, .svg)
+    XCTAssertEqual(try options("--animate --out -").form, .html)
+  }
+
+  func testSubjects() throws {
+    XCTAssertEqual(try options("--out a.svg").subject, .demonstration)
+    XCTAssertEqual(try options("--scene s --trace t --out a.svg").subject, .trace("t", scene: "s"))
+    XCTAssertEqual(
+      try options("--case a:b.jsonl:dev-1 --out a.svg").subject, .magnetismCase("dev-1", file: "a:b.jsonl"))
+  }
+
+  func testInstants() throws {
+    XCTAssertEqual(try options("--at 0.5,1,-2e-3 --out a.svg").instants, .at([0.5, 1, -0.002]))
+    XCTAssertEqual(try options("--filmstrip 12 --out a.svg").instants, .filmstrip(12))
+    XCTAssertEqual(try options("--zoom 2.5 --out a.svg").zoom, 2.5)
+  }
+
+  func testBadUseIsExplained() {
+    XCTAssertEqual(
+      complaint("--animate --out a.svg"),
+      "--out: found 'a.svg' with --animate, expected a file ending in .html")
+    XCTAssertEqual(
+      complaint("--out a.png"), "--out: found 'a.png', expected a file ending in .svg or .html, or -")
+    XCTAssertEqual(complaint("--at 1"), "--out: found nothing, expected a file ending in .svg or .html, or -")
+    XCTAssertEqual(
+      complaint("--at 1 --filmstrip 3 --out a.svg"),
+      "--filmstrip: found it with --at, expected one of the two")
+    XCTAssertEqual(complaint("--scene s --out a.svg"), "--trace: found nothing, expected a trace file")
+    XCTAssertEqual(
+      complaint("--case a --out a.svg"), "--case: found 'a', expected F:ID, a file of cases and an id")
+    XCTAssertEqual(complaint("--case a: --out a.svg"), "--case: found 'a:', expected an id after the colon")
+    XCTAssertEqual(
+      complaint("--case a:b --at 1 --out a.svg"), "--at: found it with --case, expected one of the two")
+    XCTAssert(complaint("--filmstrip 2.5 --out a.svg").contains("expected a whole number from 1 to 100"))
+    XCTAssert(complaint("--filmstrip 0 --out a.svg").contains("expected a number from 1 to 100"))
+    XCTAssert(complaint("--at 1,,2 --out a.svg").hasPrefix("--at: found ''"))
+    XCTAssert(complaint("--at nan --out a.svg").hasPrefix("--at: found 'nan'"))
+    XCTAssert(complaint("--wiggle").hasPrefix("found '--wiggle', expected one of: --scene"))
+  }
+}

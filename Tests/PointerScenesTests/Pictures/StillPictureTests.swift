@@ -1,0 +1,130 @@
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class StillPictureTests: XCTestCase {
+  private let size = Size(width: 400, height: 300)
+
+  /// An engine with the pointer at rest on the middle of one target.
+  private func engine(
+    _ kind: ElementKind, hasBezel: Bool = false, effect: PointerEffect = .automatic, path: PointerPath? = nil
+  ) -> PointerEngine {
+    var engine = PointerEngine(size: size, start: Point(x: 20, y: 280))
+    var target = PointerTarget(
+      id: 7, frame: Rect(x: 160, y: 110, width: 80, height: 80), kind: kind, hasBezel: hasBezel,
+      effect: effect)
+    if let path { target.style = PointerStyle(shape: .path(path)) }
+    engine.upsert(target, at: .zero)
+    engine.handle(PointerEvent(.motion(Vector(dx: 185, dy: -125)), at: .zero))
+    engine.advance(to: Timestamp(nanoseconds: 1_000_000_000))
+    return engine
+  }
+
+  private func svg(_ engine: PointerEngine, label: String = "Share", hasOverlay: Bool = false) throws
+    -> String
+  {
+    var film = Film(labels: [7: label])
+    film.record(engine, at: Timestamp(nanoseconds: 1_000_000_000), size: size, background: 0.9)
+    return try XCTUnwrap(film.svg(at: .zero, hasOverlay: hasOverlay))
+  }
+
+  func testAHighlightLiesBehindTheContent() throws {
+    let picture = WellFormed(try svg(engine(.barButton)))
+    let pointer = try XCTUnwrap(picture.first(ofClass: "pointer"))
+    let content = try XCTUnwrap(picture.first(ofClass: "content"))
+    XCTAssertLessThan(pointer, content)
+  }
+
+  func testAShadowLiesBehindALiftedElementAndTheLightOnTop() throws {
+    let picture = WellFormed(try svg(engine(.appIcon, hasBezel: true)))
+    let shadow = try XCTUnwrap(picture.first { $0.attributes["filter"] != nil })
+    let content = try XCTUnwrap(picture.first(ofClass: "content"))
+    let light = try XCTUnwrap(picture.first(ofClass: "light"))
+    XCTAssertLessThan(shadow, content)
+    XCTAssertLessThan(content, light)
+  }
+
+  func testAFreePointerLiesOverEverything() throws {
+    let picture = WellFormed(
+      try svg(engine(.card, hasBezel: true, effect: .hover(HoverOptions(prefersShadow: true)))))
+    let content = try XCTUnwrap(picture.first(ofClass: "content"))
+    let tint = try XCTUnwrap(picture.first(ofClass: "tint"))
+    let pointer = try XCTUnwrap(picture.first(ofClass: "pointer"))
+    XCTAssertLessThan(content, tint)
+    XCTAssertLessThan(tint, pointer)
+    XCTAssertEqual(pointer, picture.elements.count - 1)
+  }
+
+  func testAnElementUnderAnEffectIsDrawnOnce() throws {
+    let picture = WellFormed(try svg(engine(.barButton)))
+    XCTAssertEqual(picture.elements.filter { $0.name == "use" }.count, 1)
+    let use = try XCTUnwrap(picture.first { $0.name == "use" })
+    let content = try XCTUnwrap(picture.first(ofClass: "content"))
+    XCTAssertEqual(picture.elements[use].depth, picture.elements[content].depth + 1)
+  }
+
+  func testAPathIsStretchedToItsRectangle() throws {
+    let cross = PointerPath(
+      [.move(to: Point(x: -12, y: 0)), .line(to: Point(x: 12, y: 0)), .close], strokeWidth: 4.5)
+    let picture = WellFormed(try svg(engine(.other, path: cross)))
+    let pointer = picture.elements[try XCTUnwrap(picture.first(ofClass: "pointer"))]
+    XCTAssertEqual(pointer.attributes["d"], "M-12,0L12,0Z")
+    XCTAssertEqual(pointer.attributes["stroke-width"], "4.5")
+  }
+
+  func testTheOverlayShowsTheModelPointerOnTop() throws {
+    let plain = WellFormed(try svg(engine(.barButton)))
+    XCTAssertNil(plain.first(ofClass: "model"))
+    let picture = WellFormed(try svg(engine(.barButton), hasOverlay: true))
+    let model = try XCTUnwrap(picture.first(ofClass: "model"))
+    XCTAssertGreaterThan(model, try XCTUnwrap(picture.first(ofClass: "content")))
+    XCTAssertNotNil(
+      picture.first { $0.attributes["width"] == "128" && $0.attributes["stroke-dasharray"] != nil })
+  }
+
+  func testLabelsAreEscapedInEveryKind() throws {
+    for kind in ElementKind.allCases {
+      for hasBezel in [false, true] {
+        let picture = WellFormed(try svg(engine(kind, hasBezel: hasBezel), label: "<&\"'>\u{1}"))
+        XCTAssertFalse(picture.elements.isEmpty, "\(kind)")
+      }
+    }
+    XCTAssert(WellFormed(try svg(engine(.row), label: "a<&>b")).text.contains("a<&>b"))
+  }
+
+  func testAScrolledAndClippedSpaceMovesWhatLivesInIt() throws {
+    var engine = engine(.row)
+    var space = PointerSpace(id: 3)
+    space.origin = Point(x: 0, y: -40)
+    space.clip = Rect(x: 0, y: 50, width: 400, height: 200)
+    engine.upsertSpace(space, at: .zero)
+    var row = PointerTarget(id: 8, frame: Rect(x: 0, y: 120, width: 400, height: 44), kind: .row)
+    row.space = 3
+    engine.upsert(row, at: .zero)
+    let picture = WellFormed(try svg(engine))
+    let use = try XCTUnwrap(picture.elements.first { $0.name == "use" && $0.attributes["y"] == "-40" })
+    XCTAssertEqual(use.attributes["href"]?.first, "#")
+    let (used, given) = picture.references
+    XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
+    XCTAssert(given.contains { $0.hasSuffix("c3") })
+  }
+
+  func testWindowsAndTargetsOfAnyExtentMakeADocument() throws {
+    for extent in [0, 1e-300, 1e9, 1e300] {
+      let size = Size(width: extent, height: extent)
+      var engine = PointerEngine(size: size)
+      for (index, kind) in ElementKind.allCases.enumerated() {
+        var target = PointerTarget(
+          id: UInt64(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2), kind: kind)
+        target.cornerRadius = extent
+        engine.upsert(target, at: .zero)
+      }
+      var film = Film(labels: [1: "one"])
+      film.record(engine, at: .zero, size: size, background: .nan)
+      _ = WellFormed(try XCTUnwrap(film.svg(at: .zero, hasOverlay: true)))
+      _ = WellFormed(try XCTUnwrap(film.filmstrip(at: [.zero], zoom: .infinity)))
+      XCTAssertLessThan(try film.page(title: "").utf8.count, 1_000_000)
+    }
+  }
+}

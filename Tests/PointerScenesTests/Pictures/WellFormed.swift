@@ -1,0 +1,64 @@
+import Foundation
+import XCTest
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a document is made of, as a strict parser saw it: its elements in order of their beginnings.
+final class WellFormed: NSObject, XMLParserDelegate {
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    let depth: Int
+  }
+
+  private(set) var elements: [Element] = []
+  private(set) var text = ""
+  private var depth = 0
+
+  /// Parses a document; fails the test if it is not well-formed.
+  init(_ document: String, file: StaticString = #filePath, line: UInt = #line) {
+    super.init()
+    let parser = XMLParser(data: Data(document.utf8))
+    parser.delegate = self
+    let isWell = parser.parse()
+    XCTAssert(isWell, "\(String(describing: parser.parserError))", file: file, line: line)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    elements.append(Element(name: name, attributes: attributes, depth: depth))
+    depth += 1
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    depth -= 1
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+
+  /// The number of the first element that fits, in document order.
+  func first(_ fits: (Element) -> Bool) -> Int? { elements.firstIndex(where: fits) }
+
+  /// The number of the first element of a class.
+  func first(ofClass name: String) -> Int? { first { $0.attributes["class"] == name } }
+
+  /// Every name that something refers to, and every name that there is.
+  var references: (used: Set<String>, given: [String]) {
+    var used: Set<String> = []
+    var given: [String] = []
+    for element in elements {
+      for (key, value) in element.attributes {
+        if key == "id" { given.append(value) }
+        if key == "href" { used.insert(String(value.dropFirst())) }
+        if value.hasPrefix("url(#") { used.insert(String(value.dropFirst(5).dropLast())) }
+      }
+    }
+    return (used, given)
+  }
+}
