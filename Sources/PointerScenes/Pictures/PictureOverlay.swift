@@ -44,6 +44,6 @@ struct PictureOverlay {
 
   static func ring(_ place: Point, radius: Double) -> String {
     "<circle cx=\"\(Markup.number(place.x))\" cy=\"\(Markup.number(place.y))\" r=\"\(Markup.number(radius))\""
-      + " fill=\"none\" stroke=\"\(modelColor)\" stroke-width=\"1.5\"/>"
+      + " fill=\"#fff\" stroke=\"\(modelColor)\" stroke-width=\"1.5\"/>"
   }
 }

@@ -89,7 +89,7 @@ extension PlayerPage {
         return `<rect ${box([x + origin[1], y + origin[2], w, h, 2])} fill="${green}" fill-opacity="${held ? 0.12 : 0}" `
           + `stroke="${green}" stroke-width="${held ? 1.2 : 0.7}" stroke-dasharray="4 3"/>`;
       }).join("") + (still.g ? `<path d="M${mx} ${my}L${still.g}" stroke="${pink}" stroke-width="1.2" stroke-dasharray="2 4"/>`
-        + `<circle cx="${still.g[0]}" cy="${still.g[1]}" r="5" fill="none" stroke="${pink}" stroke-width="1.5"/>` : "")
+        + `<circle cx="${still.g[0]}" cy="${still.g[1]}" r="5" fill="#fff" stroke="${pink}" stroke-width="1.5"/>` : "")
         + `<g fill="none" stroke="${pink}" stroke-width="1.2"><circle cx="${mx}" cy="${my}" r="9.5" stroke-dasharray="3 2.5"/>`
         + `<path d="M${mx} ${my}m-4 0h8m-4 -4v8"/></g>`;
     }
