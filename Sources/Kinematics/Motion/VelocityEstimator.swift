@@ -65,23 +65,23 @@ public struct VelocityEstimator: Hashable, Sendable {
   func direction(of tracker: VelocityTracker) -> Vector {
     let newest = tracker[tracker.count - 1].time
     let window = Swift.min(directionWindow, newest.seconds(since: tracker[0].time))
+    guard window > 0 else { return .zero }
+    let scale = 1 / window
     var slope = Vector.zero
+    // The moment at the newer end of the interval, from one to the next.
+    var newer = 0.0
     for index in stride(from: tracker.count - 1, to: 0, by: -1) {
-      let sample = tracker[index]
       let start = newest.seconds(since: tracker[index - 1].time)
-      let end = newest.seconds(since: sample.time)
-      if end >= window { break }
-      let weight = moment(Swift.min(start, window), in: window) - moment(end, in: window)
-      slope += sample.delta * (weight / (start - end))
+      let older = moment(Swift.min(start, window) * scale)
+      slope += tracker[index].velocity * (older - newer)
+      if start >= window { break }
+      newer = older
     }
     return slope.normalized
   }
 
-  /// The integral of age·(window − age) from 0 to an age, over the window's cube.
-  func moment(_ age: Double, in window: Double) -> Double {
-    let share = age / window
-    return share * share * (0.5 - share / 3)
-  }
+  /// The integral of age·(window − age) from 0 to a share of the window, over the window's cube.
+  func moment(_ share: Double) -> Double { share * share * (0.5 - share * (1.0 / 3)) }
 
   /// Seconds between the instants at which the speed is looked at.
   var step: Double { 0.004 }
@@ -113,25 +113,19 @@ public struct VelocityEstimator: Hashable, Sendable {
     var begin = 0.0
     var older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
     var younger = older
-    if index > 1 {
+    // How the speed changes with age between the two.
+    var slope = 0.0
+    func advance() {
       index -= 1
+      younger = older
       older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
+      slope = (older.speed - younger.speed) / (older.age - younger.age)
     }
+    if index > 1 { advance() }
     for cell in 0..<speeds.count {
       let age = (Double(cell) + 0.5) * step
-      while older.age < age, index > 1 {
-        index -= 1
-        younger = older
-        older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
-      }
-      let speed: Double
-      if older.age <= age || older.age == younger.age {
-        speed = older.speed
-      } else {
-        let share = (age - younger.age) / (older.age - younger.age)
-        speed = younger.speed + (older.speed - younger.speed) * share
-      }
-      speeds[cell] = speed
+      while older.age < age, index > 1 { advance() }
+      speeds[cell] = older.age <= age ? older.speed : younger.speed + slope * (age - younger.age)
     }
   }
 
@@ -142,7 +136,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   ) -> (age: Double, speed: Double) {
     let end = begin
     begin = newest.seconds(since: tracker[index - 1].time)
-    return ((begin + end) / 2, tracker[index].delta.dot(direction) / (begin - end))
+    return ((begin + end) / 2, tracker[index].velocity.dot(direction))
   }
 
   /// The number of newest steps that are braking.

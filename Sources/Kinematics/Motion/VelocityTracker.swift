@@ -16,10 +16,11 @@ public struct VelocityTracker: Sendable {
   /// How many samples it holds, 0…64.
   public private(set) var count = 0
 
-  /// The end of an interval, and the displacement in it.
+  /// The end of an interval, the displacement in it, and the mean velocity: a division made once.
   @usableFromInline struct Sample: Hashable, Sendable {
     @usableFromInline var time: Timestamp
     @usableFromInline var delta: Vector
+    @usableFromInline var velocity = Vector.zero
   }
 
   static var capacity: Int { 64 }
@@ -56,6 +57,7 @@ public struct VelocityTracker: Sendable {
         let slot = (oldest + count - 1) % VelocityTracker.capacity
         samples[slot].delta += delta
         if time > newest { samples[slot].time = time }
+        measureNewest()
         return
       }
     }
@@ -65,6 +67,15 @@ public struct VelocityTracker: Sendable {
     } else {
       oldest = (oldest + 1) % VelocityTracker.capacity
     }
+    measureNewest()
+  }
+
+  /// Divides the newest displacement by its interval.
+  private mutating func measureNewest() {
+    guard count > 1 else { return }
+    let slot = (oldest + count - 1) % VelocityTracker.capacity
+    let seconds = samples[slot].time.seconds(since: self[count - 2].time)
+    samples[slot].velocity = seconds > 0 ? samples[slot].delta / seconds : .zero
   }
 
   /// Seconds below which a sample takes in the next one.

@@ -37,6 +37,7 @@ enum ContentAppearance {
     if !reduceMotion, side > 0 {
       state.scale = (1 + progress * growth / side) * (1 - press * (1 - configuration.pressedScale))
     }
+    state.measure()
     return state
   }
 

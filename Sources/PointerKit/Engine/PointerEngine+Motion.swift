@@ -60,7 +60,7 @@ extension PointerEngine {
 
   private mutating func updateContents(model: Point, frame: Rect?, isPressed: Bool) {
     if let hovered, style.effect != .none, visibility == .shown,
-      !contents.contains(where: { $0.target == hovered })
+      !contents.indices.contains(where: { contents[$0].target == hovered })
     {
       insertContent(for: hovered)
     }
@@ -76,9 +76,10 @@ extension PointerEngine {
         contents[index].head(
           for: style.effect == .none ? 0 : 1, press: isPressed ? 1 : 0, translation: translation,
           configuration: configuration, at: now)
-      } else {
-        contents[index].head(for: 0, press: 0, translation: .zero, configuration: configuration, at: now)
-        if contents[index].isPlain(at: now) { contents.remove(at: index) }
+      } else if !contents[index].isLeaving {
+        contents[index].leave(configuration: configuration, at: now)
+      } else if contents[index].isSettled(at: now) {
+        contents.remove(at: index)
       }
     }
   }

@@ -34,6 +34,9 @@ public struct ContentState: Hashable, Sendable {
     self.color = color ?? LinearColor(luminance: 0.5)
   }
 
+  /// All that the element with its shadow and glow covers, in window points.
+  public internal(set) var extent = Rect.zero
+
   /// A soft shadow.
   public struct Shadow: Hashable, Sendable {
     /// How dark it is, 0…1.

@@ -21,21 +21,21 @@ enum Damage {
     var old = 0
     for content in contents {
       while old < oldContents.count, oldContents[old].target < content.target {
-        add(bounds(of: oldContents[old]))
+        add(oldContents[old].extent)
         old += 1
       }
       if old < oldContents.count, oldContents[old].target == content.target {
         if oldContents[old] != content {
-          add(bounds(of: oldContents[old]))
-          add(bounds(of: content))
+          add(oldContents[old].extent)
+          add(content.extent)
         }
         old += 1
       } else {
-        add(bounds(of: content))
+        add(content.extent)
       }
     }
     while old < oldContents.count {
-      add(bounds(of: oldContents[old]))
+      add(oldContents[old].extent)
       old += 1
     }
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
@@ -43,17 +43,6 @@ enum Damage {
 
   /// All that a pointer can cover.
   static func bounds(of pointer: PointerAppearance) -> Rect { pointer.roundedRect.rect }
-
-  /// All that an element with its shadow and glow can cover; a Gaussian is nothing beyond three deviations.
-  static func bounds(of content: ContentState) -> Rect {
-    let element = content.transformedFrame
-    var bounds = element
-    if content.shadow.opacity > 0 {
-      bounds = bounds.union(element.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius))
-    }
-    if content.radiosity > 0 { bounds = bounds.union(element.outset(by: 3 * content.glowRadius)) }
-    return bounds
-  }
 }
 
 extension ContentState {
@@ -62,6 +51,16 @@ extension ContentState {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
+  }
+
+  /// Measures ``extent``: a Gaussian is nothing beyond three deviations.
+  mutating func measure() {
+    let element = transformedFrame
+    extent = element
+    if shadow.opacity > 0 {
+      extent = extent.union(element.offset(by: shadow.offset).outset(by: 3 * shadow.radius))
+    }
+    if radiosity > 0 { extent = extent.union(element.outset(by: 3 * glowRadius)) }
   }
 
   /// The blur of the colour that bleeds out of a lifted element, in points: wider around bigger ones (E4).

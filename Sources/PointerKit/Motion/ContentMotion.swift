@@ -15,9 +15,14 @@ struct ContentStyle: Hashable, Sendable {
 
 /// The springs of one element that the pointer acts on, or has just left.
 struct ContentMotion: Hashable, Sendable {
+  /// A share below one step of an eight-bit colour cannot be seen.
+  static let shareTolerance = 1.0 / 256
+
   let target: UInt64
   /// The style it was given when it was hovered last.
   var style: ContentStyle
+  /// Whether it is on its way back to its plain state.
+  private(set) var isLeaving = false
   /// How far the effect and the press have come.
   private var progress: SpringAnimation<SIMD2<Double>>
   /// Parallax.
@@ -26,7 +31,8 @@ struct ContentMotion: Hashable, Sendable {
   init(target: UInt64, style: ContentStyle, configuration: PointerConfiguration, at time: Timestamp) {
     self.target = target
     self.style = style
-    progress = SpringAnimation(at: .zero, spring: configuration.contentSpring, tolerance: 0.001, time: time)
+    progress = SpringAnimation(
+      at: .zero, spring: configuration.contentSpring, tolerance: ContentMotion.shareTolerance, time: time)
     translation = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)
   }
@@ -36,8 +42,15 @@ struct ContentMotion: Hashable, Sendable {
     for share: Double, press: Double, translation goal: Vector, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
+    isLeaving = false
     progress.retarget(to: SIMD2(share, press), with: configuration.contentSpring, at: time)
     translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
+  }
+
+  /// Heads back to the plain state.
+  mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
+    head(for: 0, press: 0, translation: .zero, configuration: configuration, at: time)
+    isLeaving = true
   }
 
   /// When nothing of it moves any more.
@@ -47,7 +60,7 @@ struct ContentMotion: Hashable, Sendable {
 
   /// Whether it is back in its plain state for good.
   func isPlain(at time: Timestamp) -> Bool {
-    isSettled(at: time) && progress.value(at: time) == .zero && translation.value(at: time) == .zero
+    isSettled(at: time) && progress.goal == .zero && translation.goal == .zero
   }
 
   func shares(at time: Timestamp) -> (progress: Double, press: Double) {

@@ -19,9 +19,9 @@ struct VisiblePointer: Hashable, Sendable {
   private(set) var path: PointerPath?
   private(set) var layer = PointerAppearance.Layer.front
 
-  /// Sizes and places are exact to a fiftieth of a point, shares to a thousandth.
+  /// Sizes and places are exact to a fiftieth of a point, shares to a step of an eight-bit colour.
   private static let lengthTolerance = 0.02
-  private static let shareTolerance = 0.001
+  private static let shareTolerance = ContentMotion.shareTolerance
 
   init(diameter: Double, opacity: Double, luminance: Double, configuration: PointerConfiguration) {
     let start = Timestamp.distantPast

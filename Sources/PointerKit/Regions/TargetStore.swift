@@ -6,12 +6,11 @@ import Kinematics
 struct TargetStore: Hashable, Sendable {
   private var targets: [PointerTarget] = []
   private(set) var records: [RegionRecord] = []
-  /// The padded regions of the records once more, close together: almost every question ends at them.
-  private var regions: [Rect] = []
+  /// How far each record can hold a point, by its padding or by a bridge of its group, close together: almost every
+  /// question ends at them.
+  private var reaches: [Rect] = []
   private var freeSlots: [Int] = []
   private var table = IdentifierTable()
-  /// How many enabled targets belong to a group: without any there are no gaps to bridge.
-  private var groupedCount = 0
   private var batch: UInt64 = 0
   /// The spaces, from the front to the back.
   private(set) var spaces = [PointerSpace(id: 0)]
@@ -46,20 +45,18 @@ struct TargetStore: Hashable, Sendable {
     if let known = table.slot(of: target.id) {
       slot = known
       outcome = records[slot].batch == batch ? .repeated : .replaced
-      if records[slot].group != 0 { groupedCount -= 1 }
     } else if let free = freeSlots.popLast() {
       slot = free
     } else {
       slot = targets.count
       targets.append(target)
       records.append(RegionRecord(target, configuration: configuration))
-      regions.append(.zero)
+      reaches.append(.zero)
     }
     targets[slot] = target
     records[slot] = RegionRecord(target, configuration: configuration)
-    regions[slot] = records[slot].padded
+    reaches[slot] = TargetStore.reach(of: records[slot], configuration: configuration)
     records[slot].batch = batch
-    if target.group != 0 { groupedCount += 1 }
     table.set(slot, for: target.id)
     return outcome
   }
@@ -71,14 +68,13 @@ struct TargetStore: Hashable, Sendable {
     records[slot].frame = frame
     records[slot].padded = frame.outset(
       by: HitRegion.padding(of: targets[slot], configuration: configuration))
-    regions[slot] = records[slot].padded
+    reaches[slot] = TargetStore.reach(of: records[slot], configuration: configuration)
     return true
   }
 
   /// Forgets a target; false if nothing has the id.
   mutating func remove(_ id: UInt64) -> Bool {
     guard let slot = table.slot(of: id) else { return false }
-    if records[slot].group != 0 { groupedCount -= 1 }
     table.remove(id)
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     records[slot] = RegionRecord(targets[slot], configuration: PointerConfiguration())
@@ -138,20 +134,27 @@ struct TargetStore: Hashable, Sendable {
 
   private func topmost(at point: Point, in space: UInt64, groupGap: Double) -> UInt64? {
     var best: HitRegion.Claim?
-    regions.withUnsafeBufferPointer { regions in
-      for slot in regions.indices where regions[slot].contains(point) {
+    var isNearGroup = false
+    reaches.withUnsafeBufferPointer { reaches in
+      for slot in reaches.indices where reaches[slot].contains(point) {
         guard records[slot].space == space, records[slot].isEnabled else { continue }
+        if records[slot].group != 0 { isNearGroup = true }
+        guard records[slot].padded.contains(point) else { continue }
         let claim = HitRegion.Claim(records[slot], at: point)
         if best.map({ claim.beats($0) }) ?? true { best = claim }
       }
     }
-    if groupedCount > 0, best?.isInFrame != true {
+    if isNearGroup, best?.isInFrame != true {
       let bridge = GroupBridge(point: point, gap: groupGap)
       if let claim = bridge.claim(among: records, space: space), best.map({ claim.beats($0) }) ?? true {
         best = claim
       }
     }
     return best?.record.id
+  }
+
+  private static func reach(of record: RegionRecord, configuration: PointerConfiguration) -> Rect {
+    record.group == 0 ? record.padded : record.padded.union(record.frame.outset(by: configuration.groupGap))
   }
 
   /// A target's frame in window coordinates; nil if it or its space is unknown.
