@@ -11,7 +11,7 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// What can happen.
   public enum Kind: Hashable, Sendable {
-    /// Something for ``PointerEngine/handle(_:)``; its time is the event's.
+    /// Something for `PointerEngine.handle(_:)`; its time is the event's.
     case pointer(PointerEvent)
     /// Targets came, changed or went, as one change.
     case targets(upsert: [PointerTarget], remove: [UInt64])
