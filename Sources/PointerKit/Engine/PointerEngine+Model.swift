@@ -117,12 +117,14 @@ extension PointerEngine {
 
   /// Offers the targets that a flick may be drawn to.
   ///
-  /// A target that holds the landing point decides alone: it attracts, or, where it does not snap, the pointer coasts
-  /// onto it (F3, F8). Else all that are near, can be seen where the pointer would rest, and would be hovered there.
+  /// A target that holds the landing point decides alone: it attracts, or, where it does not snap or something covers
+  /// its middle, the pointer coasts onto it (F3, F8). Else all that are near and would be hovered where the pointer rests.
   private func forEachMagneticTarget(of scan: MagneticScan, _ body: (MagneticTarget) -> Void) {
     guard settings.animations else { return }
-    if let landed = store.topmost(at: scan.projected, groupGap: configuration.groupGap) {
-      if let target = magneticTarget(landed) {
+    if let landed = target(at: scan.projected) {
+      if let target = magneticTarget(landed),
+        isHovered(landed, at: landing(on: landed, projected: scan.projected))
+      {
         // A group's stretch belongs to the region that holds the point.
         let dot = Rect(
           minX: scan.projected.x, minY: scan.projected.y, maxX: scan.projected.x, maxY: scan.projected.y)
@@ -133,12 +135,13 @@ extension PointerEngine {
     for record in store.records where record.id != 0 && record.isEnabled {
       guard let space = store.space(record.space), space.isEnabled,
         space.window(record.padded).intersects(scan.searchBounds), let target = magneticTarget(record.id),
-        let place = landing(on: record.id, projected: scan.projected),
-        bounds.contains(place), store.topmost(at: place, groupGap: configuration.groupGap) == record.id
+        isHovered(record.id, at: landing(on: record.id, projected: scan.projected))
       else { continue }
       body(target)
     }
   }
+
+  private func isHovered(_ id: UInt64, at place: Point?) -> Bool { place.flatMap { target(at: $0) } == id }
 
   private func magneticTarget(_ id: UInt64) -> MagneticTarget? {
     guard let target = store[id], let record = store.record(of: id), let space = store.space(record.space),
@@ -148,11 +151,11 @@ extension PointerEngine {
   }
 
   /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame
-  /// on free ones.
+  /// on free ones; always on the surface.
   func landing(on id: UInt64, projected: Point) -> Point? {
     guard let target = store[id], let frame = store.windowFrame(of: id) else { return nil }
     let style = StyleResolution.resolve(target, among: store, engine: context)
-    return style.precise(projected.clamped(to: frame), in: frame)
+    return style.precise(projected.clamped(to: frame), in: frame).clamped(to: bounds)
   }
 
   /// The attractor may have moved or gone: aim anew, or coast on from here.
@@ -162,7 +165,7 @@ extension PointerEngine {
     let here = model.position(at: now)
     let record = store.record(of: id)
     if let record, record.isEnabled, let space = store.space(record.space), space.isEnabled,
-      let place = landing(on: id, projected: lastAttraction?.projected ?? here)?.clamped(to: bounds)
+      let place = landing(on: id, projected: lastAttraction?.projected ?? here)
     {
       model.attract(to: place, target: id, velocity: velocity, decay: configuration.magnetism.decay, at: now)
     } else {
