@@ -103,8 +103,9 @@ struct VisiblePointer: Hashable, Sendable {
     place.release(from: value, velocity: velocity, toward: destination, at: time)
   }
 
-  /// Comes back from hiding: there is nothing to move from.
+  /// Comes back from hiding: there is nothing to move from, unless it has not faded yet.
   mutating func appear(at time: Timestamp) {
+    guard fade.value(at: time)[0] <= 0 else { return }
     heldAxes = []
     place.jump(to: .zero, at: time)
   }
