@@ -13,8 +13,8 @@ extension PointerEngine {
     let goal = goal(model: place, frame: frame, isPressed: isPressed)
     if goal.heldAxes != visible.heldAxes {
       visible.change(
-        axesFor: goal, model: place, modelVelocity: modelVelocity(at: now), spring: configuration.shapeSpring,
-        at: now)
+        axesFor: goal, model: place, modelVelocity: modelVelocity(at: now), isHand: !model.isMoving,
+        spring: configuration.shapeSpring, at: now)
     }
     visible.head(for: goal, configuration: configuration, at: now)
     updateContents(model: place, frame: frame, isPressed: isPressed)

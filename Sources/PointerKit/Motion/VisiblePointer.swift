@@ -78,9 +78,10 @@ struct VisiblePointer: Hashable, Sendable {
   /// Moves the origin of the place from the model to the window or back, axis by axis, for a goal that is held on
   /// other axes.
   ///
-  /// Position and velocity go on. `model` and `modelVelocity` are the model pointer's at that instant.
+  /// Position and velocity go on. `model` and `modelVelocity` are the model pointer's at that instant; of a hand's
+  /// velocity, which moves the free circle in steps, no more is taken than the spring can stop.
   mutating func change(
-    axesFor goal: Goal, model: Point, modelVelocity: Vector, spring: Spring, at time: Timestamp
+    axesFor goal: Goal, model: Point, modelVelocity: Vector, isHand: Bool, spring: Spring, at time: Timestamp
   ) {
     let destination = SIMD2(goal.place.x, goal.place.y)
     var (value, velocity) = place.state(at: time)
@@ -93,8 +94,8 @@ struct VisiblePointer: Hashable, Sendable {
         velocity[lane] -= modelVelocity[axis]
       } else if isHeld && !wasHeld {
         value[lane] += model[axis]
-        // The hand's speed carries over as far as the spring can take it without overshooting.
-        let limit = (destination[lane] - value[lane]).magnitude * rate
+        // A coast or an attraction carries over whole; a hand as far as the spring can take it without overshooting.
+        let limit = isHand ? (destination[lane] - value[lane]).magnitude * rate : .infinity
         velocity[lane] += max(-limit, min(limit, modelVelocity[axis]))
       }
     }
