@@ -5,8 +5,7 @@ enum ContentAppearance {
   /// The state to draw.
   static func state(
     of content: ContentMotion, frame: Rect, model: Point, reduceMotion: Bool,
-    configuration: PointerConfiguration,
-    at time: Timestamp
+    appearance: Appearance, configuration: PointerConfiguration, at time: Timestamp
   ) -> ContentState {
     let (progress, press) = content.shares(at: time)
     // Springs pass 1 and 0 a little; light and shade do not.
@@ -31,6 +30,7 @@ enum ContentAppearance {
       growth = options.prefersScaledContent ? configuration.hoverGrowth : 0
       if options.prefersShadow { state.shadow = shadow(share, configuration) }
       state.tintMode = options.preferredTintMode
+      state.tintColor = LinearColor(luminance: appearance == .light ? 0 : 1)
       state.tintOpacity = options.preferredTintMode == .none ? 0 : configuration.tintOpacity * share
     }
     let side = frame.size.longerSide

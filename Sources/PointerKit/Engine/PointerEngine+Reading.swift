@@ -29,7 +29,7 @@ extension PointerEngine {
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
-    DrawingList.draw(&frame, appearance: appearance)
+    DrawingList.draw(&frame)
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
       displayScale: configuration.displayScale)
@@ -42,8 +42,7 @@ extension PointerEngine {
       frame.contents.append(
         ContentAppearance.state(
           of: content, frame: rect, model: model, reduceMotion: settings.reduceMotion,
-          configuration: configuration,
-          at: time))
+          appearance: appearance, configuration: configuration, at: time))
     }
   }
 

@@ -24,7 +24,9 @@ public struct ContentState: Hashable, Sendable {
   public var radiosity: Double = 0
   /// Where the tint lies.
   public var tintMode = TintMode.none
-  /// How strong the tint is, 0…1; light or dark with the appearance.
+  /// The tint's colour: light or dark with the appearance (E8).
+  public var tintColor = LinearColor(luminance: 0)
+  /// How strong the tint is, 0…1.
   public var tintOpacity: Double = 0
 
   init(target: UInt64, frame: Rect, cornerRadius: Double, color: LinearColor?) {

@@ -4,11 +4,11 @@ import Kinematics
 enum DrawingList {
   /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the pointer, if it is
   /// in front (E14).
-  static func draw(_ frame: inout PointerFrame, appearance: Appearance) {
+  static func draw(_ frame: inout PointerFrame) {
     frame.drawing.removeAll(keepingCapacity: true)
     // Behind the content, but over the ground on which all elements stand.
     if frame.pointer.layer == .behind { draw(frame.pointer, into: &frame.drawing) }
-    for index in frame.contents.indices { draw(frame.contents[index], appearance, into: &frame.drawing) }
+    for index in frame.contents.indices { draw(frame.contents[index], into: &frame.drawing) }
     if frame.pointer.layer == .front { draw(frame.pointer, into: &frame.drawing) }
   }
 
@@ -25,11 +25,8 @@ enum DrawingList {
     }
   }
 
-  private static func draw(
-    _ content: ContentState, _ appearance: Appearance, into drawing: inout [DrawingCommand]
-  ) {
+  private static func draw(_ content: ContentState, into drawing: inout [DrawingCommand]) {
     let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
-    let tint = LinearColor(luminance: appearance == .light ? 0 : 1)
     if content.radiosity > 0 {
       drawing.append(
         .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity))
@@ -42,7 +39,7 @@ enum DrawingList {
           opacity: content.shadow.opacity))
     }
     if content.tintMode == .underlay, content.tintOpacity > 0 {
-      drawing.append(.tint(shape, color: tint, opacity: content.tintOpacity))
+      drawing.append(.tint(shape, color: content.tintColor, opacity: content.tintOpacity))
     }
     drawing.append(
       .contentBegin(
@@ -50,7 +47,7 @@ enum DrawingList {
         translation: content.translation))
     drawing.append(.contentEnd(target: content.target))
     if content.tintMode == .overlay, content.tintOpacity > 0 {
-      drawing.append(.tint(shape, color: tint, opacity: content.tintOpacity))
+      drawing.append(.tint(shape, color: content.tintColor, opacity: content.tintOpacity))
     }
     if content.specular.opacity > 0 {
       drawing.append(
