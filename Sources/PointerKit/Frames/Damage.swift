@@ -15,7 +15,8 @@ enum Damage {
     var damage: Rect?
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
     if pointer != oldPointer {
-      if oldPointer.opacity > 0 { add(bounds(of: oldPointer)) }
+      // A frame that nothing was read into has a pointer without extent.
+      if oldPointer.opacity > 0, oldPointer.size != .zero { add(bounds(of: oldPointer)) }
       if pointer.opacity > 0 { add(bounds(of: pointer)) }
     }
     var old = 0
