@@ -66,12 +66,13 @@ extension PointerEngine {
   // MARK: Motion
 
   private mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) {
-    let points = devices[device].move(by: delta, at: time)
+    let points = devices[device].move(by: held(delta), at: time)
     hostOwnsPosition = false
     follow(device, to: model.position(at: now) + points)
   }
 
   private mutating func move(_ device: Int, to position: Point, at time: Timestamp) {
+    let position = held(position)
     devices[device].move(to: position, at: time)
     hostOwnsPosition = true
     follow(device, to: position)
@@ -157,7 +158,7 @@ extension PointerEngine {
     occurrence.device = device
     occurrence.location = model.position(at: now)
     occurrence.delta =
-      delta * (settings.naturalScrolling ? settings.scrollingSpeed : -settings.scrollingSpeed)
+      held(delta) * (settings.naturalScrolling ? settings.scrollingSpeed : -settings.scrollingSpeed)
     occurrence.phase = phase.contact
     record(occurrence)
   }

@@ -41,6 +41,8 @@ extension PointerEngine {
     let (attraction, landing) = attraction(from: model.position(at: now), velocity: velocity)
     lastAttraction = attraction
     if attraction.reason == .tooSlow { return false }
+    // Held to 1e9 points a second: faster ones would coast for minutes.
+    let velocity = attraction.velocity
     if let target = attraction.target {
       model.attract(
         to: landing, target: target, velocity: velocity, decay: configuration.magnetism.decay, at: now)

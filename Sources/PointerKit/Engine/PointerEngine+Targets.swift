@@ -33,7 +33,7 @@ extension PointerEngine {
     advance(to: time)
     if !frame.isFinite {
       diagnostics.invalidTargets += 1
-    } else if !store.move(id, to: frame, configuration: configuration) {
+    } else if !store.move(id, to: held(frame), configuration: configuration) {
       diagnostics.unknownIdentifiers += 1
     }
     layoutChanged()
@@ -45,6 +45,7 @@ extension PointerEngine {
       return
     }
     var target = target
+    target.frame = held(target.frame)
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
       diagnostics.clampedValues += 1
@@ -64,6 +65,9 @@ extension PointerEngine {
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     advance(to: time)
     if space.origin.isFinite, space.clip?.isFinite ?? true {
+      var space = space
+      space.origin = held(space.origin)
+      if let clip = space.clip { space.clip = held(clip) }
       store.upsertSpace(space)
     } else {
       diagnostics.invalidTargets += 1
@@ -76,7 +80,7 @@ extension PointerEngine {
     advance(to: time)
     if !origin.isFinite {
       diagnostics.invalidTargets += 1
-    } else if !store.scrollSpace(id, to: origin) {
+    } else if !store.scrollSpace(id, to: held(origin)) {
       diagnostics.unknownIdentifiers += 1
     }
     layoutChanged()

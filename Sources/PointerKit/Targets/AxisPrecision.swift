@@ -45,7 +45,8 @@ public enum AxisPrecision: Hashable, Sendable {
       let last = ((upper - lower - origin) / spacing).rounded(.down)
       guard last >= first else { return coordinate }
       let nearest = ((coordinate - lower - origin) / spacing - 0.5).rounded(.up)
-      return lower + origin + max(first, min(last, nearest)) * spacing
+      let place = lower + origin + max(first, min(last, nearest)) * spacing
+      return place.isFinite ? place : coordinate
     case .lines(let lines):
       guard let line = line(at: coordinate - lower, among: lines) else { return coordinate }
       return lower + line.middle

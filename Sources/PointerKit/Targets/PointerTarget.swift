@@ -9,7 +9,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var id: UInt64
   /// The layout rectangle in the coordinates of its space, in points.
   ///
-  /// One that is not finite is refused; one without area is kept and can be hovered through its padding.
+  /// One that is not finite is refused, edges beyond ±1e9 are held to that; one without area is kept and can be
+  /// hovered through its padding.
   public var frame: Rect
   /// The space it lives in; 0, the default, is the window itself.
   ///
