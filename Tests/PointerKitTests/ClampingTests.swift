@@ -1,0 +1,171 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Every number of the settings and of the configuration is held to its range, and NaN is the default.
+final class ClampingTests: XCTestCase {
+  private struct Field<Root> {
+    var path: WritableKeyPath<Root, Double>
+    var range: ClosedRange<Double>
+    var standard: Double
+  }
+
+  private func check<Root>(_ root: Root, _ fields: [Field<Root>], line: UInt = #line) {
+    for (index, field) in fields.enumerated() {
+      var copy = root
+      let message = "field \(index), \(field.path)"
+      XCTAssertEqual(copy[keyPath: field.path], field.standard, "default, \(message)", line: line)
+      for value in AdversarialValues.numbers + [
+        field.range.lowerBound.nextDown, field.range.upperBound.nextUp,
+      ] {
+        copy[keyPath: field.path] = value
+        let held = copy[keyPath: field.path]
+        XCTAssertTrue(field.range.contains(held), "\(value) became \(held), \(message)", line: line)
+        if value.isNaN { XCTAssertEqual(held, field.standard, "NaN, \(message)", line: line) }
+        if field.range.contains(value) { XCTAssertEqual(held, value, message, line: line) }
+        if value < field.range.lowerBound {
+          XCTAssertEqual(held, field.range.lowerBound, message, line: line)
+        }
+        if value > field.range.upperBound {
+          XCTAssertEqual(held, field.range.upperBound, message, line: line)
+        }
+      }
+    }
+  }
+
+  func testEveryNumberOfTheConfigurationIsHeld() {
+    typealias F = Field<PointerConfiguration>
+    check(
+      PointerConfiguration(),
+      [
+        F(path: \.bezelPadding, range: 0...1000, standard: 12),
+        F(path: \.plainPadding, range: 0...1000, standard: 24),
+        F(path: \.groupGap, range: 0...1000, standard: 96),
+        F(path: \.circleDiameter, range: 1...200, standard: 19),
+        F(path: \.barHighlightHeight, range: 0...1000, standard: 37),
+        F(path: \.highlightOutsetHorizontal, range: 0...100, standard: 8),
+        F(path: \.highlightOutsetVertical, range: 0...100, standard: 4),
+        F(path: \.beamThickness, range: 1...50, standard: 4.5),
+        F(path: \.maximumBeamLength, range: 1...2000, standard: 60),
+        F(path: \.smallElementSide, range: 0...2000, standard: 120),
+        F(path: \.mediumElementSide, range: 0...4000, standard: 240),
+        F(path: \.pointerParallax, range: 0...1, standard: 0.08),
+        F(path: \.pointerParallaxLimit, range: 0...100, standard: 3),
+        F(path: \.contentParallax, range: 0...1, standard: 0.05),
+        F(path: \.contentParallaxLimit, range: 0...100, standard: 2),
+        F(path: \.highlightGrowth, range: 0...100, standard: 2),
+        F(path: \.liftGrowth, range: 0...100, standard: 8),
+        F(path: \.hoverGrowth, range: 0...100, standard: 6),
+        F(path: \.pressedScale, range: 0.1...1, standard: 0.92),
+        F(path: \.pressedCircleScale, range: 0.1...1, standard: 0.8),
+        F(path: \.shadowOpacity, range: 0...1, standard: 0.3),
+        F(path: \.shadowRadius, range: 0...100, standard: 10),
+        F(path: \.shadowFall, range: -100...100, standard: 6),
+        F(path: \.specularSmallestSide, range: 0...1000, standard: 24),
+        F(path: \.specularFullSide, range: 0...4000, standard: 160),
+        F(path: \.specularOpacity, range: 0...1, standard: 0.25),
+        F(path: \.radiosity, range: 0...1, standard: 0.35),
+        F(path: \.tintOpacity, range: 0...1, standard: 0.1),
+        F(path: \.pointerOpacity, range: 0...1, standard: 0.85),
+        F(path: \.highlightOpacity, range: 0...1, standard: 0.2),
+        F(path: \.minimumFlickFingerSpeed, range: 0...10_000, standard: 25),
+        F(path: \.liftSilenceReports, range: 1...20, standard: 3),
+        F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
+        F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
+        F(path: \.restingPause, range: 0.05...60, standard: 0.4),
+        F(path: \.displayScale, range: 0.25...16, standard: 1),
+        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 60),
+        F(path: \.magnetism.radius, range: 0...1e6, standard: 120),
+        F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 75 * Double.pi / 180),
+      ])
+  }
+
+  func testTheTableAboveNamesEveryNumber() {
+    let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
+    XCTAssertEqual(
+      numbers.count, 36, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+    let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
+    XCTAssertEqual(settings.count, 4, "\(settings.map { $0.label ?? "" })")
+  }
+
+  func testEveryNumberOfTheSettingsIsHeld() {
+    typealias F = Field<PointerSettings>
+    check(
+      PointerSettings(),
+      [
+        F(path: \.scrollingSpeed, range: 0...10, standard: 1),
+        F(path: \.pointerScale, range: 0.5...4, standard: 1),
+      ])
+    var settings = PointerSettings()
+    for value in AdversarialValues.numbers {
+      settings.trackingSpeed = value
+      let held = settings.trackingSpeed
+      XCTAssertTrue(held == -1 || (0...3).contains(held), "\(value) became \(held)")
+      if value.isNaN { XCTAssertEqual(held, 0.6875) }
+      settings.autoHideDelay = value
+      XCTAssertTrue((0.5...3600).contains(settings.autoHideDelay ?? -1), "\(value)")
+      if value.isNaN { XCTAssertEqual(settings.autoHideDelay, 3) }
+    }
+    settings.autoHideDelay = nil
+    XCTAssertNil(settings.autoHideDelay)
+  }
+
+  func testRingCountIsHeld() {
+    var configuration = PointerConfiguration()
+    for (value, expected) in [(Int.min, 1), (0, 1), (64, 64), (.max, 64)] {
+      configuration.magnetism.ringCount = value
+      XCTAssertEqual(configuration.magnetism.ringCount, expected)
+    }
+  }
+
+  func testEngineNeverTrapsWithEveryFieldAtEitherEnd() {
+    for value in [Double.nan, -1e308, 0, 1e308] {
+      var configuration = PointerConfiguration()
+      let fields: [WritableKeyPath<PointerConfiguration, Double>] = [
+        \.bezelPadding, \.plainPadding, \.groupGap, \.circleDiameter, \.barHighlightHeight, \.beamThickness,
+        \.pointerParallax, \.pointerParallaxLimit, \.contentParallax, \.liftGrowth, \.highlightGrowth,
+        \.pressedScale, \.specularSmallestSide, \.specularFullSide, \.pointerOpacity, \.highlightOpacity,
+        \.minimumLiftSilence, \.maximumLiftSilence, \.liftSilenceReports, \.restingPause, \.displayScale,
+      ]
+      for field in fields { configuration[keyPath: field] = value }
+      var person = PointerHarness(
+        targets: [
+          PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .appIcon),
+          PointerTarget(
+            id: 2, frame: Rect(x: 500, y: 300, width: 60, height: 60), kind: .barButton, group: 1),
+        ], start: Point(x: 300, y: 320), configuration: configuration)
+      for _ in 0..<40 {
+        person.move(by: Vector(dx: 6, dy: 0))
+        XCTAssertTrue(person.frame.isAllFinite, "\(value)")
+      }
+      person.click()
+      person.flick(Vector(dx: -900, dy: 0))
+      for _ in 0..<50 {
+        person.wait(milliseconds: 20)
+        XCTAssertTrue(person.frame.isAllFinite, "\(value)")
+      }
+    }
+  }
+}
+
+extension PointerFrame {
+  /// Whether every number that a host would draw is finite, and every share within 0…1.
+  var isAllFinite: Bool {
+    var numbers = [
+      model.x, model.y, precise.x, precise.y, velocity.dx, velocity.dy, pointer.center.x, pointer.center.y,
+      pointer.size.width, pointer.size.height, pointer.cornerRadius, pointer.scale, pointer.contrast,
+    ]
+    var shares = [pointer.opacity, pointer.luminance]
+    for content in contents {
+      numbers += [
+        content.frame.minX, content.frame.maxX, content.frame.minY, content.frame.maxY, content.progress,
+        content.scale, content.translation.dx, content.translation.dy, content.shadow.radius,
+        content.shadow.offset.dy, content.specular.center.x, content.specular.center.y,
+        content.specular.radius,
+      ]
+      shares += [content.shadow.opacity, content.specular.opacity, content.radiosity, content.tintOpacity]
+    }
+    if let damage { numbers += [damage.minX, damage.minY, damage.maxX, damage.maxY] }
+    return numbers.allSatisfy { $0.isFinite } && shares.allSatisfy { (0...1).contains($0) }
+  }
+}

@@ -1,0 +1,162 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The damaged rectangle and the drawing commands.
+final class DamageTests: XCTestCase {
+  private func targets() -> [PointerTarget] {
+    var icon = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+    icon.color = LinearColor(luminance: 0.3)
+    let bar = PointerTarget(
+      id: 2, frame: Rect(x: 300, y: 300, width: 44, height: 37), kind: .barButton, group: 1)
+    let card = PointerTarget(
+      id: 3, frame: Rect(x: 520, y: 300, width: 300, height: 200), kind: .card, hasBezel: true)
+    return [icon, bar, card]
+  }
+
+  /// What a command can paint; content counts as its scaled and moved frame.
+  private func extent(_ command: DrawingCommand, _ frame: PointerFrame) -> Rect? {
+    switch command {
+    case .shadow(let shape, let radius, _, _): return shape.rect.outset(by: 3 * radius)
+    case .roundedRect(let shape, _, _, _), .tint(let shape, _, _): return shape.rect
+    case .path(_, let rect, _, _, _): return rect
+    case .contentBegin(let target, _, _, _):
+      return frame.contents.first { $0.target == target }?.transformedFrame
+    case .contentEnd: return nil
+    case .radialLight(_, _, _, let clip): return clip.rect
+    }
+  }
+
+  func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      var configuration = PointerConfiguration()
+      configuration.displayScale = dice.pick([1, 1.25, 1.5, 2])
+      var person = PointerHarness(
+        targets: targets(), start: Point(x: 420, y: 320), configuration: configuration)
+      var frame = PointerFrame()
+      person.engine.read(at: person.now, into: &frame)
+      for _ in 0..<60 {
+        let old = frame
+        switch dice.count(0...9) {
+        case 0...4: person.move(by: dice.vector(upTo: 40))
+        case 5: person.press()
+        case 6: person.release()
+        case 7: person.engine.setAppearance(dice.pick([.light, .dark]), at: person.now)
+        case 8:
+          var icon = targets()[0]
+          icon.color = dice.chance(0.5) ? nil : LinearColor(luminance: 0.9)
+          icon.cornerRadius = dice.pick([8, 40])
+          person.engine.upsert(icon, at: person.now)
+        default: person.wait(milliseconds: Int64(dice.count(1...500)))
+        }
+        person.engine.read(at: person.now, into: &frame)
+        guard frame.drawing != old.drawing else {
+          if frame.pointer == old.pointer && frame.contents == old.contents {
+            XCTAssertNil(frame.damage, "seed \(seed): nothing changed")
+          }
+          continue
+        }
+        let damage = frame.damage
+        XCTAssertNotNil(damage, "seed \(seed): the drawing changed")
+        guard let damage else { return }
+        let added = frame.drawing.filter { !old.drawing.contains($0) }.compactMap { extent($0, frame) }
+        let gone = old.drawing.filter { !frame.drawing.contains($0) }.compactMap { extent($0, old) }
+        for rect in added + gone {
+          XCTAssertTrue(
+            damage.minX <= rect.minX && damage.minY <= rect.minY && damage.maxX >= rect.maxX
+              && damage.maxY >= rect.maxY, "seed \(seed): \(damage) does not cover \(rect)")
+        }
+      }
+    }
+  }
+
+  func testDamageIsAlignedToDevicePixelsAtAFractionalScale() {
+    for scale in [1.25, 1.5, 1.75, 2, 1] {
+      var configuration = PointerConfiguration()
+      configuration.displayScale = scale
+      var person = PointerHarness(
+        targets: targets(), start: Point(x: 380.3, y: 320.7), configuration: configuration)
+      var frame = PointerFrame()
+      for _ in 0..<60 {
+        person.move(by: Vector(dx: 1.37, dy: 0.41))
+        person.engine.read(at: person.now, into: &frame)
+        guard let damage = frame.damage else { continue }
+        for edge in [damage.minX, damage.minY, damage.maxX, damage.maxY] {
+          XCTAssertEqual(edge * scale, (edge * scale).rounded(), accuracy: 1e-9, "at \(scale)")
+        }
+      }
+    }
+  }
+
+  func testDamageOfAMovingCircleCoversOldAndNew() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    var frame = PointerFrame()
+    person.engine.read(at: person.now, into: &frame)
+    person.move(by: Vector(dx: 50, dy: 20))
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertEqual(frame.damage, Rect(minX: 89, minY: 89, maxX: 161, maxY: 131))
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertNil(frame.damage)
+    person.wait(milliseconds: 500)
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertNil(frame.damage)
+  }
+
+  func testFirstFrameDamagesWhatItShowsAndNoMore() {
+    let person = PointerHarness(start: Point(x: 500, y: 400))
+    XCTAssertEqual(person.frame.damage, Rect(minX: 489, minY: 389, maxX: 511, maxY: 411))
+  }
+
+  func testTargetThatIsRemovedWhileLiftedIsErased() {
+    var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
+    person.touch()
+    person.move(by: .zero)
+    person.wait(milliseconds: 800)
+    var frame = PointerFrame()
+    person.engine.read(at: person.now, into: &frame)
+    let shown = frame.contents[0].transformedFrame
+    person.engine.remove(1, at: person.now)
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertEqual(frame.damage?.union(shown), frame.damage)
+  }
+
+  func testDrawingCommandsAreInOrderAndContentsPaired() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
+      person.touch()
+      for _ in 0..<40 {
+        person.move(by: dice.vector(upTo: 30))
+        let frame = person.frame
+        var open: UInt64?
+        var order: [UInt64] = []
+        for command in frame.drawing {
+          switch command {
+          case .contentBegin(let target, let center, let scale, let translation):
+            XCTAssertNil(open)
+            open = target
+            order.append(target)
+            let content = frame.contents.first { $0.target == target }
+            XCTAssertEqual(center, content?.frame.center)
+            XCTAssertEqual(scale, content?.scale)
+            XCTAssertEqual(translation, content?.translation)
+          case .contentEnd(let target):
+            XCTAssertEqual(open, target)
+            open = nil
+          default: break
+          }
+        }
+        XCTAssertNil(open)
+        XCTAssertEqual(order, frame.contents.map { $0.target }, "ascending, one for each content")
+        XCTAssertEqual(order, order.sorted())
+        let isPointer: (DrawingCommand) -> Bool = { if case .roundedRect = $0 { true } else { false } }
+        if frame.pointer.opacity > 0 {
+          let last = frame.pointer.layer == .front ? frame.drawing.last : frame.drawing.first
+          XCTAssertTrue(last.map(isPointer) ?? false)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PointerKit
+import PointerTestSupport
+import ReferenceScenes
+import XCTest
+
+/// DESIGN contract 3: what a frame shows does not depend on when frames are read.
+final class FrameIndependenceTests: XCTestCase {
+  /// The fingerprints of the frames at some instants, of an engine that is read at those and at others besides.
+  private func fingerprints(
+    of engine: PointerEngine, steps: [ReferenceScene.Step], at instants: [Timestamp],
+    alsoReadAt others: [Timestamp]
+  ) -> [UInt64] {
+    var engine = engine
+    var frame = PointerFrame()
+    var result: [UInt64] = []
+    var next = 0
+    let wanted = Set(instants)
+    for time in Array(wanted.union(others)).sorted() {
+      while next < steps.count, steps[next].time <= time {
+        ReferenceScene.apply(steps[next], to: &engine)
+        next += 1
+      }
+      engine.advance(to: time)
+      engine.read(at: time, into: &frame)
+      guard wanted.contains(time) else { continue }
+      var digest = StateDigest()
+      digest.combine(frame)
+      result.append(digest.value)
+    }
+    var digest = StateDigest()
+    for occurrence in engine.events(since: 0) {
+      digest.combine(occurrence.time.nanoseconds)
+      digest.combine(UInt64(occurrence.kind.rawValue))
+      digest.combine(occurrence.target ?? 0)
+      digest.combine(occurrence.location)
+      digest.combine(occurrence.delta)
+    }
+    return result + [digest.value]
+  }
+
+  private func grid(_ rate: Int64, from first: Timestamp, to last: Timestamp) -> [Timestamp] {
+    let count = (last.nanoseconds - first.nanoseconds) * rate / 1_000_000_000
+    return (0...count).map { first.advanced(byNanoseconds: $0 * 1_000_000_000 / rate) }
+  }
+
+  private func check(_ engine: PointerEngine, _ steps: [ReferenceScene.Step], _ name: String, rates: [Int64])
+  {
+    guard let first = steps.first?.time, let last = steps.last?.time.advanced(byNanoseconds: 1_500_000_000)
+    else { return XCTFail("no steps") }
+    // Instants that all rates share: every half second, where 24, 30, 60, 120 and 1000 meet.
+    let shared = grid(2, from: first, to: last)
+    let alone = fingerprints(of: engine, steps: steps, at: shared, alsoReadAt: [])
+    for rate in rates {
+      let others = grid(rate, from: first, to: last)
+      let found = fingerprints(of: engine, steps: steps, at: shared, alsoReadAt: others)
+      XCTAssertEqual(found, alone, "\(name) at \(rate) frames a second")
+    }
+    for instant in shared.suffix(2) {
+      let single = fingerprints(
+        of: engine, steps: steps.filter { $0.time <= instant }, at: [instant], alsoReadAt: [])
+      XCTAssertEqual(single.first, alone[shared.firstIndex(of: instant) ?? 0], "\(name), read only once")
+    }
+  }
+
+  func testReferenceScenesShowTheSameBitsAtEveryRate() {
+    for scene in ReferenceScene.all {
+      check(scene.engine, scene.steps, "\(scene.name)", rates: [24, 30, 60, 120, 1000])
+    }
+  }
+
+  func testDenseSharedInstantsOfThirtySixtyAndAHundredAndTwentyAgree() {
+    for scene in ReferenceScene.all {
+      guard let first = scene.steps.first?.time, let last = scene.steps.last?.time else { continue }
+      let shared = grid(30, from: first, to: last)
+      let slow = fingerprints(of: scene.engine, steps: scene.steps, at: shared, alsoReadAt: [])
+      let fast = fingerprints(
+        of: scene.engine, steps: scene.steps, at: shared, alsoReadAt: grid(120, from: first, to: last))
+      XCTAssertEqual(slow, fast, "\(scene.name)")
+    }
+  }
+
+  func testRandomStrokesShowTheSameBitsAtEveryRate() {
+    for seed in 0..<25 {
+      var dice = Dice(seed: UInt64(seed) &+ 77)
+      let session = RandomSession(&dice)
+      var time = session.person.now
+      var steps: [ReferenceScene.Step] = []
+      for _ in 0..<60 {
+        time = time.advanced(
+          byNanoseconds: Int64(dice.pick([0, 3_333_333, 8_000_000, 8_000_000, 16_666_667, 350_000_001])))
+        let id = UInt64(dice.count(1...30))
+        switch dice.count(0...14) {
+        case 0: steps.append(.remove(id, at: time))
+        case 1:
+          steps.append(
+            .move(id, to: Rect(x: dice.number(300...600), y: 300, width: 60, height: 60), at: time))
+        case 2: steps.append(.scroll(space: 2, to: Point(x: 0, y: dice.number(-50...50)), at: time))
+        case 3:
+          steps.append(.resize(Size(width: dice.number(700...1024), height: 700), at: time))
+        case 4, 5: steps.append(.event(PointerEvent(.contact(.began, fingers: 1), at: time)))
+        case 6, 7: steps.append(.event(PointerEvent(.contact(.ended, fingers: 0), at: time)))
+        case 8: steps.append(.event(PointerEvent(.button(.primary, isDown: dice.chance(0.5)), at: time)))
+        default: steps.append(.event(PointerEvent(.motion(dice.vector(upTo: 25)), at: time)))
+        }
+      }
+      check(session.person.engine, steps, "seed \(seed)", rates: [24, 60, 1000])
+    }
+  }
+
+  func testReadingChangesNothing() {
+    for scene in ReferenceScene.all {
+      var engine = scene.engine
+      for step in scene.steps {
+        ReferenceScene.apply(step, to: &engine)
+        let before = engine
+        _ = engine.frame(at: step.time)
+        _ = engine.frame(at: step.time.advanced(bySeconds: 100))
+        _ = engine.frame(at: .distantPast)
+        XCTAssertEqual(engine, before)
+      }
+    }
+  }
+
+  // MARK: A value
+
+  func testACopyIsASnapshotAndRestoringIsAssignment() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: UInt64(seed) &+ 31)
+      var session = RandomSession(&dice)
+      for _ in 0..<20 { session.step(&dice) }
+      let snapshot = session.person.engine
+      let frozen = snapshot.frame(at: session.person.now)
+      func goOn() -> (PointerFrame, [PointerOccurrence], PointerEngine) {
+        var branch = session
+        var branchDice = Dice(seed: UInt64(seed))
+        branch.person.engine = snapshot
+        for _ in 0..<25 { branch.step(&branchDice) }
+        return (branch.person.frame, branch.person.events, branch.person.engine)
+      }
+      let first = goOn()
+      XCTAssertEqual(
+        snapshot.frame(at: session.person.now), frozen, "the snapshot did not move, seed \(seed)")
+      let second = goOn()
+      XCTAssertEqual(first.0, second.0, "seed \(seed)")
+      XCTAssertEqual(first.1, second.1, "seed \(seed)")
+      XCTAssertEqual(first.2, second.2, "seed \(seed)")
+      XCTAssertEqual(first.2.hashValue, second.2.hashValue, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Hover follows the layout though no pointer moved: registered, moved, scrolled, removed, disabled.
+final class LayoutTests: XCTestCase {
+  private let frame = Rect(x: 400, y: 300, width: 80, height: 80)
+
+  private func waiting(at place: Point = Point(x: 440, y: 340)) -> PointerHarness {
+    var person = PointerHarness(start: place)
+    person.touch()
+    person.move(by: .zero)
+    return person
+  }
+
+  func testTargetThatAppearsUnderThePointerIsHoveredAtOnce() {
+    var person = waiting()
+    person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.engine.upsert(
+      PointerTarget(id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20)), at: person.now)
+    XCTAssertEqual(person.hovered, 1, "a tie of frames goes to the lower id")
+    var front = PointerTarget(id: 2, frame: frame)
+    front.z = 1
+    person.engine.upsert(front, at: person.now)
+    XCTAssertEqual(person.hovered, 2)
+    person.engine.remove(2, at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.engine.move(1, to: Rect(x: 0, y: 0, width: 10, height: 10), at: person.now)
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(
+      person.events.map { $0.kind }, [.entered, .exited, .entered, .exited, .entered, .exited])
+  }
+
+  func testDisabledTargetAndSpaceLoseTheirHover() {
+    var person = waiting()
+    var target = PointerTarget(id: 1, frame: frame)
+    target.space = 4
+    var space = PointerSpace(id: 4)
+    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    space.isEnabled = false
+    person.engine.upsertSpace(space, at: person.now)
+    XCTAssertNil(person.hovered)
+    space.isEnabled = true
+    space.clip = Rect(x: 0, y: 0, width: 100, height: 100)
+    person.engine.upsertSpace(space, at: person.now)
+    XCTAssertNil(person.hovered)
+    space.clip = nil
+    person.engine.upsertSpace(space, at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    target.isEnabled = false
+    person.engine.upsert(target, at: person.now)
+    XCTAssertNil(person.hovered)
+  }
+
+  func testScrollOfASpaceReEvaluatesHoverRowByRow() {
+    var person = PointerHarness(start: Point(x: 300, y: 300))
+    person.engine.upsertSpace(PointerSpace(id: 7), at: person.now)
+    let rows: [PointerTarget] = (0..<50).map { index in
+      var row = PointerTarget(
+        id: UInt64(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row)
+      row.space = 7
+      return row
+    }
+    person.engine.upsert(rows, at: person.now)
+    person.move(by: .zero)
+    XCTAssertEqual(person.hovered, 8, "a shared edge goes to the lower id")
+    for offset in 1...10 {
+      person.wait(milliseconds: 16)
+      person.engine.scroll(space: 7, to: Point(x: 0, y: -40 * Double(offset)), at: person.now)
+      XCTAssertEqual(person.hovered, UInt64(8 + offset))
+      XCTAssertEqual(person.model, Point(x: 300, y: 300), "the pointer did not move")
+    }
+  }
+
+  func testFrameOfAScrolledElementIsInWindowPoints() {
+    var person = waiting()
+    var target = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 80, height: 80), kind: .appIcon)
+    target.space = 4
+    var space = PointerSpace(id: 4)
+    space.origin = Point(x: 400, y: 300)
+    person.engine.upsertSpace(space, at: person.now)
+    person.engine.upsert(target, at: person.now)
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.content(1)?.frame, frame)
+    XCTAssertEqual(person.frame.precise, frame.center)
+    XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 24))
+  }
+
+  func testVisualEffectsNeverFeedBackIntoHitTesting() {
+    var person = waiting(at: Point(x: 400 - 24, y: 340))
+    person.engine.upsert(PointerTarget(id: 1, frame: frame, kind: .appIcon), at: person.now)
+    person.wait(milliseconds: 1000)
+    XCTAssertGreaterThan(person.content(1)?.scale ?? 0, 1.05)
+    XCTAssertEqual(person.hovered, 1)
+    person.move(to: Point(x: 376.0.nextDown, y: 340))
+    XCTAssertNil(person.hovered)
+  }
+
+  func testBatchIsOneChange() {
+    var person = waiting()
+    person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
+    _ = person.newEvents()
+    // Replaced by another in the same place, in one batch: never nothing between.
+    person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [1], at: person.now)
+    XCTAssertEqual(person.newEvents().map { $0.target }, [1, 2])
+    person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [2], at: person.now)
+    XCTAssertEqual(person.newKinds(), [], "one that is in both lists stays")
+    XCTAssertEqual(person.hovered, 2)
+  }
+
+  func testRepeatedIdInOneBatchCountsAndTheLastStands() {
+    var person = waiting()
+    let elsewhere = Rect(x: 0, y: 0, width: 10, height: 10)
+    person.engine.upsert(
+      [PointerTarget(id: 1, frame: elsewhere), PointerTarget(id: 1, frame: frame)], at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1)
+    XCTAssertEqual(person.engine.targetIdentifiers, [1])
+    person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1, "another batch is another matter")
+  }
+
+  func testUnknownIdsAreCountedAndIgnored() {
+    var person = waiting()
+    person.engine.remove(9, at: person.now)
+    person.engine.move(9, to: frame, at: person.now)
+    person.engine.scroll(space: 9, to: .zero, at: person.now)
+    person.engine.removeSpace(9, at: person.now)
+    person.engine.removeSpace(0, at: person.now)
+    person.engine.upsert([], removing: [0, 9], at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 7)
+    XCTAssertEqual(person.engine.diagnostics.total, 7)
+  }
+
+  func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
+    var person = waiting()
+    person.engine.upsert(PointerTarget(id: 1, frame: frame), at: person.now)
+    let bad = Rect(x: .nan, y: 0, width: 10, height: 10)
+    person.engine.upsert(PointerTarget(id: 1, frame: bad), at: person.now)
+    person.engine.upsert(PointerTarget(id: 0, frame: frame), at: person.now)
+    person.engine.move(1, to: bad, at: person.now)
+    person.engine.scroll(space: 0, to: Point(x: .infinity, y: 0), at: person.now)
+    var space = PointerSpace(id: 3)
+    space.origin = Point(x: .nan, y: 0)
+    person.engine.upsertSpace(space, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets, 5)
+    XCTAssertEqual(person.engine.target(1)?.frame, frame)
+    XCTAssertNil(person.engine.space(3))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testStyleChangeOfTheHoveredTargetIsTold() {
+    var person = waiting()
+    var target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true)
+    person.engine.upsert(target, at: person.now)
+    _ = person.newEvents()
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newKinds(), [], "nothing changed")
+    target.style = PointerStyle(effect: .highlight)
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newKinds(), [.styleChanged])
+  }
+
+  func testRemovingEverythingLeavesAFreePointer() {
+    var person = waiting()
+    person.engine.upsert((1...20).map { PointerTarget(id: $0, frame: frame) }, at: person.now)
+    person.wait(milliseconds: 300)
+    person.engine.upsert([], removing: Array(1...20), at: person.now)
+    XCTAssertEqual(person.engine.targetIdentifiers, [])
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    XCTAssertEqual(person.frame.pointer.center, person.model)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+  }
+}

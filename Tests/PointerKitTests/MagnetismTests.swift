@@ -1,0 +1,306 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// F1–F5, F7, F8: where a flick ends, as the person sees it.
+final class MagnetismTests: XCTestCase {
+  private func icon(_ id: UInt64, x: Double, y: Double, side: Double = 60) -> PointerTarget {
+    PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
+  }
+
+  /// Flicks from a place and waits until all is at rest.
+  private func flicked(
+    _ velocity: Vector, from start: Point, among targets: [PointerTarget]
+  ) -> PointerHarness {
+    var person = PointerHarness(targets: targets, start: start)
+    person.flick(velocity)
+    person.wait(milliseconds: 1500)
+    return person
+  }
+
+  func testF2F4FlickThatWouldLandOnAControlEndsExactlyOnItsCentre() {
+    let target = icon(1, x: 380.3, y: 301.7)
+    let person = flicked(Vector(dx: 1200, dy: 20), from: Point(x: 130, y: 320), among: [target])
+    XCTAssertEqual(person.model, target.frame.center)
+    XCTAssertEqual(person.frame.precise, target.frame.center)
+    XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
+    XCTAssertEqual(
+      person.events.map { $0.kind }, [.attracted, .entered, .landed], "nothing is left to recentre")
+  }
+
+  func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
+    let far = icon(1, x: 380, y: 380)
+    let drawn = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [far])
+    XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
+    XCTAssertEqual(drawn.model, far.frame.center)
+    let tooFar = icon(1, x: 380, y: 320 + 12 + 121)
+    let coasted = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [tooFar])
+    XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
+    XCTAssertNil(coasted.hovered)
+  }
+
+  func testF4TargetBehindTheSwipeIsNeverChosen() {
+    let behind = icon(1, x: 60, y: 290)
+    let person = flicked(Vector(dx: 300, dy: 0), from: Point(x: 150, y: 320), among: [behind])
+    XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
+    XCTAssertGreaterThan(person.model.x, 186)
+  }
+
+  func testF5HoverTargetsAreNotMagneticAndLiftHighlightAndTextAre() {
+    let frame = Rect(x: 380, y: 360, width: 60, height: 40)
+    for (effect, isMagnetic) in [(.hover(), false), (.lift, true), (.highlight, true), (nil, false)]
+      as [(PointerEffect?, Bool)]
+    {
+      let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
+      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+      XCTAssertEqual(
+        person.events.contains { $0.kind == .attracted }, isMagnetic, "\(String(describing: effect))")
+    }
+    let text = PointerTarget(id: 1, frame: frame, kind: .text)
+    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model.y, 380, "on the line")
+    XCTAssertEqual(person.model.x, 130 + 144 + 1200 * 0.0995, accuracy: 4, "in the column of the projection")
+  }
+
+  func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
+    let text = PointerTarget(id: 1, frame: Rect(x: 300, y: 340, width: 40, height: 30), kind: .text)
+    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])
+    XCTAssertEqual(person.model, Point(x: 340, y: 355))
+  }
+
+  func testF7HostCanSwitchMagnetismOfOneTarget() {
+    var target = icon(1, x: 380, y: 370)
+    target.isMagnetic = false
+    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+    XCTAssertFalse(person.events.contains { $0.kind == .attracted })
+  }
+
+  func testF8NoTargetWantedNoJump() {
+    let person = flicked(
+      Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [icon(1, x: 20, y: 20)])
+    let bare = flicked(Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [])
+    XCTAssertEqual(person.model, bare.model)
+    XCTAssertEqual(person.events.map { $0.kind }, [.coasted, .landed])
+  }
+
+  func testF8LandingOnAHoverTargetCoastsThoughAMagneticOneIsNear() {
+    var card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
+    card.z = -1
+    let person = flicked(
+      Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [card, icon(2, x: 440, y: 290)])
+    XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4AttractionLightsNothingThatItMerelyPasses() {
+    // A row of small controls on the way, a far one that is meant.
+    var targets = (1...4).map { icon($0, x: 330 + 45 * Double($0), y: 310, side: 20) }
+    targets.append(icon(9, x: 560, y: 280, side: 80))
+    var person = PointerHarness(targets: targets, start: Point(x: 20, y: 320))
+    person.flick(Vector(dx: 2500, dy: 0))
+    XCTAssertEqual(person.engine.lastAttraction?.target, 9)
+    XCTAssertEqual(person.frame.phase, .attracted)
+    _ = person.newEvents()
+    for _ in 0..<1500 {
+      person.wait(milliseconds: 1)
+      XCTAssertTrue([nil, 9].contains(person.hovered))
+    }
+    XCTAssertEqual(person.newKinds(), [.entered, .landed])
+    XCTAssertEqual(person.hovered, 9)
+  }
+
+  func testF4AttractionBeginsWithThePositionAndVelocityOfTheLift() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: UInt64(seed))
+      let velocity = Vector(dx: dice.number(300...3000), dy: dice.number(-200...200))
+      let start = Point(x: 200, y: 380)
+      let lift = start + velocity * 0.12
+      let aim = lift + velocity * dice.number(0.08...0.12)
+      var person = PointerHarness(
+        targets: [icon(1, x: aim.x - 30, y: aim.y + dice.number(-60...20))], start: start)
+      person.touch()
+      person.move(by: velocity * 0.12, over: 120)
+      let before = person.frame
+      person.lift()
+      let after = person.frame
+      guard after.phase == .attracted else { continue }
+      XCTAssertEqual(after.model, before.model, "seed \(seed)")
+      XCTAssertLessThan((after.velocity - before.velocity).length, 1e-6, "seed \(seed)")
+      let soon = person.frame(afterNanoseconds: 1000)
+      let speed = (soon.model - after.model) / 1e-6
+      XCTAssertLessThan((speed - after.velocity).length, after.velocity.length * 1e-3, "seed \(seed)")
+      // All the way, the position is the integral of the velocity: no jump anywhere.
+      var last = after
+      for _ in 0..<800 {
+        person.wait(milliseconds: 1)
+        let frame = person.frame
+        let mean = (last.velocity + frame.velocity) / 2 * 0.001
+        XCTAssertLessThan(
+          (frame.model - last.model - mean).length, 0.06, "seed \(seed): the model jumps at \(frame.time)")
+        last = frame
+      }
+    }
+  }
+
+  func testF4AttractionGivesWayAtOnceToANewTouch() {
+    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
+    person.flick(Vector(dx: 1200, dy: 0))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    person.wait(milliseconds: 30)
+    let place = person.model
+    person.touch()
+    XCTAssertEqual(person.frame.velocity, .zero)
+    XCTAssertNotEqual(person.frame.phase, .attracted)
+    person.wait(milliseconds: 400)
+    XCTAssertEqual(person.model, place)
+    XCTAssertFalse(person.events.contains { $0.kind == .landed })
+  }
+
+  func testF4AttractorThatMovesIsFollowedWithoutAJump() {
+    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(x: 130, y: 320))
+    person.flick(Vector(dx: 1200, dy: 0))
+    person.wait(milliseconds: 40)
+    let before = person.frame
+    person.engine.move(1, to: Rect(x: 420, y: 330, width: 60, height: 60), at: person.now)
+    XCTAssertEqual(person.model, before.model)
+    XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.model, Point(x: 450, y: 360))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4AttractorInAScrolledSpaceIsFollowed() {
+    var target = icon(1, x: 380, y: 290)
+    target.space = 2
+    var person = PointerHarness(start: Point(x: 130, y: 320))
+    person.engine.upsertSpace(PointerSpace(id: 2), at: person.now)
+    person.engine.upsert(target, at: person.now)
+    person.flick(Vector(dx: 1200, dy: 0))
+    XCTAssertEqual(person.engine.lastAttraction?.target, 1)
+    for step in 1...10 {
+      person.wait(milliseconds: 16)
+      person.engine.scroll(space: 2, to: Point(x: 0, y: -4 * Double(step)), at: person.now)
+    }
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.model, Point(x: 410, y: 280))
+  }
+
+  func testF4AttractorThatGoesLeavesAFreeCoast() {
+    let changes: [(String, (inout PointerHarness) -> Void)] = [
+      ("removed", { $0.engine.remove(1, at: $0.now) }),
+      (
+        "disabled",
+        {
+          var target = $0.engine.target(1) ?? PointerTarget(id: 1, frame: .zero)
+          target.isEnabled = false
+          $0.engine.upsert(target, at: $0.now)
+        }
+      ),
+    ]
+    for (name, change) in changes {
+      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 130, y: 320))
+      person.flick(Vector(dx: 1200, dy: 0))
+      person.wait(milliseconds: 40)
+      let before = person.frame
+      XCTAssertEqual(before.phase, .attracted, name)
+      change(&person)
+      XCTAssertEqual(person.model, before.model, name)
+      XCTAssertLessThan((person.frame.velocity - before.velocity).length, 1e-6, name)
+      XCTAssertEqual(person.frame.phase, .coasting, name)
+      person.wait(milliseconds: 2000)
+      XCTAssertNil(person.hovered, name)
+      XCTAssertEqual(person.frame.phase, .resting, name)
+    }
+  }
+
+  func testF4AttractionNeverLeavesTheSurface() {
+    // The middle of a control that sticks out lies beyond the edge.
+    let target = PointerTarget(
+      id: 1, frame: Rect(x: 980, y: 300, width: 120, height: 60), kind: .button, hasBezel: true,
+      effect: .lift)
+    var person = PointerHarness(targets: [target], start: Point(x: 760, y: 330))
+    person.flick(Vector(dx: 1200, dy: 0))
+    for _ in 0..<400 {
+      person.wait(milliseconds: 4)
+      XCTAssertTrue(Rect(x: 0, y: 0, width: 1024, height: 768).contains(person.model))
+    }
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4FlickThatLandsOnAControlHoversThatControlThoughItsMiddleIsCovered() {
+    let card = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 200, width: 200, height: 200), kind: .card, hasBezel: true,
+      effect: .lift)
+    var badge = icon(2, x: 385, y: 285, side: 30)
+    badge.z = 1
+    badge.padding = .zero
+    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 90, y: 230), among: [card, badge])
+    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230)), 1)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testF4TargetBehindAnOpaqueSpaceOrOutsideItsClipIsNotMagnetic() {
+    for isOpaque in [true, false] {
+      var target = icon(1, x: 380, y: 370)
+      target.space = isOpaque ? 0 : 3
+      var person = PointerHarness(start: Point(x: 130, y: 320))
+      var space = PointerSpace(id: 3)
+      space.order = 1
+      space.isOpaque = isOpaque
+      space.clip =
+        isOpaque ? Rect(x: 370, y: 390, width: 200, height: 200) : Rect(x: 0, y: 0, width: 400, height: 380)
+      person.engine.upsertSpace(space, at: person.now)
+      person.engine.upsert(target, at: person.now)
+      person.flick(Vector(dx: 1200, dy: 0))
+      XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted, "opaque \(isOpaque)")
+    }
+  }
+
+  func testF7EveryControlThatSnapsIsMagneticByItself() {
+    for kind in ElementKind.allCases {
+      let target = PointerTarget(id: 1, frame: Rect(x: 380, y: 360, width: 50, height: 50), kind: kind)
+      var resting = PointerHarness(targets: [target], start: Point(x: 390, y: 370))
+      resting.touch()
+      resting.move(by: .zero)
+      resting.wait(milliseconds: 800)
+      let place = resting.frame.model
+      resting.lift()
+      let recentres = resting.model != place
+      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+      XCTAssertEqual(person.events.contains { $0.kind == .attracted }, recentres, "\(kind)")
+    }
+  }
+
+  func testF2NoMagnetismWithoutAnimations() {
+    var settings = PointerSettings()
+    settings.animations = false
+    var person = PointerHarness(
+      targets: [icon(1, x: 380, y: 360)], start: Point(x: 130, y: 320), settings: settings)
+    person.flick(Vector(dx: 1200, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting)
+  }
+
+  func testExplanationAgreesWithWhatHappens() {
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed))
+      let targets = (1...12).map { icon($0, x: dice.number(0...900), y: dice.number(0...700), side: 50) }
+      var person = PointerHarness(
+        targets: targets, start: dice.point(in: Rect(x: 300, y: 200, width: 400, height: 300)))
+      person.touch()
+      let velocity = dice.vector(upTo: 1500)
+      person.move(by: velocity * 0.12, over: 120)
+      let explanation = person.engine.explainFlick(from: person.model, velocity: person.frame.velocity)
+      person.lift()
+      guard let attraction = person.engine.lastAttraction else { continue }
+      XCTAssertEqual(explanation.attraction.target, attraction.target, "seed \(seed)")
+      XCTAssertEqual(explanation.attraction.reason, attraction.reason, "seed \(seed)")
+      XCTAssertEqual(
+        explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
+      person.wait(milliseconds: 2500)
+      if let target = attraction.target { XCTAssertEqual(person.hovered, target, "seed \(seed)") }
+    }
+  }
+}

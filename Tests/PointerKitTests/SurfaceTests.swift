@@ -1,0 +1,320 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The resilience of the surface: leaving and entering, cancelling, bounds, several devices, late events, and hosts that
+/// own the position.
+final class SurfaceTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [icon], start: Point(x: 410, y: 310), configuration: configuration)
+    person.touch()
+    person.move(by: Vector(dx: 5, dy: 5))
+    person.wait(milliseconds: 100)
+    return person
+  }
+
+  /// Every press has its end, every entered its exited, in order.
+  private func assertBalanced(_ events: [PointerOccurrence], hovered: UInt64?, _ message: String) {
+    var inside: UInt64?
+    var down: Set<UInt16> = []
+    var isShown = true
+    for event in events {
+      let button = event.button?.rawValue ?? 0
+      switch event.kind {
+      case .entered:
+        XCTAssertNil(inside, message)
+        inside = event.target
+      case .exited:
+        XCTAssertEqual(inside, event.target, message)
+        inside = nil
+      case .pressed: XCTAssertTrue(down.insert(button).inserted, message)
+      case .released, .cancelled: XCTAssertNotNil(down.remove(button), message)
+      case .hidden: isShown = false
+      case .shown: isShown = true
+      case .clicked: XCTAssertEqual(event.target, inside, message)
+      default: break
+      }
+      if !isShown { XCTAssertNil(inside, message) }
+    }
+    XCTAssertEqual(inside, hovered, message)
+  }
+
+  func testLeaveEndsHoverPressesAndStrokes() {
+    var person = onIcon()
+    person.press()
+    person.press(.secondary)
+    _ = person.newEvents()
+    person.send(.leave)
+    XCTAssertEqual(person.newKinds(), [.cancelled, .cancelled, .exited])
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.frame.phase, .away)
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertTrue(person.frame.contents.isEmpty)
+    XCTAssertTrue(person.frame.isAtRest)
+    XCTAssertNil(person.frame.nextWake)
+    person.release()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 1, "the release was told already")
+  }
+
+  func testEnterComesBackAtAPlaceWithoutSpeed() {
+    var person = onIcon()
+    person.send(.leave)
+    person.wait(milliseconds: 500)
+    _ = person.newEvents()
+    person.send(.enter(Point(x: 440, y: 340)))
+    XCTAssertEqual(person.newKinds(), [.shown, .entered])
+    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+    XCTAssertEqual(person.frame.velocity, .zero)
+    person.lift()
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(x: 440, y: 340))
+  }
+
+  func testEnterWithoutAPlaceStaysWhereItLeft() {
+    var person = onIcon()
+    let place = person.model
+    person.send(.leave)
+    person.send(.enter(nil))
+    XCTAssertEqual(person.model, place)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testMotionAfterLeaveBringsThePointerBack() {
+    var person = onIcon()
+    person.send(.leave)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.hovered, 1)
+  }
+
+  func testEnterTwiceAndLeaveTwiceAreHarmless() {
+    var person = onIcon()
+    for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerEvent.Kind] {
+      person.send(kind)
+    }
+    assertBalanced(person.events, hovered: nil, "twice")
+  }
+
+  func testCancelEndsThePressWithoutAClickAndHoverStays() {
+    var person = onIcon()
+    person.press()
+    _ = person.newEvents()
+    person.send(.cancel)
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.kind }, [.cancelled])
+    XCTAssertEqual(news.first?.button, .primary)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 600)
+    XCTAssertEqual(person.frame.pointer.scale, 1, "nothing stays pressed")
+    person.release()
+    XCTAssertFalse(person.events.contains { $0.kind == .clicked })
+  }
+
+  func testCancelledContactIsNoLift() {
+    var person = PointerHarness(start: Point(x: 200, y: 400))
+    person.touch()
+    person.move(by: Vector(dx: 150, dy: 0), over: 120)
+    person.send(.contact(.cancelled, fingers: 0))
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(x: 350, y: 400))
+    XCTAssertTrue(person.events.isEmpty)
+  }
+
+  func testClickGoesToWhatIsHoveredAtThePreciseLocation() {
+    var person = onIcon()
+    person.click()
+    let click = person.events.first { $0.kind == .clicked }
+    XCTAssertEqual(click?.target, 1)
+    XCTAssertEqual(click?.count, 1)
+    XCTAssertEqual(click?.location, icon.frame.center)
+    person.wait(milliseconds: 100)
+    person.click()
+    XCTAssertEqual(person.events.last { $0.kind == .clicked }?.count, 2)
+    person.wait(milliseconds: 900)
+    person.click()
+    XCTAssertEqual(person.events.last { $0.kind == .clicked }?.count, 1)
+  }
+
+  func testPressOnOneAndReleaseOnAnotherIsNoClick() {
+    let other = PointerTarget(
+      id: 2, frame: Rect(x: 540, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+    var person = onIcon()
+    person.engine.upsert(other, at: person.now)
+    person.press()
+    person.move(by: Vector(dx: 150, dy: 0), over: 100)
+    XCTAssertEqual(person.hovered, 2)
+    person.release()
+    XCTAssertFalse(person.events.contains { $0.kind == .clicked })
+  }
+
+  func testUnbalancedButtonsAndContactsAreCountedAndIgnored() {
+    var person = onIcon()
+    person.release()
+    person.press()
+    person.press()
+    person.release()
+    person.release()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 3)
+    XCTAssertEqual(person.events.filter { $0.kind == .pressed }.count, 1)
+    person.lift()
+    person.lift()
+    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 4)
+  }
+
+  func testPointerStaysWithinBoundsThatShrink() {
+    var person = PointerHarness(start: Point(x: 1000, y: 700))
+    person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
+    XCTAssertEqual(person.model, Point(x: 500, y: 400))
+    person.move(by: Vector(dx: 50, dy: -100))
+    XCTAssertEqual(person.model, Point(x: 500, y: 300))
+    person.engine.resize(to: Size(width: 2000, height: 400), at: person.now)
+    person.move(by: Vector(dx: 50, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 550, y: 300))
+  }
+
+  func testCoastKeepsToBoundsThatShrinkOnTheWay() {
+    var person = PointerHarness(start: Point(x: 100, y: 400))
+    person.flick(Vector(dx: 2500, dy: 0))
+    person.wait(milliseconds: 20)
+    person.engine.resize(to: Size(width: person.model.x + 40, height: 768), at: person.now)
+    let edge = person.model.x + 40
+    for _ in 0..<100 {
+      person.wait(milliseconds: 10)
+      XCTAssertLessThanOrEqual(person.model.x, edge)
+    }
+    XCTAssertEqual(person.model.x, edge)
+  }
+
+  func testTwoDevicesHaveTheirOwnStrokes() {
+    var person = PointerHarness(start: Point(x: 400, y: 400))
+    person.engine.setDevice(PointerDevice(kind: .mouse), id: 2)
+    person.touch()
+    person.move(by: Vector(dx: 100, dy: 0), over: 100)
+    // A mouse is nudged while the finger lifts: its slowness is not the finger's.
+    person.device = 2
+    person.send(.motion(Vector(dx: 0, dy: 1)))
+    person.device = 0
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .coasting)
+    XCTAssertEqual(person.frame.velocity.dx, 100 / 0.096, accuracy: 1)
+    XCTAssertEqual(person.frame.velocity.dy, 0, accuracy: 1)
+  }
+
+  func testEveryEventNamesItsDevice() {
+    var person = onIcon()
+    person.device = 5
+    person.click()
+    XCTAssertEqual(person.events.filter { $0.button != nil }.map { $0.device }, [5, 5, 5])
+  }
+
+  func testDevicesBeyondSixteenShareTheLastAndAreCounted() {
+    var person = PointerHarness(start: Point(x: 0, y: 0))
+    for device in 0..<40 as Range<UInt32> {
+      person.device = device
+      person.move(by: Vector(dx: 1, dy: 0))
+    }
+    XCTAssertEqual(person.model.x, 40)
+    XCTAssertEqual(person.engine.diagnostics.excessDevices, 24)
+  }
+
+  func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
+    var person = PointerHarness(start: Point(x: 100, y: 100))
+    person.wait(milliseconds: 100)
+    let late = person.now.advanced(byNanoseconds: -50_000_000)
+    person.engine.handle(PointerEvent(.motion(Vector(dx: 10, dy: 0)), at: late))
+    XCTAssertEqual(person.model, Point(x: 110, y: 100))
+    XCTAssertEqual(
+      person.engine.frame(at: late).time, person.now, "a read before the last call is held to it")
+    XCTAssertEqual(person.engine.diagnostics.lateEvents, 1)
+  }
+
+  func testLateEventsKeepTheirOwnTimesForVelocity() {
+    // The host advances to each vsync first and delivers the older reports after it.
+    var punctual = PointerHarness(start: Point(x: 100, y: 400))
+    var late = punctual
+    punctual.flick(Vector(dx: 1200, dy: 0))
+    late.touch()
+    let start = late.now
+    for report in 1...15 {
+      late.wait(milliseconds: 8)
+      late.wait(milliseconds: report % 2 == 0 ? 5 : 0)
+      let time = start.advanced(byNanoseconds: Int64(report) * 8_000_000)
+      late.engine.handle(PointerEvent(.motion(Vector(dx: 9.6, dy: 0)), at: time))
+    }
+    late.engine.handle(
+      PointerEvent(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
+    XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
+    XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)
+  }
+
+  // MARK: Hosts that own the position
+
+  func testAbsoluteHostIsNeverRecentredCoastedOrAttracted() {
+    for kind in [PointerDevice.Kind.mouse, .trackpad] {
+      for reportsContact in [true, false] {
+        var person = PointerHarness(
+          targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
+        if reportsContact { person.touch() }
+        for step in 0..<15 { person.move(to: Point(x: 260 + 10 * Double(step), y: 320)) }
+        if reportsContact { person.lift() }
+        person.wait(milliseconds: 2000)
+        XCTAssertEqual(person.model, Point(x: 400, y: 320), "\(kind), contact \(reportsContact)")
+        XCTAssertEqual(person.hovered, 1)
+        XCTAssertEqual(person.events.map { $0.kind }, [.entered])
+        XCTAssertEqual(person.frame.pointer.size, Size(width: 80, height: 80), "snapping works as ever")
+        XCTAssertEqual(person.frame.precise, icon.frame.center)
+      }
+    }
+  }
+
+  func testAbsoluteHostThatWarpsItsCursorGetsAllOfIt() {
+    var configuration = PointerConfiguration()
+    configuration.hostWarpsCursor = true
+    var person = PointerHarness(targets: [icon], start: .zero, configuration: configuration)
+    person.touch()
+    for step in 0..<15 { person.move(to: Point(x: 150 + 10 * Double(step), y: 330)) }
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .attracted)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testRelativeMotionGivesTheEngineThePositionBack() {
+    var person = PointerHarness(targets: [icon], start: .zero)
+    person.move(to: Point(x: 405, y: 305))
+    person.touch()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 100)
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testPositionBeyondTheSurfaceIsHeldToIt() {
+    var person = PointerHarness()
+    person.move(to: Point(x: -50, y: 1e7))
+    XCTAssertEqual(person.model, Point(x: 0, y: 768))
+  }
+
+  func testRandomSessionsAreBalanced() {
+    for seed in 0..<150 {
+      var dice = Dice(seed: UInt64(seed))
+      var session = RandomSession(&dice)
+      var all: [PointerOccurrence] = []
+      for _ in 0..<120 {
+        session.step(&dice)
+        all += session.person.newEvents()
+      }
+      assertBalanced(all, hovered: session.person.hovered, "seed \(seed)")
+      session.person.send(.leave)
+      all += session.person.newEvents()
+      assertBalanced(all, hovered: nil, "seed \(seed) after leaving")
+      XCTAssertEqual(
+        all.filter { $0.kind == .pressed }.count,
+        all.filter { $0.kind == .released || $0.kind == .cancelled }.count, "seed \(seed)")
+    }
+  }
+}
