@@ -39,9 +39,10 @@ let hostedTargets: [Target] = [
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
+  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .testTarget(
     name: "PointerKitTests",
-    dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes"],
+    dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],
     swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),

@@ -1,0 +1,204 @@
+import AllocationCounter
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN contract 6: handling an event and reading into a kept frame allocate nothing once warm (release build).
+final class AllocationTests: XCTestCase {
+  /// A bar, icons, rows in a scrolled space, text and cards: a hundred targets.
+  private func crowd() -> [PointerTarget] {
+    var targets: [PointerTarget] = []
+    for index in 0..<12 {
+      let frame = Rect(x: 24 + 80 * Double(index), y: 24, width: 44, height: 37)
+      targets.append(PointerTarget(id: UInt64(index + 1), frame: frame, kind: .barButton, group: 1))
+    }
+    for index in 0..<48 {
+      let frame = Rect(
+        x: 40 + 120 * Double(index % 8), y: 100 + 100 * Double(index / 8), width: 60, height: 60)
+      targets.append(
+        PointerTarget(id: UInt64(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
+    }
+    for index in 0..<40 {
+      let frame = Rect(x: 0, y: 40 * Double(index), width: 300, height: 40)
+      var row = PointerTarget(id: UInt64(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row)
+      row.space = 3
+      targets.append(row)
+    }
+    return targets
+  }
+
+  private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
+    var person = PointerHarness(start: Point(x: 500, y: 400), device: device)
+    var list = PointerSpace(id: 3)
+    list.clip = Rect(x: 700, y: 450, width: 300, height: 300)
+    list.origin = Point(x: 700, y: 450)
+    list.order = 1
+    person.engine.upsertSpace(list, at: person.now)
+    person.engine.upsert(crowd(), at: person.now)
+    return person
+  }
+
+  /// Plays a list of steps once to warm up and once, from the same state, to count.
+  private func assertAllocatesNothing(
+    _ name: String, _ person: PointerHarness, frames: Int = 1,
+    _ steps: [(inout PointerEngine, Timestamp) -> Void], every interval: Int64 = 8_000_000, line: UInt = #line
+  ) throws {
+    #if DEBUG
+      throw XCTSkip("counted in release builds: swift test -c release -Xswiftc -enable-testing")
+    #else
+      try XCTSkipUnless(allocation_count_works())
+      // The array's elements are closures: call them without holding a copy of the engine anywhere.
+      var engine = person.engine
+      var frame = PointerFrame()
+      var time = person.now
+      var counts: [UInt] = [0, 0, 0]
+      var worst: [Int] = []
+      for round in 0..<3 {
+        for index in steps.indices {
+          time = time.advanced(byNanoseconds: interval)
+          let before = allocation_count()
+          engine.advance(to: time)
+          steps[index](&engine, time)
+          for part in 0..<frames {
+            let instant = time.advanced(byNanoseconds: Int64(part) * interval / Int64(frames))
+            engine.read(at: instant, into: &frame)
+          }
+          let made = allocation_count() - before
+          counts[round] += made
+          if round == 2, made > 0, worst.count < 5 { worst.append(index) }
+        }
+        time = time.advanced(byNanoseconds: 4_000_000_000)
+        engine.advance(to: time)
+        engine.read(at: time, into: &frame)
+      }
+      XCTAssertEqual(
+        counts[2], 0, "\(name): first round \(counts[0]), third \(counts[2]) at steps \(worst)", line: line)
+    #endif
+  }
+
+  private typealias Step = (inout PointerEngine, Timestamp) -> Void
+
+  private func event(_ kind: PointerEvent.Kind) -> Step {
+    { engine, time in engine.handle(PointerEvent(kind, at: time)) }
+  }
+
+  private func motion(_ dx: Double, _ dy: Double, count: Int) -> [Step] {
+    Array(repeating: event(.motion(Vector(dx: dx, dy: dy))), count: count)
+  }
+
+  func testTheCounterCounts() throws {
+    #if DEBUG
+      throw XCTSkip("release only")
+    #else
+      try XCTSkipUnless(allocation_count_works())
+      let before = allocation_count()
+      let list = (0..<100).map { $0 + Int(before % 2) }
+      XCTAssertGreaterThan(allocation_count(), before)
+      XCTAssertEqual(list.count, 100)
+    #endif
+  }
+
+  func testHoverSweepOverBarAndIconsAllocatesNothing() throws {
+    try assertAllocatesNothing(
+      "sweep", person(),
+      motion(-5, -4, count: 90) + motion(9, 0, count: 100) + motion(-9, 1, count: 100)
+        + motion(3, 3, count: 60))
+  }
+
+  func testMidMorphAllocatesNothing() throws {
+    try assertAllocatesNothing(
+      "mid-morph", person(), frames: 8, motion(12, 0, count: 40) + motion(-12, 0, count: 40))
+  }
+
+  func testFlickWithMagnetismAllocatesNothing() throws {
+    var steps: [Step] = []
+    for direction in [1.0, -1, 1, -1] {
+      steps.append(event(.contact(.began, fingers: 1)))
+      steps += motion(9 * direction, 2 * direction, count: 14)
+      steps.append(event(.contact(.ended, fingers: 0)))
+      steps += Array(repeating: { _, _ in }, count: 60)
+    }
+    try assertAllocatesNothing("flick", person(), frames: 2, steps)
+  }
+
+  func testInferredLiftAllocatesNothing() throws {
+    var steps: [Step] = []
+    for direction in [1.0, -1] {
+      steps += motion(9 * direction, -3 * direction, count: 14)
+      steps += Array(repeating: { _, _ in }, count: 80)
+    }
+    try assertAllocatesNothing(
+      "inferred lift", person(PointerDevice(kind: .trackpad, reportsContact: false)), steps)
+  }
+
+  func testAcceleratedMotionAllocatesNothing() throws {
+    for unit in [DeviceUnit.millimeters, .counts(perInch: 400)] {
+      for kind in [PointerDevice.Kind.trackpad, .mouse] {
+        try assertAllocatesNothing(
+          "\(kind) in \(unit)", person(PointerDevice(kind: kind, unit: unit)),
+          motion(1.5, 0.5, count: 60) + motion(-1.5, -0.5, count: 60))
+      }
+    }
+  }
+
+  func testScrollOfASpaceAllocatesNothing() throws {
+    let down: [Step] = (0..<80).map { index in
+      { engine, time in
+        engine.scroll(space: 3, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time)
+      }
+    }
+    try assertAllocatesNothing(
+      "scroll", person(),
+      [event(.position(Point(x: 800, y: 600)))] + down + [event(.position(Point(x: 5, y: 5)))])
+  }
+
+  func testAutoHideAndReturnAllocateNothing() throws {
+    var steps: [Step] = motion(1, 0, count: 3)
+    steps += Array(repeating: { _, _ in }, count: 450)
+    steps += motion(-1, 0, count: 3)
+    try assertAllocatesNothing("auto-hide", person(), steps)
+  }
+
+  func testPressAndReleaseAllocateNothing() throws {
+    let clicks = (0..<20).flatMap { _ in
+      [event(.button(.primary, isDown: true)), event(.button(.primary, isDown: false))]
+    }
+    try assertAllocatesNothing("press", person(), motion(1, 0, count: 2) + clicks, every: 40_000_000)
+  }
+
+  func testOtherEventsAllocateNothing() throws {
+    try assertAllocatesNothing(
+      "other events", person(),
+      [
+        event(.scroll(Vector(dx: 0, dy: 3), phase: .changed, source: .finger)),
+        event(.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)),
+        event(.gesture(.smartZoom, phase: .ended, fingers: 2)), event(.modifiers([.shift])),
+        event(.luminance(0.2)), event(.leave), event(.enter(Point(x: 70, y: 130))), event(.cancel),
+        event(.drag(.copy)),
+      ])
+  }
+
+  func testLayoutChangesOfKnownTargetsAllocateNothing() throws {
+    let moves: [Step] = (0..<60).map { index in
+      { engine, time in
+        engine.move(100, to: Rect(x: 40 + Double(index), y: 100, width: 60, height: 60), at: time)
+      }
+    }
+    try assertAllocatesNothing("moves", person(), moves)
+  }
+
+  func testAskingForEventsAllocatesNothing() throws {
+    #if !DEBUG
+      var person = person()
+      person.click()
+      let engine = person.engine
+      var total = 0
+      for round in 0..<2 {
+        let before = allocation_count()
+        for event in engine.events(since: 0) { total += event.count }
+        if round == 1 { XCTAssertEqual(allocation_count() - before, 0) }
+      }
+      XCTAssertGreaterThanOrEqual(total, 0)
+    #endif
+  }
+}
