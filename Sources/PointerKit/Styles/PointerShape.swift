@@ -9,10 +9,9 @@ public enum PointerShape: Hashable, Sendable {
   case circle(diameter: Double = 19)
   /// A rectangle with rounded corners; radius 8 by default (E12).
   case roundedRect(Size, radius: Double = 8)
-  /// An upright beam, as over text. The length is held to the region's height and to
-  /// ``PointerConfiguration/maximumBeamLength``.
+  /// An upright beam, as over text. The length is held to the region's height.
   case verticalBeam(length: Double)
-  /// A lying beam, as over vertical text. The length is held to the region's width and to the same maximum.
+  /// A lying beam, as over vertical text. The length is held to the region's width.
   case horizontalBeam(length: Double)
   /// Any outline.
   case path(PointerPath)
