@@ -36,6 +36,16 @@ final class AutoHideTests: XCTestCase {
     XCTAssertEqual(person.model, icon.frame.center + Vector(dx: 1, dy: 0))
   }
 
+  func testM6MotionWithoutMovementWakesNothing() {
+    var person = onIcon()
+    person.wait(milliseconds: 4000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.engine.handle(PointerEvent(.motion(.zero), at: person.now))
+    XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
+    person.engine.handle(PointerEvent(.position(person.model), at: person.now))
+    XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
+  }
+
   func testM6OpacityComesAndGoesSmoothly() {
     var person = PointerHarness(start: Point(x: 100, y: 100))
     person.move(by: Vector(dx: 1, dy: 0))

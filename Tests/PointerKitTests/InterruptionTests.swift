@@ -82,6 +82,30 @@ final class InterruptionTests: XCTestCase {
     return list
   }
 
+  func testStyleThatChangesWhileHoveredIsEnteredSmoothly() {
+    let styles: [PointerStyle] = [
+      PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+      PointerStyle(effect: .hover(preferredTintMode: .none, prefersShadow: true)), .system, .hidden,
+      PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: .vertical),
+    ]
+    for (first, from) in styles.enumerated() {
+      for (second, to) in styles.enumerated() where first != second {
+        var target = PointerTarget(
+          id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50), kind: .button, hasBezel: true)
+        target.style = from
+        var person = PointerHarness(targets: [target], start: Point(x: 410, y: 310))
+        person.touch()
+        person.move(by: Vector(dx: 4, dy: 3))
+        person.wait(milliseconds: 300)
+        let before = person.frame
+        target.style = to
+        person.engine.upsert(target, at: person.now)
+        assertContinuous(before, person.frame, "from style \(first) to \(second)")
+        XCTAssertEqual(person.events.last?.kind, .styleChanged)
+      }
+    }
+  }
+
   func testVelocitiesOfSpringsAreContinuousAcrossHandAndButtonEvents() {
     var checked = 0
     for seed in 0..<300 {

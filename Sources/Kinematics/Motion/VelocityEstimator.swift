@@ -93,59 +93,24 @@ public struct VelocityEstimator: Hashable, Sendable {
     let reach = Swift.min(span, speedWindow + brakingLimit + brakingReference)
     let steps = Swift.max(1, Int((reach / step).rounded(.toNearestOrEven)))
     // On the stack: at most 40 steps.
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: steps) { speeds in
-      sample(tracker, along: direction, into: speeds)
-      let first = endOfBraking(speeds)
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: steps) { storage in
+      var speeds = SampledSpeeds(of: tracker, along: direction, step: step, into: storage)
+      let first = endOfBraking(&speeds)
       let wanted = Swift.max(1, Int((speedWindow / step).rounded(.toNearestOrEven)))
-      return median(speeds, first, Swift.min(steps, first + wanted))
+      let end = Swift.min(steps, first + wanted)
+      speeds.sample(upTo: end)
+      return median(storage, first, end)
     }
-  }
-
-  /// The speeds at the middle of each step back from the newest sample.
-  ///
-  /// Linear between the middles of the intervals and on to the newest sample, level beyond the oldest middle.
-  func sample(
-    _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
-  ) {
-    let newest = tracker[tracker.count - 1].time
-    var index = tracker.count - 1
-    // Where the interval of `older` begins, as an age; the next older one ends there.
-    var begin = 0.0
-    var older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
-    var younger = older
-    // How the speed changes with age between the two.
-    var slope = 0.0
-    func advance() {
-      index -= 1
-      younger = older
-      older = midpoint(of: tracker, index, from: &begin, before: newest, along: direction)
-      slope = (older.speed - younger.speed) / (older.age - younger.age)
-    }
-    if index > 1 { advance() }
-    for cell in 0..<speeds.count {
-      let age = (Double(cell) + 0.5) * step
-      while older.age < age, index > 1 { advance() }
-      speeds[cell] = older.age <= age ? older.speed : younger.speed + slope * (age - younger.age)
-    }
-  }
-
-  /// The middle of an interval, as an age, and the mean speed in it; `begin` goes from its end to its beginning.
-  func midpoint(
-    of tracker: VelocityTracker, _ index: Int, from begin: inout Double, before newest: Timestamp,
-    along direction: Vector
-  ) -> (age: Double, speed: Double) {
-    let end = begin
-    begin = newest.seconds(since: tracker[index - 1].time)
-    return ((begin + end) / 2, tracker[index].velocity.dot(direction))
   }
 
   /// The number of newest steps that are braking.
-  func endOfBraking(_ speeds: UnsafeMutableBufferPointer<Double>) -> Int {
+  func endOfBraking(_ speeds: inout SampledSpeeds) -> Int {
     let limit = Int((brakingLimit / step).rounded(.toNearestOrEven))
     let reference = Int((brakingReference / step).rounded(.toNearestOrEven))
     var dropped = 0
-    while dropped < limit, dropped + 1 < speeds.count {
-      let end = Swift.min(speeds.count, dropped + 1 + reference)
+    while dropped < limit, dropped + 1 < speeds.capacity {
+      let end = Swift.min(speeds.capacity, dropped + 1 + reference)
+      speeds.sample(upTo: end)
       var sum = 0.0
       for cell in dropped + 1..<end { sum += speeds[cell] }
       guard speeds[dropped] < brakingShare * (sum / Double(end - dropped - 1)) else { break }

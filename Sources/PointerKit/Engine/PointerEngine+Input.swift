@@ -68,6 +68,11 @@ extension PointerEngine {
   private mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) {
     let points = devices[device].move(by: held(delta), at: time)
     hostOwnsPosition = false
+    // Motion without movement: a finger rests there, which stops a coast but wakes nothing.
+    guard points != .zero else {
+      stopMotion()
+      return
+    }
     follow(device, to: model.position(at: now) + points)
   }
 
@@ -75,6 +80,7 @@ extension PointerEngine {
     let position = held(position)
     devices[device].move(to: position, at: time)
     hostOwnsPosition = true
+    guard visibility == .away || position.clamped(to: bounds) != model.position(at: now) else { return }
     follow(device, to: position)
   }
 

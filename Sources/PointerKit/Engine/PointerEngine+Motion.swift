@@ -66,7 +66,6 @@ extension PointerEngine {
     }
     for index in contents.indices.reversed() {
       if contents[index].target == hovered, let frame {
-        contents[index].style = ContentStyle(style)
         let isMoved = style.isBehindContent && !isPressed && !settings.reduceMotion
         let translation =
           isMoved
@@ -74,8 +73,7 @@ extension PointerEngine {
             to: configuration.contentParallaxLimit)
           : .zero
         contents[index].head(
-          for: style.effect == .none ? 0 : 1, press: isPressed ? 1 : 0, translation: translation,
-          configuration: configuration, at: now)
+          for: style, isPressed: isPressed, translation: translation, configuration: configuration, at: now)
       } else if !contents[index].isLeaving {
         contents[index].leave(configuration: configuration, at: now)
       } else if contents[index].isSettled(at: now) {
@@ -96,8 +94,7 @@ extension PointerEngine {
     }
     let index = contents.firstIndex { $0.target > target } ?? contents.count
     contents.insert(
-      ContentMotion(
-        target: target, style: ContentStyle(style), configuration: configuration, at: now), at: index)
+      ContentMotion(target: target, configuration: configuration, at: now), at: index)
   }
 
   /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.

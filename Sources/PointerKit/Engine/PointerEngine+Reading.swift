@@ -37,12 +37,12 @@ extension PointerEngine {
 
   private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     frame.contents.removeAll(keepingCapacity: true)
-    for content in contents where !content.isPlain(at: time) {
-      guard let rect = store.windowFrame(of: content.target) else { continue }
-      frame.contents.append(
-        ContentAppearance.state(
-          of: content, frame: rect, model: model, reduceMotion: settings.reduceMotion,
-          appearance: appearance, configuration: configuration, at: time))
+    contents.withUnsafeBufferPointer { contents in
+      for index in contents.indices where !contents[index].isPlain(at: time) {
+        guard let rect = store.windowFrame(of: contents[index].target) else { continue }
+        frame.contents.append(
+          ContentAppearance.state(of: contents[index], frame: rect, model: model, in: self, at: time))
+      }
     }
   }
 

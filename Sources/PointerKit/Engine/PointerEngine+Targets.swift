@@ -119,7 +119,7 @@ extension PointerEngine {
       for index in devices.indices { devices[index].adopt(settings) }
     }
     self.settings = settings
-    if !settings.inertia { stopMotion() }
+    if !settings.inertia || (!settings.animations && model.attractor != nil) { stopMotion() }
     layoutChanged()
   }
 

@@ -100,7 +100,10 @@ struct DeviceState: Hashable, Sendable {
     switch device.unit {
     case .points: return speed > 0
     case .millimeters: return speed >= configuration.minimumFlickFingerSpeed
-    case .counts(let perInch): return speed * 25.4 / perInch >= configuration.minimumFlickFingerSpeed
+    case .counts(let perInch):
+      // 400 counts an inch where the device does not say, as its curve takes it.
+      let resolution = perInch > 0 && perInch.isFinite ? perInch : 400
+      return speed * 25.4 / resolution >= configuration.minimumFlickFingerSpeed
     }
   }
 

@@ -1,0 +1,60 @@
+import Kinematics
+
+/// How much of each part of an effect an element shows.
+struct EffectAmounts: Hashable, Sendable {
+  /// How far the effect as a whole has come: 0 plain, 1 whole.
+  var progress = 0.0
+  /// How far the press has come, 0…1.
+  var press = 0.0
+  /// How much the longer side grows, in points.
+  var growth = 0.0
+  /// Shares of the shadow, the light, the glow and the tint, 0…1.
+  var shadow = 0.0
+  var light = 0.0
+  var glow = 0.0
+  var tint = 0.0
+
+  init(growth: Double = 0) { self.growth = growth }
+
+  /// What an effect amounts to when it is whole (E1, E4, E7).
+  init(_ effect: ResolvedStyle.Effect, configuration: PointerConfiguration) {
+    switch effect {
+    case .none: return
+    case .highlight:
+      growth = configuration.highlightGrowth
+      light = 1
+    case .lift:
+      growth = configuration.liftGrowth
+      shadow = 1
+      light = 1
+      glow = 1
+    case .hover(let options):
+      growth = options.prefersScaledContent ? configuration.hoverGrowth : 0
+      shadow = options.prefersShadow ? 1 : 0
+      tint = options.preferredTintMode == .none ? 0 : 1
+    }
+    progress = 1
+  }
+
+  init(lanes: SIMD8<Double>) {
+    progress = lanes[0]
+    press = lanes[1]
+    growth = lanes[2]
+    shadow = lanes[3]
+    light = lanes[4]
+    glow = lanes[5]
+    tint = lanes[6]
+  }
+
+  static func lanes(of amounts: EffectAmounts) -> SIMD8<Double> {
+    SIMD8(
+      amounts.progress, amounts.press, amounts.growth, amounts.shadow, amounts.light, amounts.glow,
+      amounts.tint,
+      0)
+  }
+
+  /// Lanes that hold one value for every share.
+  static func lanes(of amounts: EffectAmounts, share: Double) -> SIMD8<Double> {
+    SIMD8(share, share, amounts.growth, share, share, share, share, share)
+  }
+}
