@@ -14,6 +14,27 @@ final class InputFileTests: XCTestCase {
     XCTAssertEqual(error("{} {}")?.prefix(17), "s:1: found no JSO")
   }
 
+  func testACommaAfterTheLastElementIsNoJSON() {
+    let message = "found no JSON: a comma after the last element"
+    XCTAssertEqual(error("{\n\"size\": [1, 2, ]}"), "s:2: \(message) (column 14), expected JSON")
+    XCTAssertEqual(error("{\"a\": {\"b\": 1,\n}}")?.prefix(50), "s:1: \(message)")
+    let line = #"{"t":0,"event":"motion","delta":[1,2],}"#
+    XCTAssertEqual(
+      complaint(try trace(line)), "trace.jsonl:2: \(message) (column 38), expected JSON")
+    XCTAssertNil(
+      JSONLapse(in: Data(#"[{"a":",]","b":[]},"\\",",}","\"",{}]"#.utf8)), "commas in strings are text")
+  }
+
+  func testAKeyThatStandsTwiceIsRefused() {
+    XCTAssertEqual(
+      error("{\"size\": [1, 2],\n \"size\": [3, 4]}"),
+      "s:2: found the key \"size\" twice (column 2), expected it once")
+    XCTAssertEqual(
+      complaint(try trace(#"{"t":0,"event":"wait","t":1}"#)),
+      "trace.jsonl:2: found the key \"t\" twice (column 23), expected it once")
+    XCTAssertNil(JSONLapse(in: Data(#"{"a":{"a":"a","b":["a","a"]},"b":[{"a":1},{"a":1}]}"#.utf8)))
+  }
+
   func testAnEmptyFileIsToldToBeEmpty() {
     XCTAssertEqual(error(""), "s: found an empty file, expected JSON")
     XCTAssertEqual(error(" \r\n"), "s: found an empty file, expected JSON")

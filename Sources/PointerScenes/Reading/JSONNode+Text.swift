@@ -7,12 +7,19 @@ extension JSONNode {
     guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
       throw FileError(file: file, line: line, found: "bytes that are not UTF-8", expected: "JSON in UTF-8")
     }
+    let value: JSONValue
     do {
-      let value = try JSONDecoder().decode(JSONValue.self, from: text)
-      self.init(value: value, path: .root, file: file, line: line)
+      value = try JSONDecoder().decode(JSONValue.self, from: text)
     } catch {
       throw JSONNode.diagnosis(of: text, file: file, line: line)
     }
+    if let lapse = JSONLapse(in: text) {
+      let place = JSONNode.position(of: text.startIndex + lapse.offset, in: text)
+      throw FileError(
+        file: file, line: line ?? place.line, found: "\(lapse.found) (column \(place.column))",
+        expected: lapse.expected)
+    }
+    self.init(value: value, path: .root, file: file, line: line)
   }
 
   /// Why the text is not JSON.
