@@ -5,6 +5,8 @@ import Foundation
 /// A file is written beside its place under a temporary name and appears there whole, with ``finish()``, or not at
 /// all. What is no ordinary file, such as a pipe or /dev/null, is written directly.
 struct OutputFile: ~Copyable {
+  /// What errors call it.
+  private let name: String
   private let handle: FileHandle
   /// The finished file and the one that is being written; nil where it is written directly.
   private let places: (final: String, temporary: String)?
@@ -13,16 +15,22 @@ struct OutputFile: ~Copyable {
 
   /// Opens a file for writing; `-` is standard output.
   init(_ argument: String, _ console: Console) throws(WriteError) {
+    name = argument == "-" ? "standard output" : argument
     if argument == "-" {
       handle = console.output
       places = nil
       return
     }
     let path = URL(fileURLWithPath: argument).resolvingSymlinksInPath().path
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    let old = try? FileManager.default.attributesOfItem(atPath: path)
+    let type = old?[.type] as? FileAttributeType
     if type == .typeDirectory { throw WriteError(argument, "it is a directory") }
     let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
-    if let temporary, !FileManager.default.createFile(atPath: temporary, contents: nil) {
+    // Who may read the old file may read the new one, and no one else.
+    let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
+    if let temporary,
+      !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions)
+    {
       throw WriteError(argument, "its directory cannot be written")
     }
     guard let handle = FileHandle(forWritingAtPath: temporary ?? path) else {
@@ -48,10 +56,10 @@ struct OutputFile: ~Copyable {
     do {
       try handle.close()
     } catch {
-      throw WriteError(places.final, "it cannot be written")
+      throw WriteError(name, "it cannot be written")
     }
     guard rename(places.temporary, places.final) == 0 else {
-      throw WriteError(places.final, "it cannot be put in its place")
+      throw WriteError(name, "it cannot be put in its place")
     }
     isFinished = true
   }
@@ -61,7 +69,7 @@ struct OutputFile: ~Copyable {
     do {
       try handle.write(contentsOf: buffer)
     } catch {
-      throw WriteError(places?.final ?? "standard output", "it cannot be written")
+      throw WriteError(name, "it cannot be written")
     }
     buffer.removeAll(keepingCapacity: true)
   }

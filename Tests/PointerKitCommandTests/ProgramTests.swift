@@ -124,6 +124,25 @@ final class ProgramTests: XCTestCase {
     }
   }
 
+  func testAFullDeviceIsNamed() throws {
+    let run = try run(
+      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", "/dev/full")
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.errors, "pointerkit: /dev/full: not written, it cannot be written\n")
+  }
+
+  func testAReplacedFileKeepsItsPermissions() throws {
+    try write("old", "frames.jsonl")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path("frames.jsonl"))
+    let run = try run(
+      "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", path("frames.jsonl")
+    )
+    XCTAssertEqual(run.status, 0)
+    let attributes = try files.attributesOfItem(atPath: path("frames.jsonl"))
+    XCTAssertEqual((attributes[.posixPermissions] as? NSNumber)?.intValue, 0o600)
+  }
+
   func testAPipeOrDeviceIsWrittenDirectly() throws {
     let run = try run(
       "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--out", "/dev/null")
