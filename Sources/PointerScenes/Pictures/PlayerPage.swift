@@ -23,21 +23,11 @@ extension Film {
       .replacingOccurrences(of: ">", with: "\\u003e")
       .replacingOccurrences(of: "&", with: "\\u0026")
     let size = layouts.first?.size ?? Size(width: 1, height: 1)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>\(Markup.escaped(title))</title>
-      <style>
-      \(PlayerPage.style)
-      </style>
-      </head>
-      <body>
+    let aspect = max(1, size.width) / max(1, size.height)
+    let body = """
       <main>
       <header><h1>\(Markup.escaped(title))</h1><p id="state"></p></header>
-      <svg id="stage" viewBox="0 0 \(Markup.number(size.width)) \(Markup.number(size.height))" role="img" aria-label="The recorded pointer">
+      <svg id="stage" style="--aspect: \(Markup.number(aspect))" viewBox="0 0 \(Markup.number(size.width)) \(Markup.number(size.height))" role="img" aria-label="The recorded pointer">
       <defs>\(StillPicture.sheen)<g id="pieces"></g><g id="clips"></g></defs>
       <rect id="ground" width="100%" height="100%"/><g id="plain"></g><g id="drawing"></g><g id="overlay"></g>
       </svg>
@@ -55,10 +45,8 @@ extension Film {
       \(PlayerPage.renderer)
       \(PlayerPage.player)
       </script>
-      </body>
-      </html>
-
       """
+    return Film.page(title: title, style: "\n\(PlayerPage.style)\n", body: body)
   }
 
   /// A page that shows one drawing and nothing else.
@@ -68,6 +56,14 @@ extension Film {
   ///   - title: The title of the page.
   /// - Returns: The page.
   public static func page(around svg: String, title: String) -> String {
+    page(
+      title: title,
+      style:
+        "body { margin: 0; } body > svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }",
+      body: svg.hasSuffix("\n") ? String(svg.dropLast()) : svg)
+  }
+
+  private static func page(title: String, style: String, body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -75,10 +71,11 @@ extension Film {
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>\(Markup.escaped(title))</title>
-    <style>body { margin: 0; } body > svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }</style>
+    <style>\(style)</style>
     </head>
     <body>
-    \(svg)</body>
+    \(body)
+    </body>
     </html>
 
     """
@@ -96,7 +93,7 @@ enum PlayerPage {
     h1 { font-size: 19px; font-weight: 600; margin: 0; }
     #state { margin: 0; color: var(--faint); white-space: nowrap; }
     #state b { color: var(--ink); font-weight: 600; }
-    #stage { display: block; width: 100%; max-height: 74vh; border: 1px solid var(--line); border-radius: 14px; background: #fff; user-select: none; }
+    #stage { display: block; width: min(100%, 74vh * var(--aspect)); margin: 0 auto; border: 1px solid var(--line); border-radius: 14px; background: #fff; user-select: none; }
     #controls { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; margin: 14px 0 8px; }
     #play { width: 40px; height: 40px; border: 0; border-radius: 50%; background: var(--ink); cursor: pointer; padding: 0; display: grid; place-items: center; }
     #play svg { width: 18px; fill: #fff; }
