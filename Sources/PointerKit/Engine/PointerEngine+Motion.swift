@@ -105,14 +105,10 @@ extension PointerEngine {
   /// The velocity of the model pointer: its own, or the hand's while that moves it.
   func modelVelocity(at time: Timestamp) -> Vector {
     if model.isMoving { return model.velocity(at: time) }
-    guard let movingDevice else { return .zero }
-    // In place: a device's state is large.
-    return devices.withUnsafeBufferPointer { devices in
-      guard movingDevice < devices.count, devices[movingDevice].isMoving,
-        let silent = devices[movingDevice].silentFrom, time < silent
-      else { return .zero }
-      return devices[movingDevice].velocity(at: time)
-    }
+    guard let movingDevice, movingDevice < devices.count, devices[movingDevice].isMoving,
+      let silent = devices[movingDevice].silentFrom, time < silent
+    else { return .zero }
+    return devices[movingDevice].velocity(at: time)
   }
 
   /// Where a click would land.

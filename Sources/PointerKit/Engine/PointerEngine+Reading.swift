@@ -37,12 +37,10 @@ extension PointerEngine {
 
   private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     frame.contents.removeAll(keepingCapacity: true)
-    contents.withUnsafeBufferPointer { contents in
-      for index in contents.indices where !contents[index].isPlain(at: time) {
-        guard let rect = store.windowFrame(of: contents[index].target) else { continue }
-        frame.contents.append(
-          ContentAppearance.state(of: contents[index], frame: rect, model: model, in: self, at: time))
-      }
+    for index in contents.indices where !contents[index].isPlain(at: time) {
+      guard let rect = store.windowFrame(of: contents[index].target) else { continue }
+      frame.contents.append(
+        ContentAppearance.state(of: contents[index], frame: rect, model: model, in: self, at: time))
     }
   }
 
@@ -58,23 +56,21 @@ extension PointerEngine {
     case .attracted: return .attracted
     case .still: break
     }
-    let isHeld = devices.withUnsafeBufferPointer { devices in
-      devices.indices.contains { devices[$0].isMoving || devices[$0].fingers > 0 }
+    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 {
+      return .tracking
     }
-    return isHeld ? .tracking : .resting
+    return .resting
   }
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
     if model.isMoving || !visible.isSettled(at: time) { return false }
     for content in contents where !content.isSettled(at: time) { return false }
-    return devices.withUnsafeBufferPointer { devices in
-      for index in devices.indices where devices[index].isMoving {
-        if let silent = devices[index].silentFrom, time < silent { return false }
-        if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
-      }
-      return true
+    for index in devices.indices where devices[index].isMoving {
+      if let silent = devices[index].silentFrom, time < silent { return false }
+      if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
     }
+    return true
   }
 
   /// The system cursor that a host would show which does not draw the pointer.

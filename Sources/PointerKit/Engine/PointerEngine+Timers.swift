@@ -23,13 +23,11 @@ extension PointerEngine {
       next = (due, kind)
     }
     if model.isMoving { consider(min(gridDue, model.end), .grid) }
-    devices.withUnsafeBufferPointer { devices in
-      for index in devices.indices where devices[index].isMoving {
-        consider(devices[index].liftDue(configuration: configuration), .lift(device: index))
-      }
-      for index in devices.indices where devices[index].isMoving {
-        consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
-      }
+    for index in devices.indices where devices[index].isMoving {
+      consider(devices[index].liftDue(configuration: configuration), .lift(device: index))
+    }
+    for index in devices.indices where devices[index].isMoving {
+      consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }
     consider(autoHideDue, .autoHide)
     return next

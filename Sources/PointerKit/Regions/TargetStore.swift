@@ -167,7 +167,7 @@ struct TargetStore: Hashable, Sendable {
 
   /// Whether an automatic member of the group would highlight by itself, which makes all of them highlight (E11).
   func groupHighlights(_ group: UInt64, configuration: PointerConfiguration) -> Bool {
-    for (slot, record) in records.enumerated() where record.group == group && record.isEnabled {
+    for slot in records.indices where records[slot].group == group && records[slot].isEnabled {
       let target = targets[slot]
       if target.style.effect == .automatic, target.kind != .selectedSegment,
         AutomaticEffect.effect(for: target, configuration: configuration) == .highlight
@@ -181,9 +181,9 @@ struct TargetStore: Hashable, Sendable {
   /// The height of the tallest bar button of the group (E13).
   func tallestBarButton(ofGroup group: UInt64) -> Double {
     var tallest = 0.0
-    for (slot, record) in records.enumerated()
-    where record.group == group && record.isEnabled && targets[slot].kind == .barButton {
-      tallest = max(tallest, record.frame.height)
+    for slot in records.indices
+    where records[slot].group == group && records[slot].isEnabled && targets[slot].kind == .barButton {
+      tallest = max(tallest, records[slot].frame.height)
     }
     return tallest
   }
