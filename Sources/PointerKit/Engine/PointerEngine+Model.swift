@@ -26,7 +26,7 @@ extension PointerEngine {
     devices[device].endStroke()
     guard moved || hovered != nil else { return }
     if isFlick, flick(velocity: velocity) { return }
-    if mayMovePointer, !buttons.anyDown { recenter() }
+    recenter(after: device)
     updateGoals()
   }
 
@@ -72,6 +72,16 @@ extension PointerEngine {
     model.stop(at: now)
     gridDue = .distantFuture
     updateHover()
+  }
+
+  /// Recentres as one device comes to rest, unless another moves the pointer, or it moves by itself: their own ends
+  /// recentre then.
+  mutating func recenter(after device: Int) {
+    guard mayMovePointer, !buttons.anyDown, !model.isMoving else { return }
+    let isHeldByAnother = devices.withUnsafeBufferPointer { devices in
+      devices.indices.contains { $0 != device && (devices[$0].isMoving || devices[$0].fingers > 0) }
+    }
+    if !isHeldByAnother { recenter() }
   }
 
   /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5); not where something else would

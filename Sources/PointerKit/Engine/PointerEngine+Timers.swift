@@ -53,7 +53,7 @@ extension PointerEngine {
       inferLift(device)
     case .pause(let device):
       devices[device].endStroke()
-      if mayMovePointer, !buttons.anyDown { recenter() }
+      recenter(after: device)
       updateGoals()
     case .autoHide:
       hide()

@@ -1,0 +1,58 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// One test for each bug that a reading of the engine found, named after it.
+final class EngineReviewTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  // MARK: Several devices
+
+  func testPauseOfAMouseDoesNotRecentreUnderAMovingFinger() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
+    person.engine.setDevice(.mouse, id: 2)
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.touch()
+    for _ in 0..<100 {
+      let before = person.model
+      person.move(by: Vector(dx: 0.25, dy: 0))
+      XCTAssertEqual(person.model, before + Vector(dx: 0.25, dy: 0))
+    }
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testPauseOfAMouseDoesNotStopAnotherDevicesCoast() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.engine.setDevice(.mouse, id: 2)
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.wait(milliseconds: 240)
+    var wide = PointerTarget(id: 1, frame: Rect(x: 200, y: 100, width: 400, height: 480))
+    wide.style = PointerStyle(effect: .highlight)
+    wide.isMagnetic = false
+    person.engine.upsert(wide, at: person.now)
+    person.flick(Vector(dx: 2000, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting)
+    person.wait(milliseconds: 100)
+    XCTAssertEqual(person.frame.phase, .coasting, "the mouse's pause came at 0.4 s")
+    XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+  }
+
+  func testLiftOfAFingerDoesNotRecentreUnderAMovingMouse() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
+    person.engine.setDevice(.mouse, id: 2)
+    person.touch()
+    person.device = 2
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 0
+    person.lift()
+    XCTAssertEqual(person.model, Point(x: 406, y: 340))
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, icon.frame.center, "the mouse's own pause recentres")
+  }
+}
