@@ -55,4 +55,39 @@ final class EngineReviewTests: XCTestCase {
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.model, icon.frame.center, "the mouse's own pause recentres")
   }
+
+  // MARK: Auto-hide
+
+  func testHandThatMovesDuringACoastHidesItsDelayLater() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.engine.setDevice(.mouse, id: 2)
+    person.flick(Vector(dx: 3000, dy: 0))
+    person.device = 2
+    person.move(by: Vector(dx: -5, dy: 0))
+    XCTAssertEqual(person.frame.phase, .tracking)
+    person.wait(nanoseconds: 2_999_999_999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testClocksThatBeginBelowZeroHideInTime() {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    let time = Timestamp(nanoseconds: -100_000_000_000)
+    engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: time))
+    let frame = engine.step(to: time.advanced(bySeconds: 3))
+    XCTAssertEqual(frame.phase, .hidden)
+  }
+
+  func testBrokenGrabAfterALongHoldDoesNotHideAtOnce() {
+    var person = PointerHarness(start: Point(x: 100, y: 340))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.wait(milliseconds: 10_000)
+    person.send(.cancel)
+    person.wait(milliseconds: 2999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
 }

@@ -20,7 +20,8 @@ struct ModelPointer: Hashable, Sendable {
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  private(set) var end = Timestamp.zero
+  /// When the motion of its own that is under way ends, or the last one ended.
+  private(set) var end = Timestamp.distantPast
   private var decay = Decay.fast
   private var bounds = Rect.zero
   /// Where a coast ends.
@@ -37,18 +38,18 @@ struct ModelPointer: Hashable, Sendable {
     return nil
   }
 
-  /// Puts it somewhere and ends any motion of its own.
-  mutating func place(at point: Point) {
+  /// Where an attraction ends.
+  var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
+
+  /// Puts it somewhere at an instant, which is the end of any motion of its own.
+  mutating func place(at point: Point, time: Timestamp) {
+    if isMoving { end = min(end, time) }
     motion = .still
     position = point
   }
 
-  /// Stops where it is; that is the end of the motion.
-  mutating func stop(at time: Timestamp) {
-    let here = position(at: time)
-    if isMoving { end = min(end, time) }
-    place(at: here)
-  }
+  /// Stops where it is.
+  mutating func stop(at time: Timestamp) { place(at: position(at: time), time: time) }
 
   /// Runs on by inertia and slows down, never out of the bounds.
   mutating func coast(velocity: Vector, decay: Decay, within bounds: Rect, at time: Timestamp) {

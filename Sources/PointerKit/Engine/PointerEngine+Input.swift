@@ -88,7 +88,7 @@ extension PointerEngine {
   private mutating func follow(_ device: Int, to place: Point) {
     movingDevice = device
     if visibility == .away { visibility = .hidden }
-    model.place(at: place.clamped(to: bounds))
+    model.place(at: place.clamped(to: bounds), time: now)
     noteInput()
     show()
     updateHover()
@@ -201,7 +201,7 @@ extension PointerEngine {
     if let place {
       // A jump, not a movement: it must not read as speed.
       devices[device].endStroke()
-      model.place(at: place.clamped(to: bounds))
+      model.place(at: place.clamped(to: bounds), time: now)
     }
     noteInput()
     show()
@@ -213,6 +213,8 @@ extension PointerEngine {
     stopMotion()
     updateGoals()
   }
+    // As a release does: a pointer that a long hold kept shown must not hide at once.
+    noteInput()
 
   /// Lets go of everything that is held, without a click: each press has its end.
   private mutating func letGo() {

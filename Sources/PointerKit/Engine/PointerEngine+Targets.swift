@@ -104,7 +104,7 @@ extension PointerEngine {
     bounds = PointerEngine.bounds(of: size)
     let here = model.position(at: now)
     if !bounds.contains(here) {
-      model.place(at: here.clamped(to: bounds))
+      model.place(at: here.clamped(to: bounds), time: now)
     } else if case .coasting = model.motion {
       model.coast(
         velocity: model.velocity(at: now), decay: configuration.magnetism.decay, within: bounds, at: now)
