@@ -90,4 +90,32 @@ final class EngineReviewTests: XCTestCase {
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.phase, .hidden)
   }
+
+  // MARK: Attraction
+
+  func testHostThatRegistersEverythingEachFrameChangesNoAttraction() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 150, y: 260))
+    person.flick(Vector(dx: 1400, dy: 130))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    var other = person
+    for _ in 0..<200 {
+      person.wait(milliseconds: 8)
+      other.wait(milliseconds: 8)
+      other.engine.upsert([icon], at: other.now)
+      XCTAssertEqual(other.model, person.model)
+      XCTAssertEqual(other.frame.pointer, person.frame.pointer)
+    }
+    XCTAssertEqual(person.model, icon.frame.center)
+    XCTAssertEqual(person.events, other.events)
+  }
+
+  func testSwitchingAnimationsOffEndsAnAttraction() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 150, y: 330))
+    person.flick(Vector(dx: 1400, dy: 0))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    var settings = PointerSettings()
+    settings.animations = false
+    person.engine.setSettings(settings, at: person.now)
+    XCTAssertNotEqual(person.frame.phase, .attracted)
+  }
 }

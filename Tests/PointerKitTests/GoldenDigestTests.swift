@@ -10,7 +10,7 @@ final class GoldenDigestTests: XCTestCase {
     ("flick", 0xc48a869c07cd9119),
     ("scrolling", 0xe2b9e085db7fb5f),
     ("mouse", 0xa3adaa8a6cf4b23c),
-    ("layout", 0x8ca99b5a607de3c),
+    ("layout", 0xa4f7eacdbc298da),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

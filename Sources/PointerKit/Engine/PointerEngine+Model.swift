@@ -170,15 +170,17 @@ extension PointerEngine {
     return style.precise(projected.clamped(to: frame), in: frame).clamped(to: bounds)
   }
 
-  /// The attractor may have moved or gone: aim anew, or coast on from here.
+  /// The attractor may have moved, or gone, or animations with it: aim anew, or coast on from here.
   mutating func followAttractor() {
     guard let id = model.attractor else { return }
     let velocity = model.velocity(at: now)
     let here = model.position(at: now)
     let record = store.record(of: id)
-    if let record, record.isEnabled, let space = store.space(record.space), space.isEnabled,
-      let place = landing(on: id, projected: lastAttraction?.projected ?? here)
+    if settings.animations, let record, record.isEnabled, let space = store.space(record.space),
+      space.isEnabled, let place = landing(on: id, projected: lastAttraction?.projected ?? here)
     {
+      // To the same place the pointer is on its way: a host may register everything anew each frame.
+      if place == model.goal { return }
       model.attract(to: place, target: id, velocity: velocity, decay: configuration.magnetism.decay, at: now)
     } else {
       model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
