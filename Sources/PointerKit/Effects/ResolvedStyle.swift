@@ -40,6 +40,15 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether the pointer becomes the element and lies behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
+  /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a press either.
+  var scalesContent: Bool {
+    switch effect {
+    case .none: false
+    case .highlight, .lift: true
+    case .hover(let options): options.prefersScaledContent
+    }
+  }
+
   /// Whether parallax moves the pointer about the place it keeps to: where it has become the element.
   var hasParallax: Bool { isBehindContent }
 

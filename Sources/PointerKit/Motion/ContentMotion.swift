@@ -42,7 +42,7 @@ struct ContentMotion: Hashable, Sendable {
     }
     isLeaving = style.effect == .none
     var goals = EffectAmounts(style.effect, configuration: configuration)
-    goals.press = isPressed ? 1 : 0
+    goals.press = isPressed && style.scalesContent ? 1 : 0
     head(for: goals, translation: goal, configuration: configuration, at: time)
   }
 
