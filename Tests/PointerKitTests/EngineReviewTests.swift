@@ -130,4 +130,15 @@ final class EngineReviewTests: XCTestCase {
     XCTAssertEqual(person.content(1)?.scale, 1)
     XCTAssertEqual(person.frame.pointer.scale, person.engine.configuration.pressedCircleScale)
   }
+
+  // MARK: Gestures
+
+  func testGestureDoesNotOutliveItsFingers() {
+    var person = PointerHarness()
+    person.send(.contact(.began, fingers: 2))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .resting)
+  }
 }

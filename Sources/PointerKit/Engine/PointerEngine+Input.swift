@@ -112,10 +112,14 @@ extension PointerEngine {
         return
       }
       devices[device].fingers = fingers
-      if fingers == 0 { lift(device, at: time) }
+      if fingers == 0 {
+        isGesturing = false
+        lift(device, at: time)
+      }
     case .cancelled:
       devices[device].fingers = 0
       devices[device].endStroke()
+      isGesturing = false
     }
   }
 
@@ -209,12 +213,12 @@ extension PointerEngine {
   }
 
   private mutating func cancel() {
+    // As a release does: a pointer that a long hold kept shown must not hide at once.
+    noteInput()
     letGo()
     stopMotion()
     updateGoals()
   }
-    // As a release does: a pointer that a long hold kept shown must not hide at once.
-    noteInput()
 
   /// Lets go of everything that is held, without a click: each press has its end.
   private mutating func letGo() {
