@@ -95,7 +95,7 @@ extension ReferenceScene {
     return ReferenceScene(name: "scrolling", engine: engine, steps: stroke.steps)
   }
 
-  /// A mouse with raw counts, and a trackpad that says nothing of contact.
+  /// A mouse with raw counts, which crosses a toolbar, clicks and goes back.
   public static var mouse: ReferenceScene {
     make(
       "mouse", targets: bar() + icons(), start: Point(x: 500, y: 500),
