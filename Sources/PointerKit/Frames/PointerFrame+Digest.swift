@@ -1,7 +1,8 @@
 public import Kinematics
 
 extension StateDigest {
-  /// Feeds every bit of a frame that does not depend on when frames are read: all but ``PointerFrame/damage``.
+  /// Feeds every bit of a frame that does not depend on when frames are read: all but ``PointerFrame/damage``, and of
+  /// what follows from the rest, such as the drawing commands, no more than their number.
   public mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))
@@ -30,6 +31,15 @@ extension StateDigest {
     combine(UInt64(pointer.layer.rawValue))
     combine(pointer.luminance)
     combine(pointer.contrast)
+    if let path = pointer.path { combine(path) }
+  }
+
+  private mutating func combine(_ path: PointerPath) {
+    combine(path.anchor)
+    combine(path.strokeWidth ?? 0)
+    for element in path.elements {
+      for point in element.points { combine(point) }
+    }
   }
 
   private mutating func combine(_ content: ContentState) {
@@ -50,6 +60,9 @@ extension StateDigest {
     combine(content.specular.radius)
     combine(content.radiosity)
     combine(UInt64(content.tintMode.rawValue))
+    combine(content.tintColor.red)
+    combine(content.tintColor.green)
+    combine(content.tintColor.blue)
     combine(content.tintOpacity)
   }
 }
