@@ -10,8 +10,8 @@ extension Command.Topic {
       pointerkit simulate   …        the frames of a trace over a scene, as JSON lines
       pointerkit render     …        pictures of them
       pointerkit magnetism  …        where recorded flicks end, and why
-      pointerkit study      …        how well pointing works on a scene
-      pointerkit replay     …        checks recorded frames against this version
+      pointerkit study      …        how well pointing works on a scene; not in this version
+      pointerkit replay     …        checks recorded frames; not in this version
       pointerkit bench      …        how fast the engine is here
       pointerkit --version           the version
       pointerkit COMMAND --help      the options of a command
@@ -76,7 +76,7 @@ extension Command.Topic {
       pointerkit bench [--targets N,…] [--json]
 
       Measures one motion event and one frame, in nanoseconds: the median of 180 batches and the fastest. The
-      machine should be quiet. Build with swift build -c release first: a debug build is twenty times slower.
+      machine should be quiet. Build with swift build -c release first: a debug build is thirty times slower.
 
       --targets N,…   how many targets the scenes have; 10,100,1000 if nothing else is said
       --json          one JSON line for each figure
