@@ -141,4 +141,16 @@ final class EngineReviewTests: XCTestCase {
     person.lift()
     XCTAssertEqual(person.frame.phase, .resting)
   }
+
+  // MARK: Late and out of order
+
+  func testReportsOutOfOrderInferNoLift() {
+    var person = PointerHarness(
+      start: Point(x: 100, y: 340), device: PointerDevice(kind: .trackpad, reportsContact: false))
+    person.move(by: Vector(dx: 100, dy: 0), over: 80)
+    let late = person.now.advanced(byNanoseconds: -40_000_000)
+    person.engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: late))
+    person.wait(milliseconds: 4)
+    XCTAssertEqual(person.frame.phase, .tracking, "the newest report is 4 ms old")
+  }
 }

@@ -78,10 +78,10 @@ extension PointerEngine {
   /// recentre then.
   mutating func recenter(after device: Int) {
     guard mayMovePointer, !buttons.anyDown, !model.isMoving else { return }
-    let isHeldByAnother = devices.withUnsafeBufferPointer { devices in
-      devices.indices.contains { $0 != device && (devices[$0].isMoving || devices[$0].fingers > 0) }
+    for index in devices.indices where index != device {
+      if devices[index].isMoving || devices[index].fingers > 0 { return }
     }
-    if !isHeldByAnother { recenter() }
+    recenter()
   }
 
   /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5); not where something else would

@@ -53,8 +53,10 @@ struct DeviceState: Hashable, Sendable {
 
   private mutating func begin(at time: Timestamp) {
     isMoving = true
-    lastMotion = time
-    estimator.report(at: time)
+    // Reports out of order: silence counts from the newest.
+    let newest = max(lastMotion ?? time, time)
+    lastMotion = newest
+    estimator.report(at: newest)
   }
 
   /// Begins a stroke: nothing that went before is speed.
