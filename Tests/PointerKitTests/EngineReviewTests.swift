@@ -153,4 +153,23 @@ final class EngineReviewTests: XCTestCase {
     person.wait(milliseconds: 4)
     XCTAssertEqual(person.frame.phase, .tracking, "the newest report is 4 ms old")
   }
+
+  // MARK: The edge of the surface
+
+  func testCoastIntoAnEdgeIsOverAsItArrives() {
+    for velocity in [Vector(dx: 3000, dy: 0), Vector(dx: 3000, dy: 2500), Vector(dx: 0, dy: -3000)] {
+      var person = PointerHarness(start: Point(x: 640, y: 380))
+      person.flick(velocity)
+      XCTAssertEqual(person.frame.phase, .coasting)
+      var before = person.model
+      while person.frame.phase == .coasting {
+        person.wait(milliseconds: 4)
+        XCTAssertNotEqual(person.model, before, "it coasts without moving")
+        before = person.model
+      }
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.model, before, "it does not move after its end")
+      XCTAssertEqual(person.events.last?.kind, .landed)
+    }
+  }
 }

@@ -60,13 +60,28 @@ struct ModelPointer: Hashable, Sendable {
     self.decay = decay
     self.bounds = bounds
     start = time
-    landing = (from + decay.projectedDistance(velocity: velocity)).clamped(to: bounds)
+    let way = decay.projectedDistance(velocity: velocity)
+    landing = (from + way).clamped(to: bounds)
     // v falls by e in a time constant, and so does the way that remains: it is v · time constant.
-    let remaining = velocity.length * decay.timeConstant
-    let seconds =
+    let remaining = way.length
+    var seconds =
       remaining > ModelPointer.tolerance
       ? decay.timeConstant * Elementary.log(remaining / ModelPointer.tolerance) : 0
+    // In a corner, or straight into an edge, it is over there.
+    let whole = from + way
+    if landing.x != whole.x || way.dx == 0, landing.y != whole.y || way.dy == 0 {
+      let last = max(
+        arrival(landing.x - from.x, of: way.dx, decay), arrival(landing.y - from.y, of: way.dy, decay))
+      seconds = min(seconds, last)
+    }
     end = time.advanced(bySeconds: seconds)
+  }
+
+  /// When a coast has gone the first part of its whole way along an axis, in seconds from its start.
+  private func arrival(_ part: Double, of whole: Double, _ decay: Decay) -> Double {
+    guard whole != 0 else { return 0 }
+    let share = part / whole
+    return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
   /// Moves to `goal` with the velocity it has, and arrives there exactly.
