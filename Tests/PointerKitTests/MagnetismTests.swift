@@ -65,6 +65,15 @@ final class MagnetismTests: XCTestCase {
     XCTAssertEqual(person.model.x, 130 + 144 + 1200 * 0.0995, accuracy: 4, "in the column of the projection")
   }
 
+  func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
+    var text = PointerTarget(id: 1, frame: Rect(x: 300, y: 310, width: 80, height: 24), kind: .text)
+    for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
+      text.style = style
+      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 200, y: 320), among: [text])
+      XCTAssertEqual(person.events.contains { $0.kind == .attracted }, isMagnetic, "\(style)")
+    }
+  }
+
   func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
     let text = PointerTarget(id: 1, frame: Rect(x: 300, y: 340, width: 40, height: 30), kind: .text)
     let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])

@@ -7,7 +7,8 @@ enum StyleResolution {
   static func isMagnetic(_ target: PointerTarget, among store: TargetStore, engine: Context) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if target.style.isHidden { return false }
-    return target.kind == .text || resolve(target, among: store, engine: engine).heldAxes != []
+    return (target.kind == .text && target.style.effect == .automatic)
+      || resolve(target, among: store, engine: engine).heldAxes != []
   }
 
   /// The settings and configuration that styles depend on.
