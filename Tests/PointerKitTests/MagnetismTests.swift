@@ -66,7 +66,7 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
-    var text = PointerTarget(id: 1, frame: Rect(x: 300, y: 310, width: 80, height: 24), kind: .text)
+    var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 310, width: 80, height: 24), kind: .text)
     for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
       text.style = style
       let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 200, y: 320), among: [text])
