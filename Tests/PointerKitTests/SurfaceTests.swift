@@ -49,7 +49,7 @@ final class SurfaceTests: XCTestCase {
     person.press(.secondary)
     _ = person.newEvents()
     person.send(.leave)
-    XCTAssertEqual(person.newKinds(), [.cancelled, .cancelled, .exited])
+    XCTAssertEqual(person.newKinds(), [.cancelled, .cancelled, .exited, .hidden])
     XCTAssertNil(person.hovered)
     XCTAssertEqual(person.frame.phase, .away)
     person.wait(milliseconds: 1000)

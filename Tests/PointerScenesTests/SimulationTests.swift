@@ -36,6 +36,8 @@ final class SimulationTests: XCTestCase {
     XCTAssertEqual(clock.time(ofFrame: 60_000_001).nanoseconds, 1_000_000_016_666_667)
     let film = FrameClock(start: .zero, framesPerSecond: 23.976)
     XCTAssertEqual(film.time(ofFrame: 1).nanoseconds, 41_708_375)
+    let video = FrameClock(start: .zero, framesPerSecond: 59.94)
+    XCTAssertEqual(video.time(ofFrame: 123_866).nanoseconds, 2_066_499_833_166)
     XCTAssertEqual(FrameClock(start: .zero, framesPerSecond: .nan).framesPerSecond, 60)
     XCTAssertEqual(FrameClock(start: .zero, framesPerSecond: 0).framesPerSecond, 1)
   }

@@ -196,8 +196,10 @@ extension PointerEngine {
   private mutating func leave() {
     letGo()
     stopMotion()
+    let wasShown = visibility == .shown
     visibility = .away
     setHovered(nil)
+    if wasShown { record(.hidden) }
   }
 
   private mutating func enter(at place: Point?, _ device: Int) {

@@ -61,12 +61,7 @@ struct DeviceState: Hashable, Sendable {
 
   /// Begins a stroke: nothing that went before is speed.
   mutating func beginStroke(at time: Timestamp) {
-    tracker.reset()
-    accelerator.reset()
-    estimator.end()
-    lastPosition = nil
-    lastMotion = nil
-    isMoving = false
+    endStroke()
     // The moment of contact is where the first report's interval begins.
     tracker.add(.zero, at: time)
   }
