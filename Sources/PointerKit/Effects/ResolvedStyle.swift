@@ -49,9 +49,6 @@ struct ResolvedStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether parallax moves the pointer about the place it keeps to: where it has become the element.
-  var hasParallax: Bool { isBehindContent }
-
   func precision(along axis: Axis) -> AxisPrecision {
     axis == .horizontal ? horizontalPrecision : verticalPrecision
   }

@@ -39,7 +39,7 @@ extension PointerEngine {
     goal.heldAxes = style.heldAxes
     let precise = style.precise(model, in: frame)
     // E2: on press the layers go to the middle; parallax is movement that only decorates.
-    let hasParallax = style.hasParallax && !isPressed && !settings.reduceMotion
+    let hasParallax = style.isBehindContent && !isPressed && !settings.reduceMotion
     let parallax =
       hasParallax
       ? ((model - precise) * configuration.pointerParallax).clamped(to: configuration.pointerParallaxLimit)

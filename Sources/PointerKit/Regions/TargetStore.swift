@@ -15,8 +15,6 @@ struct TargetStore: Hashable, Sendable {
   /// The spaces, from the front to the back.
   private(set) var spaces = [PointerSpace(id: 0)]
 
-  var count: Int { table.count }
-
   /// The ids of all targets, ascending.
   ///
   /// O(n log n).
