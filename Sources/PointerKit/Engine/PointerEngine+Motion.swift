@@ -12,8 +12,8 @@ extension PointerEngine {
     let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
     let goal = goal(model: place, frame: frame, isPressed: isPressed)
     if goal.heldAxes != visible.heldAxes {
-      visible.change(
-        axesFor: goal, model: place, modelVelocity: modelVelocity(at: now), isHand: !model.isMoving,
+      visible.hold(
+        for: goal, model: place, modelVelocity: modelVelocity(at: now), isHand: !model.isMoving,
         spring: configuration.shapeSpring, at: now)
     }
     visible.head(for: goal, configuration: configuration, at: now)
@@ -26,10 +26,9 @@ extension PointerEngine {
     let luminance = Material.luminance(over: background, opacity: configuration.pointerOpacity)
     if style.effect == .lift || style.isHidden || visibility != .shown { opacity = 0 }
     if settings.increasedContrast, opacity > 0 { opacity = opacity + (1 - opacity) / 2 }
-    var goal = VisiblePointer.Goal(
-      size: style.size, cornerRadius: style.cornerRadius, opacity: opacity, luminance: luminance)
-    goal.outline = style.outline
-    goal.path = style.path
+    let form = PointerForm.Goal(
+      size: style.size, cornerRadius: style.cornerRadius, outline: style.outline, path: style.path)
+    var goal = VisiblePointer.Goal(form: form, opacity: opacity, luminance: luminance)
     goal.layer = style.isBehindContent ? .behind : .front
     if isPressed {
       goal.press = 1
@@ -53,7 +52,7 @@ extension PointerEngine {
     }
     if style.followsLines, let line = style.verticalPrecision.line(at: model.y, from: frame.minY) {
       let length = min(line.length, configuration.maximumBeamLength)
-      goal.size = Size(width: goal.size.width, height: max(0, length))
+      goal.form.size = Size(width: goal.form.size.width, height: max(0, length))
     }
     return goal
   }

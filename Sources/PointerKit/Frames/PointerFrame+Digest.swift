@@ -13,6 +13,7 @@ extension StateDigest {
     combine(frame.pointer)
     combine(UInt64(frame.contents.count))
     for content in frame.contents { combine(content) }
+    combineSurroundings(of: frame)
     combine(UInt64(frame.cursor.rawValue))
     combine(UInt64(frame.drawing.count))
     combine(frame.isAtRest)
@@ -64,5 +65,25 @@ extension StateDigest {
     combine(content.tintColor.green)
     combine(content.tintColor.blue)
     combine(content.tintOpacity)
+  }
+
+  /// What lies around the pointer: accessories, values, the band and what is revealed.
+  private mutating func combineSurroundings(of frame: PointerFrame) {
+    combine(UInt64(frame.accessories.count))
+    for accessory in frame.accessories {
+      combine(accessory.center)
+      combine(accessory.angle)
+      combine(accessory.opacity)
+      combine(accessory.scale)
+    }
+    if let annotation = frame.annotation {
+      combine(annotation.position)
+      combine(annotation.opacity)
+    }
+    if let band = frame.band {
+      combine(band.rect)
+      for target in band.selected { combine(target) }
+    }
+    for target in frame.revealed { combine(target) }
   }
 }

@@ -20,6 +20,14 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var pointer = PointerAppearance()
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
+  /// The small shapes beside the pointer, in the order of the style's own (A1).
+  public internal(set) var accessories: [AccessoryState] = []
+  /// The values beside the pointer, or nil (A4).
+  public internal(set) var annotation: AnnotationState?
+  /// The rectangle of a band selection, or nil (I7).
+  public internal(set) var band: BandState?
+  /// The targets and groups that are shown because of where the pointer is, in ascending order of id (H1, H2).
+  public internal(set) var revealed: [UInt64] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
   /// What to draw, in order.

@@ -2,8 +2,7 @@ public import PointerKit
 
 /// Writes `pointerkit-frames/1`: a header, then one JSON line a frame.
 ///
-/// Numbers have the fewest digits that read back to the same bits. Of what the format has and the engine does not yet,
-/// `accessories` and `revealed` are empty, `annotation` and `band` null.
+/// Numbers have the fewest digits that read back to the same bits.
 public struct FrameWriter: Sendable {
   private let names: SceneNames
   /// The names as JSON strings.
@@ -29,7 +28,10 @@ public struct FrameWriter: Sendable {
     for (index, content) in frame.contents.enumerated() {
       line += "\(index == 0 ? "" : ",")\(quotedName(content.target)):\(self.content(content))"
     }
-    line += "},\"accessories\":[],\"annotation\":null,\"band\":null,\"revealed\":[]"
+    line += "},\"accessories\":\(JSONText.array(frame.accessories.map(accessory)))"
+    line += ",\"annotation\":\(frame.annotation.map(annotation) ?? "null")"
+    line += ",\"band\":\(frame.band.map { band($0) } ?? "null")"
+    line += ",\"revealed\":\(JSONText.array(frame.revealed.map { quotedName($0) }))"
     line += ",\"cursor\":\"\(Vocabulary.cursor.word(for: frame.cursor))\""
     line += ",\"events\":\(JSONText.array(occurrences.map { event($0) }))"
     line += ",\"damage\":\(frame.damage.map(JSONText.rect) ?? "null")"
@@ -55,6 +57,31 @@ public struct FrameWriter: Sendable {
     text += ",\"contrast\":\(JSONText.number(pointer.contrast))"
     if let path = pointer.path { text += ",\"path\":\(JSONText.path(path))" }
     return text + "}"
+  }
+
+  private func accessory(_ accessory: AccessoryState) -> String {
+    var (word, path) = (Vocabulary.accessory.word(for: accessory.shape), "")
+    if case .path(let outline) = accessory.shape {
+      (word, path) = ("path", ",\"path\":\(JSONText.path(outline))")
+    }
+    var text = "{\"shape\":\"\(word)\""
+    text += ",\"center\":\(JSONText.point(accessory.center)),\"angle\":\(JSONText.number(accessory.angle))"
+    text += ",\"opacity\":\(JSONText.number(accessory.opacity))"
+    text += ",\"scale\":\(JSONText.number(accessory.scale))"
+    return text + path + "}"
+  }
+
+  private func annotation(_ state: AnnotationState) -> String {
+    let values = state.annotation.values.map {
+      "\(JSONText.quoted($0.label.string)):\(JSONText.quoted($0.text.string))"
+    }
+    return "{\"values\":{\(values.joined(separator: ","))},\"position\":\(JSONText.point(state.position))"
+      + ",\"opacity\":\(JSONText.number(state.opacity))}"
+  }
+
+  private mutating func band(_ band: BandState) -> String {
+    "{\"rect\":\(JSONText.rect(band.rect))"
+      + ",\"selected\":\(JSONText.array(band.selected.map { quotedName($0) }))}"
   }
 
   private func content(_ content: ContentState) -> String {

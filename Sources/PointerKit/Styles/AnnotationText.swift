@@ -1,0 +1,47 @@
+/// A short text of an annotation: at most 31 bytes of UTF-8, kept in place.
+///
+/// An annotation is a value and not an instruction (A5), so that more is never needed; a longer text is cut after the
+/// last whole character that fits. Copying allocates nothing.
+public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The most bytes that it holds.
+  public static let capacity = 31
+
+  /// The bytes, zero after the last.
+  private var bytes = SIMD32<UInt8>(repeating: 0)
+  /// How many bytes there are, 0…31.
+  public private(set) var count = 0
+
+  /// Creates a text from a string's UTF-8.
+  public init(_ text: some StringProtocol) { self.init(utf8: text.utf8) }
+
+  /// Creates a text from a literal.
+  public init(stringLiteral text: String) { self.init(utf8: text.utf8) }
+
+  /// Creates a text from bytes of UTF-8; what is after 31 bytes, and a character that they would cut, is dropped.
+  public init(utf8 text: some Sequence<UInt8>) {
+    for byte in text {
+      guard count < AnnotationText.capacity else {
+        if byte & 0xc0 == 0x80 { dropPartialCharacter() }
+        return
+      }
+      bytes[count] = byte
+      count += 1
+    }
+  }
+
+  /// Drops the last character, whose continuation did not fit.
+  private mutating func dropPartialCharacter() {
+    while count > 0 {
+      count -= 1
+      let byte = bytes[count]
+      bytes[count] = 0
+      if byte & 0xc0 != 0x80 { return }
+    }
+  }
+
+  /// The byte at an index below ``count``; 0 elsewhere.
+  public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
+
+  /// The text as a string.
+  public var string: String { String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self) }
+}
