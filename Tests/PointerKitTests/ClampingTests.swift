@@ -49,6 +49,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.maximumBeamLength, range: 1...2000, standard: 60),
         F(path: \.smallElementSide, range: 0...2000, standard: 120),
         F(path: \.mediumElementSide, range: 0...4000, standard: 240),
+        F(path: \.lineHold, range: 0...1000, standard: 10),
         F(path: \.pointerParallax, range: 0...1, standard: 0.08),
         F(path: \.pointerParallaxLimit, range: 0...100, standard: 3),
         F(path: \.contentParallax, range: 0...1, standard: 0.05),
@@ -83,7 +84,7 @@ final class ClampingTests: XCTestCase {
   func testTheTableAboveNamesEveryNumber() {
     let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
     XCTAssertEqual(
-      numbers.count, 36, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+      numbers.count, 37, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
     XCTAssertEqual(settings.count, 4, "\(settings.map { $0.label ?? "" })")
   }

@@ -15,6 +15,9 @@ struct ResolvedStyle: Hashable, Sendable {
   var heldAxes: Axes = []
   var horizontalPrecision = AxisPrecision.continuous
   var verticalPrecision = AxisPrecision.continuous
+  /// What the visible pointer keeps to along each axis.
+  var horizontalHold = AxisPlace.Hold.free
+  var verticalHold = AxisPlace.Hold.free
   var outline = PointerAppearance.Outline.circle
   var size: Size
   var cornerRadius: Double
@@ -53,10 +56,31 @@ struct ResolvedStyle: Hashable, Sendable {
     axis == .horizontal ? horizontalPrecision : verticalPrecision
   }
 
-  /// The place nearest to a model position that the precision of each axis allows.
-  func precise(_ model: Point, in frame: Rect) -> Point {
+  /// Whether it has lines of text along an axis.
+  var hasLines: Bool { horizontalHold == .lines || verticalHold == .lines }
+
+  /// The place nearest to a model position that the precision of each axis allows, on the lines that are held.
+  func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
     Point(
-      x: horizontalPrecision.place(model.x, from: frame.minX, to: frame.maxX),
-      y: verticalPrecision.place(model.y, from: frame.minY, to: frame.maxY))
+      x: horizontalPrecision.place(model.x, from: frame.minX, to: frame.maxX, holding: hold.horizontal),
+      y: verticalPrecision.place(model.y, from: frame.minY, to: frame.maxY, holding: hold.vertical))
+  }
+
+  /// The size of the pointer at a model position: a beam that follows lines is as long as its line (P5).
+  func size(
+    _ model: Point, in frame: Rect, holding hold: LineHold, configuration: borrowing PointerConfiguration
+  ) -> Size {
+    guard followsLines else { return size }
+    let isUpright = outline == .verticalBeam
+    let line =
+      isUpright
+      ? verticalPrecision.line(at: model.y, from: frame.minY, holding: hold.vertical)
+      : horizontalPrecision.line(at: model.x, from: frame.minX, holding: hold.horizontal)
+    guard let line else { return size }
+    let length =
+      line.length > 0
+      ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
+    return isUpright
+      ? Size(width: size.width, height: length) : Size(width: length, height: size.height)
   }
 }

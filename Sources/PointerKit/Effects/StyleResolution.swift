@@ -32,13 +32,23 @@ enum StyleResolution {
     var shape = style.shape
     var constrained = style.constrainedAxes
     var effect = style.effect
+    let linesAxis = style.linesAxis
     if effect == .automatic {
-      effect = AutomaticEffect.effect(for: target, among: store, configuration: engine.configuration)
-      if effect == nil, target.kind == .text, shape == nil {
-        shape = .verticalBeam(length: min(target.frame.height, engine.configuration.maximumBeamLength))
-        resolved.followsLines = true
+      // Whatever has lines is text.
+      effect =
+        linesAxis != nil
+        ? nil : AutomaticEffect.effect(for: target, among: store, configuration: engine.configuration)
+    }
+    let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
+    if isText, shape == nil, effect != .highlight, effect != .lift {
+      let longest = engine.configuration.maximumBeamLength
+      resolved.followsLines = true
+      if linesAxis == .horizontal {
+        shape = .horizontalBeam(length: min(target.frame.width, longest))
+      } else {
+        shape = .verticalBeam(length: min(target.frame.height, longest))
         // A field of one line: the beam stays in its middle (P5).
-        if target.frame.height <= engine.configuration.maximumBeamLength { constrained.insert(.vertical) }
+        if linesAxis == nil, target.frame.height <= longest { constrained.insert(.vertical) }
       }
     }
     switch effect {
@@ -132,12 +142,15 @@ enum StyleResolution {
       let implied: AxisPrecision =
         resolved.isBehindContent || constrained.contains(Axes(axis)) ? .whole : .continuous
       let precision = style.precision(along: axis) ?? implied
+      let hold = precision.hold
       if axis == .horizontal {
         resolved.horizontalPrecision = precision
+        resolved.horizontalHold = hold
       } else {
         resolved.verticalPrecision = precision
+        resolved.verticalHold = hold
       }
-      if precision != .continuous { resolved.heldAxes.insert(Axes(axis)) }
+      if hold != .free { resolved.heldAxes.insert(Axes(axis)) }
     }
   }
 

@@ -10,14 +10,21 @@ extension PointerEngine {
     let place = model.position(at: now)
     let frame = hovered.flatMap { store.windowFrame(of: $0) }
     let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
+    updateLineHold(model: place, frame: frame, isPressed: isPressed)
     let goal = goal(model: place, frame: frame, isPressed: isPressed)
-    if goal.heldAxes != visible.heldAxes {
-      visible.hold(
-        for: goal, model: place, modelVelocity: modelVelocity(at: now), isHand: !model.isMoving,
-        spring: configuration.shapeSpring, at: now)
-    }
-    visible.head(for: goal, configuration: configuration, at: now)
+    visible.head(
+      for: goal, model: place, velocity: visible.changesHold(for: goal) ? modelVelocity(at: now) : .zero,
+      isHand: !model.isMoving, configuration: configuration, at: now)
     updateContents(model: place, frame: frame, isPressed: isPressed)
+  }
+
+  /// A drag stays on its line (P5).
+  private mutating func updateLineHold(model: Point, frame: Rect?, isPressed: Bool) {
+    if style.hasLines, isPressed, let hovered, let frame {
+      lineHold.follow(model, of: hovered, in: frame, style: style, distance: configuration.lineHold)
+    } else if lineHold.target != 0 {
+      lineHold = LineHold()
+    }
   }
 
   private func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {
@@ -35,8 +42,7 @@ extension PointerEngine {
       goal.scale = style.isBehindContent ? configuration.pressedScale : configuration.pressedCircleScale
     }
     guard let frame else { return goal }
-    goal.heldAxes = style.heldAxes
-    let precise = style.precise(model, in: frame)
+    let precise = style.precise(model, in: frame, holding: lineHold)
     // E2: on press the layers go to the middle; parallax is movement that only decorates.
     let hasParallax = style.isBehindContent && !isPressed && !settings.reduceMotion
     let parallax =
@@ -46,13 +52,13 @@ extension PointerEngine {
     // A path that stands alone has its anchor on the location (S6).
     let anchor =
       style.isBehindContent ? .zero : style.path.map { $0.bounds.center - $0.anchor } ?? .zero
-    for axis in [Axis.horizontal, .vertical] {
-      goal.place[axis] =
-        anchor[axis] + (style.heldAxes.contains(Axes(axis)) ? precise[axis] + parallax[axis] : 0)
+    func axisGoal(_ hold: AxisPlace.Hold, _ axis: Axis) -> AxisPlace.Goal {
+      AxisPlace.Goal(hold: hold, place: anchor[axis] + (hold == .free ? 0 : precise[axis] + parallax[axis]))
     }
-    if style.followsLines, let line = style.verticalPrecision.line(at: model.y, from: frame.minY) {
-      let length = min(line.length, configuration.maximumBeamLength)
-      goal.form.size = Size(width: goal.form.size.width, height: max(0, length))
+    goal.place.horizontal = axisGoal(style.horizontalHold, .horizontal)
+    goal.place.vertical = axisGoal(style.verticalHold, .vertical)
+    if style.followsLines {
+      goal.form.size = style.size(model, in: frame, holding: lineHold, configuration: configuration)
     }
     return goal
   }
@@ -114,6 +120,6 @@ extension PointerEngine {
   func precise(at time: Timestamp) -> Point {
     let place = model.position(at: time)
     guard let hovered, let frame = store.windowFrame(of: hovered) else { return place }
-    return style.precise(place, in: frame)
+    return style.precise(place, in: frame, holding: lineHold)
   }
 }

@@ -20,7 +20,7 @@ extension PointerEngine {
     frame.velocity = modelVelocity(at: time)
     frame.hovered = hovered
     let windowFrame = hovered.flatMap { store.windowFrame(of: $0) }
-    frame.precise = windowFrame.map { style.precise(place, in: $0) } ?? place
+    frame.precise = windowFrame.map { style.precise(place, in: $0, holding: lineHold) } ?? place
     frame.cursor = cursor
     visible.read(model: place, at: time, into: &frame.pointer)
     frame.pointer.contrast = Material.contrast(

@@ -50,6 +50,8 @@ public struct PointerEngine: Hashable, Sendable {
   var hovered: UInt64?
   var style: ResolvedStyle
   var visible: VisiblePointer
+  /// The lines of text that a drag stays on.
+  var lineHold = LineHold()
   var contents: [ContentMotion] = []
   var backgroundLuminance: Double = 1
   var measuredLuminance: Double?

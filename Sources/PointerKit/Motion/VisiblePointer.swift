@@ -27,10 +27,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// What the springs are to reach.
   struct Goal {
-    /// The axes on which a target holds the pointer.
-    var heldAxes: Axes = []
-    /// The place along held axes, the offset from the model along free ones.
-    var place = Point.zero
+    var place = PointerPlace.Goal()
     var form: PointerForm.Goal
     var opacity: Double
     var luminance: Double
@@ -39,26 +36,25 @@ struct VisiblePointer: Hashable, Sendable {
     var layer = PointerAppearance.Layer.front
   }
 
-  /// The axes on which a target holds the pointer.
-  var heldAxes: Axes { place.heldAxes }
+  /// Whether a goal holds the pointer in another way than now: only then is the model's velocity of use.
+  func changesHold(for goal: Goal) -> Bool { place.changesHold(for: goal.place) }
 
-  /// Lets the target of a goal hold the pointer on its axes, and on no others; see ``PointerPlace``.
-  mutating func hold(
-    for goal: Goal, model: Point, modelVelocity: Vector, isHand: Bool, spring: Spring, at time: Timestamp
+  /// Heads for a goal from wherever it is; `velocity` is the model's, `isHand` whether a hand moves it.
+  mutating func head(
+    for goal: Goal, model: Point, velocity: Vector, isHand: Bool, configuration: PointerConfiguration,
+    at time: Timestamp
   ) {
-    place.change(
-      to: goal.heldAxes, goal: goal.place, model: model, modelVelocity: modelVelocity, isHand: isHand,
-      spring: spring, at: time)
-  }
-
-  /// Heads for a goal from wherever it is.
-  mutating func head(for goal: Goal, configuration: PointerConfiguration, at time: Timestamp) {
-    place.head(for: goal.place, spring: configuration.shapeSpring, at: time)
+    place.head(
+      for: goal.place, model: model, velocity: velocity, isHand: isHand, configuration: configuration,
+      at: time)
     form.head(for: goal.form, spring: configuration.shapeSpring, at: time)
     fade.retarget(to: SIMD2(goal.opacity, goal.luminance), with: configuration.fadeSpring, at: time)
     press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
     layer = goal.layer
   }
+
+  /// The model pointer was put elsewhere by a rule and not by the hand: what is seen stays where it is.
+  mutating func modelJumped(by way: Vector, at time: Timestamp) { place.modelJumped(by: way, at: time) }
 
   /// Comes back from hiding: there is nothing to move from, unless it has not faded yet.
   mutating func appear(at time: Timestamp) {

@@ -64,6 +64,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// How the pointer moves into, out of and between shapes; ratio 0.85, response 0.26 s by default: brisk, with an
   /// overshoot under 1 %.
   public var shapeSpring = Spring(dampingRatio: 0.85, response: 0.26)
+  /// How a beam hops from one line of text to the next (P5); ratio 1, response 0.06 s by default.
+  ///
+  /// A hop of 20 points is half done in 16 ms and over in 90 ms; at 1,000 points a second the beam trails the hand by one
+  /// such line. Never by a jump: what is seen stays continuous.
+  public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
+  /// How the pointer is drawn to a step (P6); ratio 1, response 0.12 s by default: longer than a step lasts for a hand that
+  /// crosses ten or more of them a second, which hardly feels them, and shorter than for one that crosses three.
+  public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
+  /// How far past the edge of its line a drag must go to leave it, 0…1000; 10 by default: a little more than the 8 points
+  /// that a hand wavers, and half of a usual line, so that the next line is reached at its middle (P5).
+  public var lineHold: Double = 10 { didSet { lineHold = held(lineHold, 0...1000, 10) } }
   /// How parallax follows the hand; ratio 1, response 0.18 s by default.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
   /// How an element's effect comes and goes; ratio 0.85, response 0.3 s by default.

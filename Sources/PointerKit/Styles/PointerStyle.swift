@@ -47,6 +47,12 @@ public struct PointerStyle: Hashable, Sendable {
   /// The pointer as it is over nothing: the free circle.
   public static let system = PointerStyle(isHidden: false)
 
+  /// The axis along which lines of text lie one after another: y unless only x has lines; nil without lines.
+  var linesAxis: Axis? {
+    if verticalPrecision?.hold == .lines { return .vertical }
+    return horizontalPrecision?.hold == .lines ? .horizontal : nil
+  }
+
   /// The precision along an axis, nil where the style implies it.
   public func precision(along axis: Axis) -> AxisPrecision? {
     axis == .horizontal ? horizontalPrecision : verticalPrecision

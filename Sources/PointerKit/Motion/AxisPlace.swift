@@ -1,0 +1,126 @@
+import Kinematics
+
+/// Where the visible pointer is along one axis: with the hand, drawn from the hand to a step, or at a place of the target.
+///
+/// Every change from one to another keeps position and velocity.
+struct AxisPlace: Hashable, Sendable {
+  /// Places are exact to a fiftieth of a point.
+  private static let tolerance = 0.02
+
+  /// What the pointer keeps to.
+  enum Hold: UInt8, Hashable, Sendable {
+    /// The hand (P1).
+    case free
+    /// The step nearest to the hand (P6): an offset from the model pointer, so that a fast hand, whose steps follow each other
+    /// more quickly than the spring, is followed without a lag, and a slow one feels each of them.
+    case steps
+    /// A line of text (P5): a place of the target, never one between two.
+    case lines
+    /// The middle of the target (P2).
+    case whole
+
+    /// Whether the place is an offset from the model pointer.
+    var isRelative: Bool { self == .free || self == .steps }
+  }
+
+  /// What to head for.
+  struct Goal: Hashable, Sendable {
+    var hold = Hold.free
+    /// The offset from the model if free, else a place in the window.
+    var place: Double = 0
+  }
+
+  /// The model pointer along this axis at an instant.
+  struct Model {
+    var place: Double
+    /// In points a second; asked for only where ``AxisPlace/hold`` changes.
+    var velocity: Double = 0
+    /// Whether a hand moves it, which it does in steps.
+    var isHand = true
+  }
+
+  private(set) var hold = Hold.free
+  /// The place in the window, or the offset from the model; the second lane is idle.
+  private var value: SpringAnimation<SIMD2<Double>>
+  /// The step that it heads for, and the model's place when it did: once there it is exactly on it.
+  private var step = 0.0
+  private var stepModel = 0.0
+
+  init(configuration: PointerConfiguration) {
+    value = SpringAnimation(
+      at: .zero, spring: configuration.shapeSpring, tolerance: AxisPlace.tolerance, time: .distantPast)
+  }
+
+  /// Heads for a goal from wherever it is.
+  mutating func head(
+    for goal: Goal, model: Model, configuration: borrowing PointerConfiguration, at time: Timestamp
+  ) {
+    var destination = goal.place
+    if goal.hold == .steps {
+      step = goal.place
+      stepModel = model.place
+      destination -= model.place
+    }
+    if goal.hold != hold {
+      // From the hand a beam is on its line in no time; from another control it moves as its shape does.
+      let spring =
+        goal.hold == .lines && hold.isRelative ? configuration.lineSpring : configuration.shapeSpring
+      change(to: goal.hold, destination: destination, model: model, spring: spring, at: time)
+    } else if destination != value.goal[0] || hold != .lines {
+      let spring =
+        switch hold {
+        case .free, .whole: configuration.shapeSpring
+        case .steps: configuration.stepSpring
+        case .lines: configuration.lineSpring
+        }
+      value.retarget(to: SIMD2(destination, 0), with: spring, at: time)
+    }
+  }
+
+  /// Moves the origin from the model to the window or back.
+  ///
+  /// Of a hand's velocity, which moves the free circle in steps, no more is taken than the spring can stop.
+  private mutating func change(
+    to goal: Hold, destination: Double, model: Model, spring: Spring, at time: Timestamp
+  ) {
+    var (place, velocity) = value.state(at: time)
+    if goal.isRelative && !hold.isRelative {
+      place[0] -= model.place
+      velocity[0] -= model.velocity
+    } else if hold.isRelative && !goal.isRelative {
+      place[0] += model.place
+      // A coast or an attraction carries over whole; a hand as far as the spring can take it without overshooting.
+      let rate = 2 * Double.pi / spring.response
+      let limit = model.isHand ? (destination - place[0]).magnitude * rate : .infinity
+      velocity[0] += max(-limit, min(limit, model.velocity))
+    }
+    hold = goal
+    value = SpringAnimation(at: place, spring: spring, tolerance: AxisPlace.tolerance, time: time)
+    value.release(from: place, velocity: velocity, toward: SIMD2(destination, 0), at: time)
+  }
+
+  /// The model pointer was put elsewhere by a rule and not by the hand: what is seen stays where it is.
+  mutating func modelJumped(by distance: Double, at time: Timestamp) {
+    guard hold.isRelative, distance != 0 else { return }
+    let (place, velocity) = value.state(at: time)
+    value.release(from: SIMD2(place[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
+  }
+
+  /// Sits on the model pointer from now on.
+  mutating func reset(at time: Timestamp) {
+    hold = .free
+    value.jump(to: .zero, at: time)
+  }
+
+  func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
+
+  func place(model: Double, at time: Timestamp) -> Double {
+    switch hold {
+    case .free: return model + value.value(at: time)[0]
+    case .lines, .whole: return value.value(at: time)[0]
+    case .steps:
+      if model == stepModel, value.isSettled(at: time) { return step }
+      return model + value.value(at: time)[0]
+    }
+  }
+}

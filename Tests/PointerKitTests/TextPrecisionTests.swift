@@ -1,0 +1,247 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P4, P5: text is one line vertically and one point horizontally.
+final class TextPrecisionTests: XCTestCase {
+  private let page = Rect(x: 300, y: 150, width: 400, height: 420)
+
+  /// Lines of uneven heights with uneven gaps, as of headings and paragraphs.
+  private func lines(_ dice: inout Dice) -> [AxisPrecision.Line] {
+    var lines: [AxisPrecision.Line] = []
+    var top = dice.number(0...6)
+    while top < 380 {
+      let height = dice.number(12...40)
+      lines.append(AxisPrecision.Line(start: top, length: height))
+      top += height + dice.pick([0, 0, dice.number(0...14)])
+    }
+    return lines
+  }
+
+  private func text(_ lines: [AxisPrecision.Line], along axis: Axis = .vertical) -> PointerTarget {
+    var target = PointerTarget(id: 1, frame: page, kind: .text)
+    if axis == .vertical { target.style.verticalPrecision = .lines(lines) }
+    if axis == .horizontal { target.style.horizontalPrecision = .lines(lines) }
+    return target
+  }
+
+  private func middles(_ lines: [AxisPrecision.Line], from edge: Double) -> [Double] {
+    lines.map { edge + $0.middle }
+  }
+
+  func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
+    var sweeps = 0
+    for seed in 0..<100 {
+      var dice = Dice(seed: UInt64(seed) &+ 7000)
+      let lines = lines(&dice)
+      let middles = middles(lines, from: page.minY)
+      var person = PointerHarness(targets: [text(lines)], start: dice.point(in: page))
+      person.touch()
+      for sweep in 0..<100 {
+        let message = "seed \(seed + 7000), sweep \(sweep)"
+        let isPressed = dice.chance(0.2)
+        if isPressed { person.press() }
+        for _ in 0..<dice.count(1...4) {
+          person.move(by: Vector(dx: dice.number(-3...3), dy: dice.number(-60...60)))
+          guard person.hovered == 1 else { continue }
+          let frame = person.frame
+          XCTAssertTrue(middles.contains(frame.precise.y), "\(frame.precise.y) is off all lines, \(message)")
+          XCTAssertEqual(frame.precise.x, frame.model.x, "one point horizontally, \(message)")
+        }
+        if isPressed { person.release() }
+        if person.hovered != 1 {
+          person.send(.enter(dice.point(in: page)))
+          person.wait(milliseconds: 600)
+        }
+        sweeps += 1
+        // A hop is over within 90 ms.
+        person.wait(milliseconds: 120)
+        let frame = person.frame
+        if frame.hovered == 1, frame.phase != .hidden {
+          XCTAssertEqual(frame.pointer.center.y, frame.precise.y, accuracy: 0.5, message)
+          person.wait(milliseconds: 500)
+          let rest = person.frame.pointer.center.y
+          XCTAssertTrue(middles.contains(rest), "\(rest) at rest is off all lines, \(message)")
+        }
+      }
+    }
+    XCTAssertEqual(sweeps, 10_000)
+  }
+
+  func testP5BeamIsAsTallAsItsLineAndThatIsCapped() {
+    let lines = [(0.0, 20.0), (20, 34), (60, 90), (160, 0)].map {
+      AxisPrecision.Line(start: $0.0, length: $0.1)
+    }
+    for (line, height) in zip(lines, [20, 34, 60, 19.0]) {
+      var person = PointerHarness(
+        targets: [text(lines)], start: Point(x: 420, y: page.minY + line.middle + 1))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 800)
+      let pointer = person.frame.pointer
+      XCTAssertEqual(pointer.outline, .verticalBeam)
+      XCTAssertEqual(pointer.size, Size(width: 4.5, height: height))
+      XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.middle))
+    }
+  }
+
+  func testP5StatedBeamStandsAndIsHeldToTheRegion() {
+    let lines = [AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20)]
+    for (stated, height) in [(30.0, 30.0), (80, 80), (900, 40 + 48)] {
+      var target = text(lines)
+      target.frame = Rect(x: 300, y: 150, width: 400, height: 40)
+      target.style = PointerStyle(shape: .verticalBeam(length: stated))
+      target.style.verticalPrecision = .lines(lines)
+      var person = PointerHarness(targets: [target], start: Point(x: 400, y: 165))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.pointer.size.height, height)
+      XCTAssertEqual(person.frame.pointer.center.y, 160)
+    }
+  }
+
+  func testP5WhateverHasLinesIsTextUnlessItsEffectMorphs() {
+    let lines = [AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 30)]
+    for (style, outline) in [
+      (.system, .verticalBeam), (.automatic, .verticalBeam), (PointerStyle(effect: .hover()), .verticalBeam),
+      (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
+    ] as [(PointerStyle, PointerAppearance.Outline)] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 90, height: 50), kind: .other)
+      target.style = style
+      target.style.verticalPrecision = .lines(lines)
+      var person = PointerHarness(targets: [target], start: Point(x: 340, y: 182))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.pointer.outline, outline)
+      XCTAssertEqual(person.frame.precise.y, 185)
+    }
+  }
+
+  func testP4TextThatRunsFromTopToBottomHasALyingBeamAsLongAsItsColumn() {
+    let columns = [AxisPrecision.Line(start: 0, length: 30), AxisPrecision.Line(start: 30, length: 44)]
+    var person = PointerHarness(
+      targets: [text(columns, along: .horizontal)], start: Point(x: page.minX + 40, y: 300))
+    person.touch()
+    person.move(by: Vector(dx: 0, dy: 3))
+    person.wait(milliseconds: 800)
+    let frame = person.frame
+    XCTAssertEqual(frame.pointer.outline, .horizontalBeam)
+    XCTAssertEqual(frame.pointer.size, Size(width: 44, height: 4.5))
+    XCTAssertEqual(frame.pointer.center, Point(x: page.minX + 52, y: 303))
+    XCTAssertEqual(frame.precise, frame.pointer.center)
+  }
+
+  func testP4FieldOfOneLineIsHeldInItsMiddleAndTextWithoutLinesIsFree() {
+    for (height, place) in [(30.0, 165.0), (200, 162)] {
+      let field = PointerTarget(id: 1, frame: Rect(x: 300, y: 150, width: 200, height: height), kind: .text)
+      var person = PointerHarness(targets: [field], start: Point(x: 400, y: 160))
+      person.touch()
+      person.move(by: Vector(dx: 5, dy: 2))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 405, y: place))
+    }
+  }
+
+  // MARK: Dragging
+
+  func testP5DraggingASelectionWithEightPointsOfNoiseStaysOnItsLine() {
+    for seed in 0..<500 {
+      var dice = Dice(seed: UInt64(seed) &+ 9000)
+      let lines = lines(&dice)
+      let line = dice.pick(lines)
+      // Anywhere in the line, often at its very edges.
+      let share = dice.pick([0, 1, dice.number(0...1)])
+      let start = Point(x: dice.number(310...390), y: page.minY + line.start + share * line.length)
+      var person = PointerHarness(targets: [text(lines)], start: start)
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      let middle = person.frame.precise.y
+      for _ in 0..<20 {
+        let place = Point(x: person.model.x + dice.number(0...12), y: start.y + dice.number(-8...8))
+        person.move(by: place - person.model)
+        XCTAssertEqual(person.frame.precise.y, middle, "seed \(seed + 9000)")
+        XCTAssertEqual(person.frame.precise.x, place.x, accuracy: 1e-9)
+      }
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
+      person.release()
+      XCTAssertEqual(person.events.last { $0.kind == .released }?.location.y, middle, "seed \(seed + 9000)")
+    }
+  }
+
+  func testP5DragGoesOnToEveryLineThatItIsMeantFor() {
+    for height in [5.0, 12, 20, 40] {
+      let lines = (0..<9).map { AxisPrecision.Line(start: 30 + height * Double($0), length: height) }
+      let middles = middles(lines, from: page.minY)
+      var person = PointerHarness(targets: [text(lines)], start: Point(x: 400, y: middles[0]))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      var visited = [middles[0]]
+      for (direction, way) in [(1.0, 20.0), (-1, 40)] {
+        for _ in 0..<Int(height * 8 + way) {
+          person.move(by: Vector(dx: 0, dy: direction))
+          if person.frame.precise.y != visited.last { visited.append(person.frame.precise.y) }
+        }
+      }
+      XCTAssertEqual(visited, middles + middles.reversed().dropFirst(), "lines of \(height)")
+    }
+  }
+
+  func testP5LineIsLeftExactlyPastTheHoldAndOnlyWhileTheButtonIsDown() {
+    let lines = (0..<5).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }
+    var person = PointerHarness(targets: [text(lines)], start: Point(x: 400, y: 205))
+    person.touch()
+    person.move(by: Vector(dx: 0, dy: 0))
+    person.press()
+    XCTAssertEqual(person.frame.precise.y, 200, "the line from 190 to 210")
+    person.move(by: Vector(dx: 0, dy: 15))
+    XCTAssertEqual(person.model.y, 220)
+    XCTAssertEqual(person.frame.precise.y, 200, "at 10 past the edge it still holds")
+    person.release()
+    XCTAssertEqual(person.frame.precise.y, 220, "released, the nearest line has it")
+    person.move(by: Vector(dx: 0, dy: -15))
+    person.press()
+    person.move(by: Vector(dx: 0, dy: 15.5))
+    XCTAssertEqual(person.frame.precise.y, 220, "beyond 10 it goes on")
+    person.send(.cancel)
+    person.move(by: Vector(dx: 0, dy: -11))
+    XCTAssertEqual(person.frame.precise.y, 200)
+  }
+
+  // MARK: Magnetism and the edge of the region
+
+  func testF6FlickIntoTextLandsOnALineAndKeepsItsColumn() {
+    for seed in 0..<60 {
+      var dice = Dice(seed: UInt64(seed) &+ 300)
+      let lines = lines(&dice)
+      var target = text(lines)
+      target.frame = Rect(x: 500, y: 150, width: 300, height: 420)
+      var person = PointerHarness(targets: [target], start: Point(x: 120, y: dice.number(200...500)))
+      person.flick(Vector(dx: dice.number(1300...1700), dy: dice.number(-250...250)))
+      let attraction = person.engine.lastAttraction
+      XCTAssertEqual(attraction?.target, 1, "seed \(seed + 300)")
+      person.wait(milliseconds: 2500)
+      let frame = person.frame
+      XCTAssertTrue(middles(lines, from: 150).contains(frame.pointer.center.y), "seed \(seed + 300)")
+      XCTAssertEqual(frame.model.y, frame.pointer.center.y)
+      if let projected = attraction?.projected.x {
+        XCTAssertEqual(frame.model.x, max(500, min(800, projected)), accuracy: 0.1, "seed \(seed + 300)")
+      }
+    }
+  }
+
+  func testF1R3BeamBeginsAtTheEdgeOfThePaddedRegion() {
+    let lines = [AxisPrecision.Line(start: 0, length: 20)]
+    var person = PointerHarness(targets: [text(lines)], start: Point(x: 275, y: 160))
+    person.touch()
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 19)
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.model.x, 276, "the frame's edge less 24")
+    XCTAssertLessThan(person.frame(afterNanoseconds: 50_000_000).pointer.size.width, 18)
+  }
+}
