@@ -159,6 +159,18 @@ final class AllocationTests: XCTestCase {
     try assertAllocatesNothing("auto-hide", person(), steps)
   }
 
+  func testRevealingAndConcealingAllocateNothing() throws {
+    var person = person()
+    for id in [100, 101, 102] as [UInt64] {
+      guard var icon = person.engine.target(id) else { continue }
+      icon.reveals = [1, 500 + id, 3]
+      person.engine.upsert(icon, at: person.now)
+    }
+    try assertAllocatesNothing(
+      "reveals", person,
+      [event(.position(Point(x: 5, y: 130)))] + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
+  }
+
   func testPressAndReleaseAllocateNothing() throws {
     let clicks = (0..<20).flatMap { _ in
       [event(.button(.primary, isDown: true)), event(.button(.primary, isDown: false))]

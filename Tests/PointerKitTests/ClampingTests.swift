@@ -74,6 +74,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
         F(path: \.restingPause, range: 0.05...60, standard: 0.4),
+        F(path: \.concealDelay, range: 0...10, standard: 0.3),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 60),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 120),
@@ -81,10 +82,24 @@ final class ClampingTests: XCTestCase {
       ])
   }
 
+  func testInactivityIsHeldAndNothingOrLessIsNever() {
+    for value in AdversarialValues.numbers {
+      var configuration = PointerConfiguration()
+      configuration.revealInactivity = value
+      if value.isNaN {
+        XCTAssertEqual(configuration.revealInactivity, 3)
+      } else if value <= 0 {
+        XCTAssertNil(configuration.revealInactivity, "\(value)")
+      } else {
+        XCTAssertEqual(configuration.revealInactivity, max(0.1, min(3600, value)))
+      }
+    }
+  }
+
   func testTheTableAboveNamesEveryNumber() {
     let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
     XCTAssertEqual(
-      numbers.count, 37, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+      numbers.count, 39, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
     XCTAssertEqual(settings.count, 4, "\(settings.map { $0.label ?? "" })")
   }

@@ -20,10 +20,12 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessDevices = 0
   /// Contents beyond the 64 that animate at once: the one nearest to its end was finished early.
   public internal(set) var excessContents = 0
+  /// Ids beyond the 64 that are revealed at once: ignored.
+  public internal(set) var excessReveals = 0
 
   /// The sum of all counts.
   public var total: Int {
     nonFiniteEvents + lateEvents + invalidTargets + unknownIdentifiers + repeatedIdentifiers + clampedValues
-      + unbalancedEvents + excessDevices + excessContents
+      + unbalancedEvents + excessDevices + excessContents + excessReveals
   }
 }

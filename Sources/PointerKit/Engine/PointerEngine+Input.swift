@@ -92,6 +92,7 @@ extension PointerEngine {
     noteInput()
     show()
     updateHover()
+    notePointerMoved()
   }
 
   private mutating func contact(_ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp) {
@@ -127,6 +128,7 @@ extension PointerEngine {
 
   private mutating func press(_ button: PointerButton, isDown: Bool, device: UInt32) {
     noteInput()
+    revelation.lastActivity = now
     stopMotion()
     // A press on a hidden pointer goes where it is, and shows where that was.
     if isDown, visibility == .hidden {
@@ -224,6 +226,7 @@ extension PointerEngine {
 
   /// Lets go of everything that is held, without a click: each press has its end.
   private mutating func letGo() {
+    revelation.lastActivity = now
     while let button = buttons.releaseAny() { recordButton(.cancelled, button, device: 0) }
     for index in devices.indices {
       devices[index].fingers = 0

@@ -26,6 +26,10 @@ extension PointerEngine {
     frame.pointer.contrast = Material.contrast(
       of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminanceBeneath)
     readContents(model: place, at: time, into: &frame)
+    if !revelation.isEmpty || !frame.revealed.isEmpty {
+      frame.revealed.removeAll(keepingCapacity: true)
+      for entry in revelation.entries { frame.revealed.append(entry.id) }
+    }
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 

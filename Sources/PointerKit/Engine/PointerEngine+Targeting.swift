@@ -25,6 +25,7 @@ extension PointerEngine {
     }
     resolveStyle()
     updateGoals()
+    updateReveals()
   }
 
   /// The style of what is hovered, with every rule applied.

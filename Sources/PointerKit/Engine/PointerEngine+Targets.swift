@@ -160,6 +160,7 @@ extension PointerEngine {
     let (oldStyle, oldHovered) = (style, hovered)
     resolveStyle()
     updateHover()
+    updateReveals()
     if let hovered, hovered == oldHovered, style != oldStyle { record(.styleChanged, target: hovered) }
   }
 }

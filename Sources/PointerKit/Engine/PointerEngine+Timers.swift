@@ -9,13 +9,15 @@ extension PointerEngine {
     case lift(device: Int)
     /// A device has been still long enough to recentre.
     case pause(device: Int)
+    /// What was revealed is concealed (H1, H2).
+    case conceal
     /// Nothing has come from the hand for long enough to hide (M6).
     case autoHide
   }
 
   /// The next thing that time causes.
   ///
-  /// At the same instant: grid, lifts, pauses, hiding, and lower devices first.
+  /// At the same instant: grid, lifts, pauses, concealing, hiding, and lower devices first.
   func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
@@ -29,6 +31,7 @@ extension PointerEngine {
     for index in devices.indices where devices[index].isMoving {
       consider(devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }
+    consider(concealmentDue, .conceal)
     consider(autoHideDue, .autoHide)
     return next
   }
@@ -55,6 +58,7 @@ extension PointerEngine {
       devices[device].endStroke()
       recenter(after: device)
       updateGoals()
+    case .conceal: conceal()
     case .autoHide:
       hide()
     }

@@ -45,6 +45,8 @@ public struct PointerEngine: Hashable, Sendable {
   var dragOperation = DragOperation.none
   /// Whether a gesture of several fingers is under way.
   var isGesturing = false
+  /// What is revealed because of where the pointer is.
+  var revelation = Revelation()
 
   /// The target that a click would reach.
   var hovered: UInt64?

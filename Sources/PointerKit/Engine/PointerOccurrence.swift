@@ -28,9 +28,9 @@ public struct PointerOccurrence: Hashable, Sendable {
     case hidden
     /// The pointer came back.
     case shown
-    /// A bar was revealed (H1).
+    /// A target or group was revealed (H1, H2): its id is `target`.
     case revealed
-    /// A bar was concealed again.
+    /// What was revealed was concealed again.
     case concealed
     /// A band selection began (I7).
     case bandBegan

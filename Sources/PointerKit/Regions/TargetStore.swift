@@ -24,6 +24,11 @@ struct TargetStore: Hashable, Sendable {
 
   func record(of id: UInt64) -> RegionRecord? { table.slot(of: id).map { records[$0] } }
 
+  /// Whether a target reveals an id, or is not registered: then nobody knows better.
+  func reveals(_ id: UInt64, by target: UInt64) -> Bool {
+    table.slot(of: target).map { targets[$0].reveals.contains(id) } ?? true
+  }
+
   // MARK: Changing
 
   enum Upsert {

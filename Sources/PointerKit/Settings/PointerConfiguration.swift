@@ -174,6 +174,23 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// How a coasting pointer slows down and how flicks find their targets.
   public var magnetism = MagnetismConfiguration()
 
+  // MARK: Revealing
+
+  /// How long after the pointer has left them what was revealed is concealed (H1), in seconds, 0…10; 0.3 by default: long
+  /// enough to cross a gap to the bar that came, too short to wait for.
+  public var concealDelay: Double = 0.3 { didSet { concealDelay = held(concealDelay, 0...10, 0.3) } }
+  /// How long the pointer must not move until what the target beneath it reveals is concealed (H2), in seconds,
+  /// 0.1…3600; 3 by default, nil or 0 never.
+  ///
+  /// Three seconds are what players take, and with the standard ``PointerSettings/autoHideDelay`` pointer and controls go
+  /// together. While the pointer is over what was revealed, or a button is held, nothing goes.
+  public var revealInactivity: Double? = 3 {
+    didSet {
+      guard let delay = revealInactivity else { return }
+      revealInactivity = delay <= 0 ? nil : held(delay, 0.1...3600, 3)
+    }
+  }
+
   // MARK: The host
 
   /// Whether the host can put its own cursor where the engine says: then recentering, coasting and magnetism

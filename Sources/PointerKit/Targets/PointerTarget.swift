@@ -51,7 +51,10 @@ public struct PointerTarget: Hashable, Sendable {
   public var cursor: CursorKind?
   /// Whether a flick may be drawn to it; nil, the default, is the rule: it snaps (F5, F7).
   public var isMagnetic: Bool?
-  /// The ids of targets or groups to reveal while it is hovered (H1); none by default.
+  /// The ids of targets or groups to reveal while it is hovered (H1, H2); none by default.
+  ///
+  /// Targets and groups share their numbers here: an id that both have means both. At most 64 are revealed at once; 0 means
+  /// nothing. They need not be registered yet.
   public var reveals: [UInt64] = []
 
   /// Creates a target with a frame and the defaults for everything else.

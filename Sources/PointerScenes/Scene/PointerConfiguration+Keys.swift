@@ -51,6 +51,8 @@ extension PointerConfiguration {
     SettingKey("magnetism") { (node, configuration) throws(FileError) in
       try node.apply(MagnetismConfiguration.keys, to: &configuration.magnetism)
     },
+    SettingKey("concealDelay", \.concealDelay),
+    SettingKey("revealInactivity", \.revealInactivity),
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]
