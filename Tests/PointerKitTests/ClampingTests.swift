@@ -75,6 +75,8 @@ final class ClampingTests: XCTestCase {
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
         F(path: \.restingPause, range: 0.05...60, standard: 0.4),
         F(path: \.concealDelay, range: 0...10, standard: 0.3),
+        F(path: \.clickDistance, range: 0...100, standard: 4),
+        F(path: \.dragDistance, range: 0...100, standard: 3),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 60),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 120),
@@ -99,9 +101,9 @@ final class ClampingTests: XCTestCase {
   func testTheTableAboveNamesEveryNumber() {
     let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
     XCTAssertEqual(
-      numbers.count, 39, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+      numbers.count, 41, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
-    XCTAssertEqual(settings.count, 4, "\(settings.map { $0.label ?? "" })")
+    XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }
 
   func testEveryNumberOfTheSettingsIsHeld() {
@@ -111,6 +113,7 @@ final class ClampingTests: XCTestCase {
       [
         F(path: \.scrollingSpeed, range: 0...10, standard: 1),
         F(path: \.pointerScale, range: 0.5...4, standard: 1),
+        F(path: \.doubleClickInterval, range: 0.1...5, standard: 0.5),
       ])
     var settings = PointerSettings()
     for value in AdversarialValues.numbers {

@@ -65,7 +65,8 @@ final class EngineReviewTests: XCTestCase {
     person.device = 2
     person.move(by: Vector(dx: -5, dy: 0))
     XCTAssertEqual(person.frame.phase, .tracking)
-    person.wait(nanoseconds: 2_999_999_999)
+    // A mouse waits twice as long.
+    person.wait(nanoseconds: 5_999_999_999)
     XCTAssertNotEqual(person.frame.phase, .hidden)
     person.wait(nanoseconds: 1)
     XCTAssertEqual(person.frame.phase, .hidden)

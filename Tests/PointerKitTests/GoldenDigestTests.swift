@@ -9,7 +9,7 @@ final class GoldenDigestTests: XCTestCase {
     ("toolbar", 0xc1a3d0b61a65bed0),
     ("flick", 0x4d418d38a98561ed),
     ("scrolling", 0x7c1ec687a72188df),
-    ("mouse", 0x87cdcb9da416c147),
+    ("mouse", 0xa11695f87f3da2b1),
     ("layout", 0x9dcc3252f8c83a92),
   ]
 

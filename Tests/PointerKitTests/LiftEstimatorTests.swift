@@ -94,7 +94,7 @@ final class LiftEstimatorTests: XCTestCase {
   }
 
   func testM5MouseRecentresAfterAPauseAndNeverCoasts() {
-    for kind in [PointerDevice.Kind.mouse, .trackpoint, .other] {
+    for kind in [PointerDevice.Kind.mouse, .other] {
       var person = PointerHarness(
         targets: [icon], start: Point(x: 250, y: 320), device: PointerDevice(kind: kind))
       person.move(by: Vector(dx: 170, dy: 0), over: 80)

@@ -30,6 +30,9 @@ struct ResolvedStyle: Hashable, Sendable {
   var elementColor: LinearColor?
   /// The system cursor for a host that does not draw the pointer.
   var cursor = CursorKind.arrow
+  /// The axes along which a pressed target lets the pointer go while it holds the others, and where it holds them (R6).
+  var latchedAxes: Axes = []
+  var latchedPlace = Point.zero
   /// Whether a beam's length is the length of the line of text beneath it.
   var followsLines = false
 
@@ -61,7 +64,8 @@ struct ResolvedStyle: Hashable, Sendable {
 
   /// The place nearest to a model position that the precision of each axis allows, on the lines that are held.
   func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
-    Point(
+    if latchedAxes != [] { return latchedPlace(model, in: frame, holding: hold) }
+    return Point(
       x: horizontalPrecision.place(model.x, from: frame.minX, to: frame.maxX, holding: hold.horizontal),
       y: verticalPrecision.place(model.y, from: frame.minY, to: frame.maxY, holding: hold.vertical))
   }

@@ -16,6 +16,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var clampedValues = 0
   /// Presses, releases and contacts that do not fit what came before, such as a button that comes up twice: ignored.
   public internal(set) var unbalancedEvents = 0
+  /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
+  public internal(set) var impossibleGestures = 0
   /// Devices beyond the 16 that are told apart: they share the last.
   public internal(set) var excessDevices = 0
   /// Contents beyond the 64 that animate at once: the one nearest to its end was finished early.
@@ -26,6 +28,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// The sum of all counts.
   public var total: Int {
     nonFiniteEvents + lateEvents + invalidTargets + unknownIdentifiers + repeatedIdentifiers + clampedValues
-      + unbalancedEvents + excessDevices + excessContents + excessReveals
+      + unbalancedEvents + impossibleGestures + excessDevices + excessContents
+      + excessReveals
   }
 }

@@ -4,6 +4,8 @@ import Kinematics
 extension PointerEngine {
   /// The most devices that are told apart.
   static let deviceCapacity = 16
+  /// The most fingers on the screen that are told apart.
+  static let touchCapacity = 64
 
   /// Describes a device, or describes it anew; its stroke, if any, is over.
   public mutating func setDevice(_ device: PointerDevice, id: UInt32 = 0) {
@@ -27,24 +29,23 @@ extension PointerEngine {
     }
     if event.time < now { diagnostics.lateEvents += 1 }
     advance(to: event.time)
+    if case .touch(let phase, _, let id) = event.kind {
+      touch(phase, id: id)
+      return
+    }
     let device = deviceIndex(event.device)
+    inputDevice = device
     switch event.kind {
     case .motion(let delta): move(device, by: delta, at: event.time)
     case .position(let position): move(device, to: position, at: event.time)
     case .contact(let phase, let fingers): contact(device, phase, fingers: fingers, at: event.time)
-    case .button(let button, let isDown): press(button, isDown: isDown, device: event.device)
-    case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: event.device)
-    case .transform(let phase, let scale, let rotation, let translation, _):
-      var occurrence = gestureOccurrence(.transformed, phase, device: event.device)
-      occurrence.scale = scale
-      occurrence.rotation = rotation
-      occurrence.delta = translation
-      record(occurrence)
-    case .gesture(let gesture, let phase, _):
-      var occurrence = gestureOccurrence(.gestured, phase, device: event.device)
-      occurrence.gesture = gesture
-      record(occurrence)
-    case .modifiers(let keys): modifiers = keys
+    case .button(let button, let isDown): press(button, isDown: isDown, device: device)
+    case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: device)
+    case .transform(let phase, let scale, let rotation, let translation, let fingers):
+      transform(
+        phase, scale: scale, rotation: rotation, translation: translation, fingers: fingers, device: device)
+    case .gesture(let name, let phase, let fingers): gesture(name, phase, fingers: fingers, device: device)
+    case .modifiers(let keys): setModifiers(keys)
     case .drag(let operation): dragOperation = operation
     case .luminance(let value):
       measuredLuminance = value.map { max(0, min(1, $0)) }
@@ -52,9 +53,19 @@ extension PointerEngine {
     case .leave: leave()
     case .enter(let place): enter(at: place, device)
     case .cancel: cancel()
-    // Touch works beside the pointer and moves nothing of it (M8); gaze contexts are not in this version.
+    // Gaze contexts are not in this version.
     case .touch, .gaze: break
     }
+  }
+
+  /// Modifier keys that are pressed alone may change what the pointer does (I5).
+  private mutating func setModifiers(_ keys: KeyModifiers) {
+    guard keys != modifiers else { return }
+    modifiers = keys
+    let old = style
+    resolveStyle()
+    updateGoals()
+    if let hovered, style != old { record(.styleChanged, target: hovered) }
   }
 
   private mutating func deviceIndex(_ id: UInt32) -> Int {
@@ -68,6 +79,7 @@ extension PointerEngine {
   private mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) {
     let points = devices[device].move(by: held(delta), at: time)
     hostOwnsPosition = false
+    if !gestures.isEmpty { pointAgain(devices[device].id) }
     // Motion without movement: a finger rests there, which stops a coast but wakes nothing.
     guard points != .zero else {
       stopMotion()
@@ -80,6 +92,7 @@ extension PointerEngine {
     let position = held(position)
     devices[device].move(to: position, at: time)
     hostOwnsPosition = true
+    if !gestures.isEmpty { pointAgain(devices[device].id) }
     guard visibility == .away || position.clamped(to: bounds) != model.position(at: now) else { return }
     follow(device, to: position)
   }
@@ -91,6 +104,7 @@ extension PointerEngine {
     model.place(at: place.clamped(to: bounds), time: now)
     noteInput()
     show()
+    if primaryPress != nil { followPress() }
     updateHover()
     notePointerMoved()
   }
@@ -105,6 +119,7 @@ extension PointerEngine {
       if before == 0 {
         devices[device].beginStroke(at: time)
         stopMotion()
+        stopMomentum(of: devices[device].id)
       }
       devices[device].fingers = max(1, fingers)
     case .ended:
@@ -114,83 +129,14 @@ extension PointerEngine {
       }
       devices[device].fingers = fingers
       if fingers == 0 {
-        isGesturing = false
+        liftGestures(of: devices[device].id)
         lift(device, at: time)
       }
     case .cancelled:
       devices[device].fingers = 0
       devices[device].endStroke()
-      isGesturing = false
+      cancelGestures(of: devices[device].id)
     }
-  }
-
-  // MARK: Buttons
-
-  private mutating func press(_ button: PointerButton, isDown: Bool, device: UInt32) {
-    noteInput()
-    revelation.lastActivity = now
-    stopMotion()
-    // A press on a hidden pointer goes where it is, and shows where that was.
-    if isDown, visibility == .hidden {
-      show()
-      updateHover()
-    }
-    let isBalanced = isDown ? buttons.press(button, on: hovered) : buttons.release(button)
-    guard isBalanced else {
-      diagnostics.unbalancedEvents += 1
-      return
-    }
-    recordButton(isDown ? .pressed : .released, button, device: device)
-    if isDown, button == .secondary { recordButton(.secondaryClicked, button, device: device, count: 1) }
-    if !isDown, button == .primary, let hovered, hovered == buttons.pressedTarget {
-      let count = buttons.click(at: precise(at: now), time: now)
-      recordButton(.clicked, button, device: device, count: count)
-    }
-    updateGoals()
-  }
-
-  private mutating func recordButton(
-    _ kind: PointerOccurrence.Kind, _ button: PointerButton, device: UInt32, count: Int = 0
-  ) {
-    var occurrence = PointerOccurrence(kind, target: hovered, at: now)
-    occurrence.device = device
-    occurrence.button = button
-    occurrence.count = count
-    occurrence.location = precise(at: now)
-    record(occurrence)
-  }
-
-  // MARK: Scrolls and gestures
-
-  private mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: UInt32)
-  {
-    noteInput()
-    if source == .finger, phase == .began || phase == .changed { stopMotion() }
-    var occurrence = PointerOccurrence(.scrolled, target: targetBeneath, at: now)
-    occurrence.device = device
-    occurrence.location = model.position(at: now)
-    occurrence.delta =
-      held(delta) * (settings.naturalScrolling ? settings.scrollingSpeed : -settings.scrollingSpeed)
-    occurrence.phase = phase.contact
-    record(occurrence)
-  }
-
-  private mutating func gestureOccurrence(
-    _ kind: PointerOccurrence.Kind, _ phase: ContactPhase, device: UInt32
-  ) -> PointerOccurrence {
-    noteInput()
-    stopMotion()
-    isGesturing = phase == .began || phase == .changed
-    var occurrence = PointerOccurrence(kind, target: targetBeneath, at: now)
-    occurrence.device = device
-    occurrence.location = model.position(at: now)
-    occurrence.phase = phase
-    return occurrence
-  }
-
-  /// What a gesture goes to: what is hovered, or would be if the pointer were not hidden.
-  private var targetBeneath: UInt64? {
-    visibility == .hidden ? target(at: model.position(at: now)) : hovered
   }
 
   // MARK: The surface
@@ -224,15 +170,20 @@ extension PointerEngine {
     updateGoals()
   }
 
-  /// Lets go of everything that is held, without a click: each press has its end.
-  private mutating func letGo() {
-    revelation.lastActivity = now
-    while let button = buttons.releaseAny() { recordButton(.cancelled, button, device: 0) }
-    for index in devices.indices {
-      devices[index].fingers = 0
-      devices[index].endStroke()
+  /// A direct touch (M8): it works beside the pointer and changes nothing of it, and the pointer nothing of the touch.
+  private mutating func touch(_ phase: ContactPhase, id: UInt64) {
+    let index = touches.firstIndex(of: id)
+    switch phase {
+    case .began:
+      guard index == nil, touches.count < PointerEngine.touchCapacity else {
+        diagnostics.unbalancedEvents += 1
+        return
+      }
+      touches.append(id)
+    case .changed: if index == nil { diagnostics.unbalancedEvents += 1 }
+    case .ended, .cancelled:
+      if let index { touches.remove(at: index) } else { diagnostics.unbalancedEvents += 1 }
     }
-    isGesturing = false
   }
 
   /// The hand did something: the pointer does not hide for a while.

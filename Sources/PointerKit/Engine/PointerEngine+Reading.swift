@@ -30,6 +30,7 @@ extension PointerEngine {
       frame.revealed.removeAll(keepingCapacity: true)
       for entry in revelation.entries { frame.revealed.append(entry.id) }
     }
+    readBand(into: &frame)
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
@@ -54,6 +55,7 @@ extension PointerEngine {
     case .hidden: return .hidden
     case .shown: break
     }
+    if primaryPress?.stage == .banding { return .banding }
     if isGesturing { return .gesturing }
     switch model.motion {
     case .coasting: return .coasting

@@ -5,7 +5,9 @@ extension PointerEngine {
   /// Asks again which target the model pointer hovers (M2), then sends the springs after the answer.
   mutating func updateHover() {
     var hit: UInt64?
-    if visibility == .shown {
+    if let held = latchedTarget() {
+      hit = held
+    } else if visibility == .shown, primaryPress?.stage != .banding {
       hit = store.topmost(at: model.position(at: now), groupGap: configuration.groupGap)
       // On its way to a target the pointer lights none that it merely passes.
       if let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
@@ -30,6 +32,8 @@ extension PointerEngine {
 
   /// The style of what is hovered, with every rule applied.
   mutating func resolveStyle() {
+    // A latched style is locked in until the release (R6).
+    if let press = primaryPress, press.isLatched, press.target == hovered { return }
     guard let hovered, let target = store[hovered] else {
       style = ResolvedStyle(configuration: configuration, settings: settings)
       return

@@ -157,6 +157,8 @@ extension PointerEngine {
       contents.remove(at: index)
     }
     followAttractor()
+    if !gestures.isEmpty { forgetGoneTargets() }
+    bandLayoutChanged()
     let (oldStyle, oldHovered) = (style, hovered)
     resolveStyle()
     updateHover()

@@ -36,12 +36,13 @@ extension PointerEngine {
     return next
   }
 
-  /// When the pointer hides: the delay after the last input or the end of a coast, never while a button is held.
+  /// When the pointer hides: the device's delay after the last input or the end of a coast, never while a button is held.
   var autoHideDue: Timestamp? {
     guard visibility == .shown, !buttons.anyDown, !model.isMoving, let delay = settings.autoHideDelay,
       let lastInput
     else { return nil }
-    return max(lastInput, model.end).advanced(bySeconds: delay)
+    let factor = inputDevice.map { devices[$0].device.profile.hideDelayFactor } ?? 1
+    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
   }
 
   mutating func fire(_ timer: Timer) {

@@ -43,10 +43,16 @@ public struct PointerEngine: Hashable, Sendable {
   var buttons = ButtonState()
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
-  /// Whether a gesture of several fingers is under way.
-  var isGesturing = false
   /// What is revealed because of where the pointer is.
   var revelation = Revelation()
+  /// What the primary button does; nil while it is up.
+  var primaryPress: PrimaryPress?
+  var gestures: [OngoingGesture] = []
+  var band = BandSelection()
+  /// The direct touches on the screen, by id.
+  var touches: [UInt64] = []
+  /// The device of the latest event.
+  var inputDevice: Int?
 
   /// The target that a click would reach.
   var hovered: UInt64?
@@ -92,6 +98,8 @@ public struct PointerEngine: Hashable, Sendable {
       luminance: Material.luminance(over: 1, opacity: configuration.pointerOpacity),
       configuration: configuration)
     contents.reserveCapacity(PointerEngine.contentCapacity)
+    gestures.reserveCapacity(PointerEngine.gestureCapacity)
+    touches.reserveCapacity(PointerEngine.touchCapacity)
   }
 
   static func bounds(of size: Size) -> Rect {
@@ -132,6 +140,9 @@ public struct PointerEngine: Hashable, Sendable {
   public func target(at point: Point) -> UInt64? {
     store.topmost(at: point, groupGap: configuration.groupGap)
   }
+
+  /// How many fingers are on the screen itself; they are nothing to the pointer (M8).
+  public var touchCount: Int { touches.count }
 
   // MARK: Time
 

@@ -49,6 +49,8 @@ public struct PointerFrame: Hashable, Sendable {
   /// Storage that is no part of the frame's value.
   struct Scratch: Hashable, Sendable {
     var contents: [ContentState] = []
+    /// The band's list while there is no band.
+    var selected: [UInt64] = []
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }

@@ -33,7 +33,7 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// Whether a lift can be told or inferred: fingers lift, mice do not.
-  var hasLift: Bool { device.kind == .trackpad }
+  var hasLift: Bool { device.profile.hasLift }
 
   // MARK: Motion
 
@@ -114,8 +114,10 @@ struct DeviceState: Hashable, Sendable {
 
   /// When stillness stands in for a lift (M5): for devices without one, and for motion without contact.
   func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
-    guard isMoving, fingers == 0, let lastMotion else { return nil }
-    return lastMotion.advanced(bySeconds: configuration.restingPause)
+    guard isMoving, fingers == 0, let lastMotion, let factor = device.profile.restingPauseFactor else {
+      return nil
+    }
+    return lastMotion.advanced(bySeconds: configuration.restingPause * factor)
   }
 
   /// When the last movement stops counting as speed.

@@ -27,19 +27,25 @@ public struct PointerDevice: Hashable, Sendable {
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's for the kind of device at the person's tracking speed (M4).
   public var curve: AccelerationCurve?
+  /// What it does differently because of how it lies in the hand; by default that of its kind.
+  public var profile: DeviceProfile
 
   /// Creates a description with the defaults for its kind.
   public init(
-    kind: Kind, unit: DeviceUnit = .points, reportsContact: Bool? = nil, curve: AccelerationCurve? = nil
+    kind: Kind, unit: DeviceUnit = .points, reportsContact: Bool? = nil, curve: AccelerationCurve? = nil,
+    profile: DeviceProfile? = nil
   ) {
     self.kind = kind
     self.unit = unit
     self.reportsContact = reportsContact ?? (kind == .trackpad)
     self.curve = curve
+    self.profile = profile ?? .standard(for: kind)
   }
 
   /// A trackpad that reports points and contact.
   public static let trackpad = PointerDevice(kind: .trackpad)
   /// A mouse that reports points.
   public static let mouse = PointerDevice(kind: .mouse)
+  /// A stick between the keys that reports points.
+  public static let trackpoint = PointerDevice(kind: .trackpoint)
 }

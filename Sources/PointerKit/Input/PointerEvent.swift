@@ -36,13 +36,13 @@ public struct PointerEvent: Hashable, Sendable {
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation: scale, rotation in radians and translation in points, all since it began.
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
-    /// A gesture of the standard table.
+    /// A gesture of the standard table; 0 fingers is a host that does not say.
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The modifier keys held from now on.
     case modifiers(KeyModifiers)
     /// What dropping here would do.
     case drag(DragOperation)
-    /// A finger on the screen itself.
+    /// A finger on the screen itself: it works beside the pointer and changes nothing of it (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
     /// Where the person looks, in window points.
     case gaze(Point)

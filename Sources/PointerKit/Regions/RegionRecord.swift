@@ -18,6 +18,8 @@ struct RegionRecord: Hashable, Sendable {
   var batch: UInt64 = 0
   /// Whether the pointer sees it.
   var isEnabled = false
+  /// Whether a band selects it.
+  var isSelectable = false
 
   /// Describes a target under a configuration.
   init(_ target: PointerTarget, configuration: PointerConfiguration) {
@@ -28,5 +30,6 @@ struct RegionRecord: Hashable, Sendable {
     group = target.group
     z = target.z
     isEnabled = target.isEnabled
+    isSelectable = target.isSelectable
   }
 }

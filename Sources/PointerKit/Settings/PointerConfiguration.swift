@@ -191,6 +191,16 @@ public struct PointerConfiguration: Hashable, Sendable {
     }
   }
 
+  // MARK: Clicks and drags
+
+  /// The farthest that two clicks of a row lie apart, in points, 0…100; 4 by default: a finger that clicks rolls.
+  public var clickDistance: Double = 4 { didSet { clickDistance = held(clickDistance, 0...100, 4) } }
+  /// How far the pointer moves with the primary button down before it is a drag, 0…100; 3 by default: it should begin at
+  /// once (I4), but a click's own tremble is none.
+  public var dragDistance: Double = 3 { didSet { dragDistance = held(dragDistance, 0...100, 3) } }
+  /// Whether a drag from empty space selects with a rectangle (I7); true by default.
+  public var bandSelection = true
+
   // MARK: The host
 
   /// Whether the host can put its own cursor where the engine says: then recentering, coasting and magnetism

@@ -33,6 +33,12 @@ public struct PointerSettings: Hashable, Sendable {
   ///
   /// Fades stay.
   public var reduceMotion = false
+  /// The longest time between two clicks of a row, in seconds, 0.1…5; 0.5 by default, as on most desktops (I1).
+  public var doubleClickInterval: Double = 0.5 {
+    didSet { doubleClickInterval = held(doubleClickInterval, 0.1...5, 0.5) }
+  }
+  /// What the person makes of clicks and gestures; all count by default (I8, I10).
+  public var gestures = GestureAssignments()
 
   /// Creates the settings of a new device.
   public init() {}

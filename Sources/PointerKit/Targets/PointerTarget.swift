@@ -41,6 +41,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var preferredHover: HoverOptions?
   /// The element's corner radius, in points, 0 or more; 8 by default (E12).
   public var cornerRadius: Double = 8
+  /// Whether a band selects it (I7); true by default, as for items; false suits chrome.
+  public var isSelectable = true
   /// The axes on which the pointer stays locked to it while the primary button is held (R6); none by default.
   public var latchingAxes: Axes = []
   /// How light it is beneath the pointer, 0…1 linear; nil, the default, is the scene's background.

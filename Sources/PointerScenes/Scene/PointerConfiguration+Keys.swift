@@ -53,6 +53,9 @@ extension PointerConfiguration {
     },
     SettingKey("concealDelay", \.concealDelay),
     SettingKey("revealInactivity", \.revealInactivity),
+    SettingKey("clickDistance", \.clickDistance),
+    SettingKey("dragDistance", \.dragDistance),
+    SettingKey("bandSelection", \.bandSelection),
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]

@@ -11,5 +11,9 @@ extension PointerSettings {
     SettingKey("pointerScale", \.pointerScale),
     SettingKey("increasedContrast", \.increasedContrast),
     SettingKey("reduceMotion", \.reduceMotion),
+    SettingKey("doubleClickInterval", \.doubleClickInterval),
+    SettingKey("gestures") { (node, settings) throws(FileError) in
+      try node.apply(GestureAssignments.keys, to: &settings.gestures)
+    },
   ]
 }

@@ -3,7 +3,9 @@ import PointerKit
 extension FrameWriter {
   /// One of a frame's `events`: time, type, the target if there is one, and the numbers that this type needs.
   ///
-  /// Everything that a button, a scroll or a gesture did has `location`, `modifiers` and, unless it is 0, `device`.
+  /// Everything that a button, a scroll or a gesture did has `location`, `modifiers` and, unless it is 0, `device`. Presses
+  /// have `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their ends `phase`; scrolls and
+  /// gestures have `phase`, and where they are not the window's or not usual, `space`, `momentum` and `systemwide`.
   mutating func event(_ occurrence: PointerOccurrence) -> String {
     var text = "{\"t\":\(JSONText.time(occurrence.time))"
     text += ",\"type\":\"\(Vocabulary.occurrence.word(for: occurrence.kind))\""
@@ -18,19 +20,27 @@ extension FrameWriter {
     case .pressed, .released, .cancelled: text += button(occurrence) + hand(occurrence)
     case .clicked, .secondaryClicked:
       text += button(occurrence) + ",\"count\":\(occurrence.count)" + hand(occurrence)
-    case .bandBegan, .bandChanged, .bandEnded, .dragBegan, .dragEnded: text += hand(occurrence)
+    case .dragBegan, .dragEnded, .bandBegan, .bandChanged, .bandEnded:
+      text += ",\"delta\":\(JSONText.vector(occurrence.delta))"
+      if occurrence.kind != .dragBegan, occurrence.kind != .dragEnded {
+        text += ",\"count\":\(occurrence.count)"
+      }
+      if occurrence.phase != nil { text += phase(occurrence) }
+      text += space(occurrence) + hand(occurrence)
     case .scrolled:
-      text += ",\"delta\":\(JSONText.vector(occurrence.delta))" + phase(occurrence) + hand(occurrence)
+      text += ",\"delta\":\(JSONText.vector(occurrence.delta))" + phase(occurrence)
+      text += space(occurrence) + hand(occurrence)
     case .transformed:
       text += ",\"scale\":\(JSONText.number(occurrence.scale))"
       text += ",\"rotation\":\(JSONText.number(occurrence.rotation))"
       text += ",\"delta\":\(JSONText.vector(occurrence.delta))"
-      text += ",\"anchor\":\(JSONText.point(occurrence.location))" + phase(occurrence) + hand(occurrence)
+      text += ",\"anchor\":\(JSONText.point(occurrence.location))" + phase(occurrence)
+      text += space(occurrence) + hand(occurrence)
     case .gestured:
       if let gesture = occurrence.gesture {
         text += ",\"name\":\"\(Vocabulary.gesture.word(for: gesture))\""
       }
-      text += phase(occurrence) + hand(occurrence)
+      text += phase(occurrence) + space(occurrence) + hand(occurrence)
     }
     return text + "}"
   }
@@ -43,6 +53,16 @@ extension FrameWriter {
 
   private func phase(_ occurrence: PointerOccurrence) -> String {
     ",\"phase\":\(occurrence.phase.map { "\"\(Vocabulary.gesturePhase.word(for: $0))\"" } ?? "null")"
+  }
+
+  private func space(_ occurrence: PointerOccurrence) -> String {
+    var text = ""
+    if occurrence.space != 0 {
+      text += ",\"space\":\(JSONText.quoted(names.name(ofSpace: occurrence.space)))"
+    }
+    if occurrence.isMomentum { text += ",\"momentum\":true" }
+    if occurrence.isSystemwide { text += ",\"systemwide\":true" }
+    return text
   }
 
   private func hand(_ occurrence: PointerOccurrence) -> String {

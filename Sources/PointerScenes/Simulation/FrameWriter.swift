@@ -4,7 +4,7 @@ public import PointerKit
 ///
 /// Numbers have the fewest digits that read back to the same bits.
 public struct FrameWriter: Sendable {
-  private let names: SceneNames
+  let names: SceneNames
   /// The names as JSON strings.
   private var quotedNames: [UInt64: String] = [:]
 

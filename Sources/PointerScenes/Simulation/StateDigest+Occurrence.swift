@@ -16,5 +16,7 @@ extension StateDigest {
     combine(UInt64(occurrence.modifiers.rawValue))
     combine(occurrence.gesture.map { UInt64($0.rawValue) } ?? .max)
     combine(occurrence.phase.map { UInt64($0.rawValue) } ?? .max)
+    combine(occurrence.space)
+    combine(UInt64(occurrence.isMomentum ? 1 : 0) + (occurrence.isSystemwide ? 2 : 0))
   }
 }

@@ -1,0 +1,190 @@
+import Kinematics
+
+/// Pinches, rotations and named gestures: they go to what was under the pointer as they began (I3, I6, I8, I9).
+extension PointerEngine {
+  /// The most gestures that are told apart; the oldest gives way.
+  static let gestureCapacity = 32
+  /// The least and the greatest scale of a pinch.
+  static let scales = 1e-6...1e6
+
+  mutating func transform(
+    _ phase: ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int, device: Int
+  ) {
+    let assignments = settings.gestures
+    let kind = devices[device].device.kind
+    let isSystemwide = GestureOwner(fingers: fingers) == .system
+    let mayZoom = isSystemwide || assignments.allows(.zoom, fingers: fingers, on: kind)
+    let mayRotate = isSystemwide || assignments.allows(.rotate, fingers: fingers, on: kind)
+    noteInput()
+    guard mayZoom || mayRotate else { return }
+    stopMotion()
+    guard let index = step(.transform, phase, device: device, isSystemwide: isSystemwide) else {
+      return
+    }
+    if phase != .cancelled {
+      let factor = max(PointerEngine.scales.lowerBound, min(PointerEngine.scales.upperBound, scale))
+      if factor != scale { diagnostics.clampedValues += 1 }
+      gestures[index].scale = mayZoom ? factor : 1
+      gestures[index].rotation = mayRotate ? rotation : 0
+      gestures[index].translation = held(translation)
+    }
+    recordGesture(index, phase)
+  }
+
+  mutating func gesture(_ gesture: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int) {
+    noteInput()
+    let kind = devices[device].device.kind
+    // What the person switched off is no mistake of the host's; what the device cannot do is.
+    guard gesture.isSystemwide || gesture.isAvailable(on: kind) else {
+      diagnostics.impossibleGestures += 1
+      return
+    }
+    guard settings.gestures.allows(gesture, fingers: fingers, on: kind) else { return }
+    stopMotion()
+    let isKnown = gestureIndex(.named(gesture), device: devices[device].id) != nil
+    // One that is told only when it is over, such as a tap.
+    if !isKnown, phase == .ended {
+      beginGesture(.named(gesture), device: device, isSystemwide: gesture.isSystemwide)
+    }
+    guard
+      let index = step(.named(gesture), phase, device: device, isSystemwide: gesture.isSystemwide)
+    else { return }
+    recordGesture(index, phase)
+  }
+
+  // MARK: From beginning to end
+
+  /// Finds the gesture that an event belongs to; nil if it belongs to none.
+  ///
+  /// A second beginning ends the first; a change without a beginning begins it all the same.
+  private mutating func step(
+    _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
+  ) -> Int? {
+    let known = gestureIndex(kind, device: devices[device].id)
+    switch phase {
+    case .began, .changed:
+      if phase == .began, let known {
+        diagnostics.unbalancedEvents += 1
+        recordGesture(known, .cancelled)
+      } else if let known {
+        gestures[known].isLifted = false
+        return known
+      }
+      beginGesture(kind, device: device, isSystemwide: isSystemwide)
+      return gestures.count - 1
+    case .ended, .cancelled:
+      if let known { return known }
+      diagnostics.unbalancedEvents += 1
+      return nil
+    }
+  }
+
+  func gestureIndex(_ kind: OngoingGesture.Kind, device: UInt32) -> Int? {
+    for index in gestures.indices where gestures[index].device == device && gestures[index].kind == kind {
+      return index
+    }
+    return nil
+  }
+
+  /// Begins a gesture where the pointer is; it is the last of the list.
+  mutating func beginGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool = false) {
+    if gestures.count >= PointerEngine.gestureCapacity { cancelGesture(0) }
+    let place = model.position(at: now)
+    let target = isSystemwide ? nil : targetBeneath
+    var gesture = OngoingGesture(
+      kind, device: devices[device].id, target: target, space: space(beneath: target), at: place)
+    gesture.isSystemwide = isSystemwide
+    gestures.append(gesture)
+  }
+
+  /// Tells of a gesture, and forgets it where this is its end.
+  private mutating func recordGesture(_ index: Int, _ phase: ContactPhase) {
+    let gesture = gestures[index]
+    var occurrence: PointerOccurrence
+    switch gesture.kind {
+    case .scroll: occurrence = PointerOccurrence(.scrolled, gesture, at: now)
+    case .transform:
+      occurrence = PointerOccurrence(.transformed, gesture, at: now)
+      occurrence.scale = gesture.scale
+      occurrence.rotation = gesture.rotation
+      occurrence.delta = gesture.translation
+    case .named(let name):
+      occurrence = PointerOccurrence(.gestured, gesture, at: now)
+      occurrence.gesture = name
+    }
+    occurrence.phase = phase
+    record(occurrence)
+    if phase == .ended || phase == .cancelled { gestures.remove(at: index) }
+  }
+
+  // MARK: Ends that no event brings
+
+  /// Breaks a gesture off.
+  mutating func cancelGesture(_ index: Int) {
+    if gestures[index].kind == .scroll { cancelScroll(index) } else { recordGesture(index, .cancelled) }
+  }
+
+  /// Breaks off what a device was doing; nil is every device.
+  mutating func cancelGestures(of device: UInt32? = nil) {
+    for index in gestures.indices.reversed() where device == nil || gestures[index].device == device {
+      cancelGesture(index)
+    }
+  }
+
+  /// The fingers have left a device: its gestures are about to end.
+  mutating func liftGestures(of device: UInt32) {
+    for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }
+  }
+
+  /// Fingers have come onto a device: what ran on by itself stops.
+  mutating func stopMomentum(of device: UInt32) {
+    for index in gestures.indices where gestures[index].device == device && gestures[index].hasEnded {
+      gestures[index].isStopped = true
+    }
+  }
+
+  /// The device points: its fingers no longer make a gesture, though no end of it was told.
+  mutating func pointAgain(_ device: UInt32) {
+    liftGestures(of: device)
+    stopMomentum(of: device)
+  }
+
+  /// The layout changed: a target that is gone is told no more, the space under it is.
+  mutating func forgetGoneTargets() {
+    for index in gestures.indices {
+      if let target = gestures[index].target, store.record(of: target) == nil { gestures[index].target = nil }
+    }
+  }
+
+  // MARK: What is under the pointer
+
+  /// Whether a gesture of several fingers is under way.
+  var isGesturing: Bool {
+    for gesture in gestures where gesture.isByFingers && !gesture.isLifted && !gesture.hasEnded {
+      return true
+    }
+    return false
+  }
+
+  /// What a gesture goes to: what is hovered, or would be if the pointer were not hidden.
+  var targetBeneath: UInt64? {
+    visibility == .hidden ? target(at: model.position(at: now)) : hovered
+  }
+
+  /// The space of a target; without one, the space under the pointer.
+  func space(beneath target: UInt64?) -> UInt64 {
+    if let target, let record = store.record(of: target) { return record.space }
+    return visibility == .away ? 0 : store.surface(at: model.position(at: now))
+  }
+}
+
+extension PointerOccurrence {
+  /// What a gesture does now, at the place where it began.
+  init(_ kind: Kind, _ gesture: OngoingGesture, at time: Timestamp) {
+    self.init(kind, target: gesture.target, at: time)
+    device = gesture.device
+    space = gesture.space
+    location = gesture.anchor
+    isSystemwide = gesture.isSystemwide
+  }
+}

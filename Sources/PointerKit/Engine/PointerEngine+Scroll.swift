@@ -1,0 +1,116 @@
+import Kinematics
+
+/// Scrolls: from beginning to end, momentum included, for what was under the pointer as they began (I2).
+extension PointerEngine {
+  mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
+    noteInput()
+    guard settings.gestures.allows(.scrolling, fingers: 0, on: devices[device].device.kind) else { return }
+    if source == .finger, phase == .began || phase == .changed { stopMotion() }
+    let delta = held(delta)
+    let known = gestureIndex(.scroll, device: devices[device].id)
+    switch phase {
+    case .none:
+      // Each step of a wheel goes to what is under the pointer now.
+      let target = targetBeneath
+      let step = OngoingGesture(
+        .scroll, device: devices[device].id, target: target, space: space(beneath: target),
+        at: model.position(at: now))
+      recordScroll(step, delta, nil)
+    case .began, .changed:
+      if phase == .changed, let known, !gestures[known].hasEnded {
+        gestures[known].isLifted = false
+        scroll(known, by: delta, .changed)
+      } else {
+        if let known { cancelScroll(known) }
+        scroll(beginScroll(source, device: device), by: delta, phase == .began ? .began : .changed)
+      }
+    case .ended:
+      guard let known else {
+        diagnostics.unbalancedEvents += 1
+        return
+      }
+      endScroll(known, delta)
+    case .momentum: runOn(known, delta, device: device)
+    }
+  }
+
+  /// Begins a scroll of fingers, which drags a slider or handle as a finger on the screen would (I11).
+  private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
+    beginGesture(.scroll, device: device)
+    let index = gestures.count - 1
+    gestures[index].isByFingers = source == .finger
+    if source == .finger, let target = gestures[index].target, store[target]?.isDraggedDirectly == true {
+      gestures[index].isDirect = true
+      recordDirectDrag(.dragBegan, gestures[index])
+    }
+    return index
+  }
+
+  private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
+    gestures[index].translation = (gestures[index].translation + delta).clamped(to: PointerEngine.farthest)
+    recordScroll(gestures[index], delta, phase)
+  }
+
+  /// The fingers lift, or what ran on has come to its end.
+  private mutating func endScroll(_ index: Int, _ delta: Vector) {
+    if gestures[index].hasEnded {
+      gestures.remove(at: index)
+      return
+    }
+    scroll(index, by: delta, .ended)
+    if gestures[index].isDirect { recordDirectDrag(.dragEnded, gestures[index], .ended) }
+    gestures[index].hasEnded = true
+  }
+
+  /// The content runs on by itself: a host that begins with this means what is under the pointer.
+  private mutating func runOn(_ known: Int?, _ delta: Vector, device: Int) {
+    guard let known else {
+      beginGesture(.scroll, device: device)
+      let index = gestures.count - 1
+      gestures[index].hasEnded = true
+      recordScroll(gestures[index], delta, nil, isMomentum: true)
+      return
+    }
+    // A slider does not run on; and what a touch has stopped, stays.
+    if gestures[known].isStopped || gestures[known].isDirect { return }
+    if !gestures[known].hasEnded { endScroll(known, .zero) }
+    recordScroll(gestures[known], delta, nil, isMomentum: true)
+  }
+
+  /// Breaks a scroll off.
+  mutating func cancelScroll(_ index: Int) {
+    let gesture = gestures[index]
+    gestures.remove(at: index)
+    if gesture.hasEnded { return }
+    recordScroll(gesture, .zero, .cancelled)
+    if gesture.isDirect { recordDirectDrag(.dragEnded, gesture, .cancelled) }
+  }
+
+  private mutating func recordScroll(
+    _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
+  ) {
+    var occurrence = PointerOccurrence(.scrolled, gesture, at: now)
+    // A slider goes with the fingers, whichever way content scrolls.
+    let sign = settings.naturalScrolling || gesture.isDirect ? 1.0 : -1
+    occurrence.delta = delta * (gesture.isDirect ? 1 : sign * settings.scrollingSpeed)
+    occurrence.phase = phase
+    occurrence.isMomentum = isMomentum
+    record(occurrence)
+  }
+
+  private mutating func recordDirectDrag(
+    _ kind: PointerOccurrence.Kind, _ gesture: OngoingGesture, _ phase: ContactPhase? = nil
+  ) {
+    var occurrence = PointerOccurrence(kind, gesture, at: now)
+    occurrence.delta = gesture.translation
+    occurrence.phase = phase
+    record(occurrence)
+  }
+}
+
+extension PointerTarget {
+  /// Whether two fingers drag it as one finger on the screen would (I11).
+  fileprivate var isDraggedDirectly: Bool {
+    kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
+  }
+}

@@ -1,0 +1,24 @@
+import Kinematics
+
+/// What the primary button does while it is down.
+struct PrimaryPress: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
+    /// Nothing but pressed: a release is a click.
+    case pressed
+    /// A drag (I4).
+    case dragging
+    /// A band selection (I7).
+    case banding
+  }
+
+  let device: UInt32
+  /// The target on which it went down.
+  let target: UInt64?
+  /// Where the model pointer was.
+  let model: Point
+  /// The precise place there: where a drag begins (P6).
+  let place: Point
+  var stage = Stage.pressed
+  /// Whether the target keeps the pointer until the release (R6).
+  var isLatched = false
+}

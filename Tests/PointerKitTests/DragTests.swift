@@ -1,0 +1,141 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I4 and I11: drags begin at once, and every one of them ends.
+final class DragTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+  private let slider = PointerTarget(
+    id: 2, frame: Rect(x: 100, y: 500, width: 300, height: 30), kind: .slider)
+
+  private func pressed(at place: Point = Point(x: 439, y: 340)) -> PointerHarness {
+    var person = PointerHarness(targets: [icon, slider], start: place)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    _ = person.newEvents()
+    return person
+  }
+
+  func testI4DragBeginsAtOnceBeyondTheSlop() {
+    var person = pressed()
+    person.move(by: Vector(dx: 3, dy: 0))
+    XCTAssertEqual(person.newKinds(), [], "exactly three points are a click's tremble")
+    person.move(by: Vector(dx: 0.25, dy: 0))
+    let began = person.newEvents()
+    XCTAssertEqual(began.map { $0.kind }, [.dragBegan])
+    XCTAssertEqual(began.first?.target, 1)
+    XCTAssertEqual(began.first?.delta, Vector(dx: 3.25, dy: 0))
+    XCTAssertEqual(began.first?.location, icon.frame.center, "where the press was, precisely")
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testI4ReleaseEndsTheDragAndIsNoClick() {
+    var person = pressed()
+    person.send(.modifiers(.option))
+    person.move(by: Vector(dx: 6, dy: -8))
+    person.move(by: Vector(dx: -4, dy: 8))
+    person.release()
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.kind }, [.dragBegan, .dragEnded, .released])
+    XCTAssertEqual(news[1].phase, .ended)
+    XCTAssertEqual(news[1].target, 1)
+    XCTAssertEqual(news[1].delta, Vector(dx: 2, dy: 0))
+    XCTAssertEqual(news[1].modifiers, .option)
+  }
+
+  func testI4DragNamesWhereItBeganAndEndsWhereverThePointerIs() {
+    var person = pressed()
+    person.move(by: Vector(dx: -300, dy: 170), over: 100)
+    XCTAssertEqual(person.hovered, 2, "what is under a drag is hovered: it may be dropped there")
+    person.release()
+    let end = person.events.last { $0.kind == .dragEnded }
+    XCTAssertEqual(end?.target, 1)
+    let place = end?.location ?? .zero
+    XCTAssertEqual(place.x, 140, accuracy: 1e-9)
+    XCTAssertEqual(place.y, 510, accuracy: 1e-9)
+  }
+
+  func testI4AbsoluteMotionDragsToo() {
+    var person = pressed()
+    person.move(to: Point(x: 460, y: 340))
+    XCTAssertEqual(person.newKinds(), [.dragBegan])
+    person.release()
+    XCTAssertEqual(person.newKinds(), [.dragEnded, .released])
+  }
+
+  func testI4TheToolkitTunesTheSlop() {
+    for (slop, expected) in [(0.0, 1), (30, 0)] {
+      var person = pressed()
+      var configuration = PointerConfiguration()
+      configuration.dragDistance = slop
+      person.engine.setConfiguration(configuration, at: person.now)
+      person.move(by: Vector(dx: 0.1, dy: 0))
+      XCTAssertEqual(person.newEvents().count, expected, "\(slop)")
+    }
+  }
+
+  func testI4NoDragWithoutAPressNorWithTheSecondaryButton() {
+    var person = PointerHarness(targets: [icon], start: Point(x: 440, y: 340))
+    person.move(by: Vector(dx: 10, dy: 0))
+    person.press(.secondary)
+    person.move(by: Vector(dx: 10, dy: 0))
+    XCTAssertFalse(person.events.contains { $0.kind == .dragBegan })
+  }
+
+  func testI4WhateverBreaksADragEndsItAsCancelled() {
+    for kind in [PointerEvent.Kind.cancel, .leave] {
+      var person = pressed()
+      person.move(by: Vector(dx: 10, dy: 0))
+      _ = person.newEvents()
+      person.send(kind)
+      let news = person.newEvents()
+      XCTAssertEqual(Array(news.map { $0.kind }.prefix(2)), [.dragEnded, .cancelled], "\(kind)")
+      XCTAssertEqual(news.first?.phase, .cancelled)
+      XCTAssertEqual(news.first?.target, 1)
+    }
+  }
+
+  func testI4DragGoesOnThoughItsTargetGoes() {
+    var person = pressed()
+    person.move(by: Vector(dx: 10, dy: 0))
+    person.engine.remove(1, at: person.now)
+    person.engine.resize(to: Size(width: 450, height: 400), at: person.now)
+    person.release()
+    XCTAssertEqual(person.events.last { $0.kind == .dragEnded }?.target, 1)
+  }
+
+  // MARK: Two fingers
+
+  func testI11TwoFingersDragASliderAsAFingerWould() {
+    var settings = PointerSettings()
+    settings.naturalScrolling = false
+    settings.scrollingSpeed = 3
+    var person = PointerHarness(targets: [slider], start: Point(x: 200, y: 515), settings: settings)
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    let place = person.model
+    person.send(.scroll(Vector(dx: 5, dy: 0), phase: .began, source: .finger))
+    person.send(.scroll(Vector(dx: 7, dy: 1), phase: .changed, source: .finger))
+    person.send(.scroll(.zero, phase: .ended, source: .finger))
+    person.send(.scroll(Vector(dx: 20, dy: 0), phase: .momentum, source: .finger))
+    let news = person.newEvents()
+    XCTAssertEqual(
+      news.map { $0.kind }, [.dragBegan, .scrolled, .scrolled, .scrolled, .dragEnded], "and does not run on")
+    XCTAssertTrue(news.allSatisfy { $0.target == 2 })
+    XCTAssertEqual(
+      news.filter { $0.kind == .scrolled }.map { $0.delta },
+      [Vector(dx: 5, dy: 0), Vector(dx: 7, dy: 1), .zero], "with the fingers, whichever way content scrolls")
+    XCTAssertEqual(news.last?.delta, Vector(dx: 12, dy: 1))
+    XCTAssertEqual(news.last?.phase, .ended)
+    XCTAssertEqual(person.model, place, "the pointer stays")
+  }
+
+  func testI11AWheelOnlyScrolls() {
+    var person = PointerHarness(targets: [slider], start: Point(x: 200, y: 515))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 5, dy: 0), phase: .none, source: .wheel))
+    XCTAssertEqual(person.newKinds(), [.scrolled])
+  }
+}
