@@ -185,6 +185,8 @@ final class AllocationTests: XCTestCase {
         event(.scroll(Vector(dx: 0, dy: 3), phase: .changed, source: .finger)),
         event(.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)),
         event(.gesture(.smartZoom, phase: .ended, fingers: 2)), event(.modifiers([.shift])),
+        event(.gaze(Point(x: 800, y: 600))), event(.motion(Vector(dx: 1, dy: 0))),
+        event(.gaze(Point(x: 70, y: 130))), event(.motion(Vector(dx: 1, dy: 0))),
         event(.luminance(0.2)), event(.leave), event(.enter(Point(x: 70, y: 130))), event(.cancel),
         event(.drag(.copy)),
       ])

@@ -33,8 +33,13 @@ extension PointerEngine {
       touch(phase, id: id)
       return
     }
+    if case .gaze(let place) = event.kind {
+      look(at: place)
+      return
+    }
     let device = deviceIndex(event.device)
     inputDevice = device
+    if gaze.isCalling { arrive(for: event.kind) }
     switch event.kind {
     case .motion(let delta): move(device, by: delta, at: event.time)
     case .position(let position): move(device, to: position, at: event.time)
@@ -53,9 +58,9 @@ extension PointerEngine {
     case .leave: leave()
     case .enter(let place): enter(at: place, device)
     case .cancel: cancel()
-    // Gaze contexts are not in this version.
     case .touch, .gaze: break
     }
+    if gaze.place != nil { hideForGesture(event.kind) }
   }
 
   /// Modifier keys that are pressed alone may change what the pointer does (I5).

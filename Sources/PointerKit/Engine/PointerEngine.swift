@@ -43,6 +43,8 @@ public struct PointerEngine: Hashable, Sendable {
   var buttons = ButtonState()
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
+  /// Where the person looks.
+  var gaze = GazeContext()
   /// What is revealed because of where the pointer is.
   var revelation = Revelation()
   /// What the primary button does; nil while it is up.

@@ -52,7 +52,7 @@ public struct PointerOccurrence: Hashable, Sendable {
     case transformed
     /// A standard gesture for the target (I8).
     case gestured
-    /// The gaze moved the pointer's context (V1).
+    /// The gaze moved the pointer's context to another window (V1): the target and the location are those of the gaze.
     case focusChanged
     /// The style of the hovered target changed while it was hovered.
     case styleChanged

@@ -44,7 +44,9 @@ public struct PointerEvent: Hashable, Sendable {
     case drag(DragOperation)
     /// A finger on the screen itself: it works beside the pointer and changes nothing of it (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
-    /// Where the person looks, in window points.
+    /// Where the person looks, in window points: decides the window in which the pointer works (V1).
+    ///
+    /// Fixations, not every twitch of the eye. Outside the surface it is ignored.
     case gaze(Point)
     /// The relative luminance beneath the pointer as the host measured it, 0…1; nil is as the targets say.
     case luminance(Double?)

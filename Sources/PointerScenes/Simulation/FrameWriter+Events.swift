@@ -11,9 +11,9 @@ extension FrameWriter {
     text += ",\"type\":\"\(Vocabulary.occurrence.word(for: occurrence.kind))\""
     if let target = occurrence.target { text += ",\"target\":\(quotedName(target))" }
     switch occurrence.kind {
-    case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .focusChanged,
-      .styleChanged:
+    case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .styleChanged:
       break
+    case .focusChanged: text += ",\"location\":\(JSONText.point(occurrence.location))"
     case .coasted, .attracted:
       text += ",\"velocity\":\(JSONText.vector(occurrence.delta))"
       text += ",\"landing\":\(JSONText.point(occurrence.location))"

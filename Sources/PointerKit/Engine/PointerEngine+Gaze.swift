@@ -1,0 +1,77 @@
+import Kinematics
+
+/// Looking decides the pointer's context (V1).
+///
+/// Contexts are windows: the front-most enabled space whose clip holds the gaze, else space 0. What is seen stays where it
+/// is until the hand moves the pointer; then it springs over to where the person looks and goes on from there, so that a
+/// glance costs nothing and nothing jumps. Hover and magnetism are not confined to the context: the hand may leave it.
+extension PointerEngine {
+  /// The person looks here; within one context that changes nothing.
+  mutating func look(at place: Point) {
+    let place = held(place)
+    guard bounds.contains(place) else { return }
+    let before = gaze.place == nil ? store.context(at: model.position(at: now)) : gaze.space
+    gaze.place = place
+    gaze.space = store.context(at: place)
+    guard gaze.space != before else { return }
+    gaze.isCalling =
+      gaze.isHiddenByGesture || store.context(at: model.position(at: now)) != gaze.space
+    var occurrence = PointerOccurrence(.focusChanged, target: target(at: place), at: now)
+    occurrence.location = place
+    record(occurrence)
+  }
+
+  /// Before an event takes effect: the hand moves the pointer on from where the person looks (V2, V3), and a gesture acts
+  /// in the context.
+  mutating func arrive(for event: PointerEvent.Kind) {
+    guard gaze.isCalling, !buttons.anyDown else { return }
+    switch event {
+    case .motion(let delta):
+      if delta != .zero { arrive() }
+    case .button(_, let isDown):
+      // A press acts on what is seen; only where nothing is seen the gaze decides.
+      if isDown, gaze.isHiddenByGesture, mayMovePointer { arrive() }
+    case .position, .enter(.some): gaze.settle()
+    default:
+      if event.isGestureOfFingers, !gaze.isHiddenByGesture, mayMovePointer { arrive() }
+    }
+  }
+
+  private mutating func arrive() {
+    let here = model.position(at: now)
+    let isElsewhere = gaze.isHiddenByGesture || store.context(at: here) != gaze.space
+    gaze.settle()
+    guard isElsewhere, let place = gaze.place?.clamped(to: bounds) else { return }
+    model.place(at: place, time: now)
+    gridDue = .distantFuture
+    visible.modelJumped(by: place - here, at: now)
+    updateHover()
+  }
+
+  /// After an event took effect: the pointer hides during a gesture of the fingers (V3).
+  mutating func hideForGesture(_ event: PointerEvent.Kind) {
+    guard event.isGestureOfFingers, visibility == .shown, mayMovePointer, !buttons.anyDown else { return }
+    hide()
+    gaze.isCalling = true
+    gaze.isHiddenByGesture = true
+  }
+}
+
+extension PointerEvent.Kind {
+  /// Whether fingers on the device do something else than move the pointer.
+  fileprivate var isGestureOfFingers: Bool {
+    switch self {
+    case .transform(let phase, _, _, _, _), .gesture(_, let phase, _): phase == .began || phase == .changed
+    case .scroll(_, let phase, let source): source == .finger && (phase == .began || phase == .changed)
+    default: false
+    }
+  }
+}
+
+extension TargetStore {
+  /// The window at a place: the front-most enabled space with a clip that holds it, else the surface itself, 0.
+  fileprivate func context(at place: Point) -> UInt64 {
+    for space in spaces where space.isEnabled && space.clip?.contains(place) == true { return space.id }
+    return 0
+  }
+}

@@ -1,0 +1,328 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// V1–V3: looking decides where the pointer works.
+final class GazeTests: XCTestCase {
+  private let left = Rect(x: 50, y: 100, width: 400, height: 500)
+  private let right = Rect(x: 550, y: 100, width: 400, height: 500)
+
+  /// Two windows, spaces 1 and 2, with an icon in each, 10 and 20.
+  private func person(
+    at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
+  ) -> PointerHarness {
+    var person = PointerHarness(start: start, configuration: configuration)
+    for (id, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
+      var space = PointerSpace(id: id)
+      space.clip = clip
+      space.origin = Point(x: clip.minX, y: clip.minY)
+      space.order = 1
+      person.engine.upsertSpace(space, at: person.now)
+      var icon = PointerTarget(
+        id: id * 10, frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon, hasBezel: true)
+      icon.space = id
+      person.engine.upsert(icon, at: person.now)
+    }
+    person.touch()
+    return person
+  }
+
+  /// The middle of the icon in the right window.
+  private let rightIcon = Point(x: 700, y: 300)
+
+  // MARK: V1
+
+  func testV1LookingAtAnotherWindowMovesTheContextAndTheNextMovementTakesThePointerThere() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.hovered, 10)
+    person.send(.gaze(Point(x: 210, y: 310)))
+    XCTAssertEqual(person.newEvents().filter { $0.kind == .focusChanged }, [])
+    person.send(.gaze(rightIcon))
+    let focus = person.newEvents()
+    XCTAssertEqual(focus.map { $0.kind }, [.focusChanged])
+    XCTAssertEqual(focus.first?.target, 20)
+    XCTAssertEqual(focus.first?.location, rightIcon)
+    XCTAssertEqual(person.hovered, 10, "a look alone moves nothing that is seen")
+    person.wait(milliseconds: 500)
+    person.move(by: Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.hovered, 20)
+    XCTAssertEqual(person.newKinds(), [.exited, .entered])
+    person.move(by: Vector(dx: 3, dy: -2))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 6, dy: -4), "once, not with every movement")
+  }
+
+  func testV1ThePointerGoesOverWithoutAJump() {
+    for start in [Point(x: 200, y: 300), Point(x: 80, y: 550)] {
+      var person = person(at: start)
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 500)
+      person.send(.gaze(Point(x: 900, y: 150)))
+      let before = person.frame.pointer
+      person.send(.motion(Vector(dx: 1, dy: 0)))
+      let after = person.frame
+      XCTAssertEqual(after.model, Point(x: 901, y: 150))
+      XCTAssertLessThan(after.pointer.center.distance(to: before.center), 1.1)
+      XCTAssertEqual(after.pointer.opacity, before.opacity, accuracy: 1e-9)
+      XCTAssertFalse(after.isAtRest)
+      var last = after.pointer.center
+      var speed = 0.0
+      for _ in 0..<2000 {
+        person.wait(nanoseconds: 500_000)
+        let center = person.frame.pointer.center
+        let now = center.distance(to: last) / 0.0005
+        XCTAssertLessThan((now - speed).magnitude, 800, "it gathers speed, it does not leap")
+        (last, speed) = (center, now)
+      }
+      XCTAssertEqual(last.x, 901, accuracy: 0.03)
+      XCTAssertEqual(last.y, 150, accuracy: 0.03)
+    }
+  }
+
+  func testV1AGlanceThatComesBackMovesNothing() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    let model = person.model
+    person.send(.gaze(rightIcon))
+    person.send(.gaze(Point(x: 400, y: 500)))
+    XCTAssertEqual(person.newKinds().filter { $0 == .focusChanged }.count, 2)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, model + Vector(dx: 1, dy: 0))
+  }
+
+  func testV1AGazeThatFollowsThePointerIntoAWindowCallsItNowhere() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 500, dy: 0))
+    person.send(.gaze(Point(x: 800, y: 500)))
+    XCTAssertEqual(person.events.last?.kind, .focusChanged)
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 701, y: 300))
+  }
+
+  func testV1BetweenWindowsAndBehindDisabledOnesIsTheSurfaceItself() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.gaze(Point(x: 500, y: 300)))
+    XCTAssertEqual(person.newKinds().suffix(1), [.focusChanged])
+    var off = PointerSpace(id: 2)
+    off.clip = right
+    off.order = 1
+    off.isEnabled = false
+    person.engine.upsertSpace(off, at: person.now)
+    person.send(.gaze(rightIcon))
+    XCTAssertEqual(person.newKinds(), [], "from the surface to the surface")
+  }
+
+  func testV1TheFrontWindowHasTheGaze() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    var front = PointerSpace(id: 3)
+    front.clip = left
+    front.order = 5
+    person.engine.upsertSpace(front, at: person.now)
+    _ = person.newEvents()
+    person.send(.gaze(Point(x: 201, y: 300)))
+    XCTAssertEqual(person.newKinds(), [.focusChanged])
+    person.engine.removeSpace(3, at: person.now)
+    person.send(.gaze(Point(x: 201, y: 300)))
+    XCTAssertEqual(person.newKinds(), [.focusChanged])
+  }
+
+  func testV1AHostThatOwnsThePositionKeepsIt() {
+    var person = person()
+    person.move(to: Point(x: 210, y: 300))
+    person.send(.gaze(rightIcon))
+    XCTAssertEqual(person.events.last?.kind, .focusChanged)
+    person.move(to: Point(x: 220, y: 300))
+    XCTAssertEqual(person.model, Point(x: 220, y: 300))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.model, Point(x: 220, y: 300))
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  func testV1ADragIsNotPulledAway() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.send(.gaze(rightIcon))
+    person.move(by: Vector(dx: 5, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 206, y: 300))
+    person.release()
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, rightIcon + Vector(dx: 1, dy: 0))
+  }
+
+  // MARK: V2
+
+  func testV2AfterALookTheMovementBringsFocusToWhatIsUnderThePointer() {
+    var person = person(at: Point(x: 80, y: 550))
+    person.send(.gaze(Point(x: 600, y: 300)))
+    XCTAssertNil(person.events.last?.target, "nothing is where the person looks")
+    person.move(by: Vector(dx: 90, dy: 0))
+    XCTAssertEqual(person.hovered, 20)
+    XCTAssertEqual(person.events.last?.kind, .entered)
+    person.click()
+    XCTAssertEqual(person.events.last?.kind, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV1AClickWithoutMovementReachesWhatIsSeen() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    person.click()
+    XCTAssertEqual(person.events.last?.target, 10)
+  }
+
+  // MARK: V3
+
+  func testV3ThePointerHidesDuringAGestureAndReappearsWhereThePersonLooks() {
+    let gestures: [(PointerEvent.Kind, PointerEvent.Kind)] = [
+      (
+        .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
+        .transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2)
+      ),
+      (
+        .gesture(.swipeBetweenPages, phase: .began, fingers: 2),
+        .gesture(.swipeBetweenPages, phase: .ended, fingers: 2)
+      ),
+      (
+        .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger),
+        .scroll(.zero, phase: .ended, source: .finger)
+      ),
+    ]
+    for (began, ended) in gestures {
+      var person = person()
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      _ = person.newEvents()
+      person.send(began)
+      let events = person.newEvents()
+      XCTAssertEqual(events.first?.target, 10, "the gesture reaches what was under the pointer")
+      XCTAssertEqual(events.suffix(2).map { $0.kind }, [.exited, .hidden])
+      XCTAssertEqual(person.frame.phase, .hidden)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(ended)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.phase, .hidden, "until the next movement")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "where the person looks, in the same window")
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 122, y: 520), "it moves from nowhere")
+      XCTAssertEqual(person.events.last?.kind, .shown)
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 124, y: 520))
+    }
+  }
+
+  func testV3AGestureAfterALookActsInTheNewContext() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger))
+    let scrolled = person.newEvents().first { $0.kind == .scrolled }
+    XCTAssertEqual(scrolled?.target, 20)
+    XCTAssertEqual(scrolled?.location, rightIcon)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3APressOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.gaze(rightIcon))
+    person.click()
+    XCTAssertEqual(person.events.last?.kind, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV3AReturnDuringTheFadeIsContinuous() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 500)
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.wait(milliseconds: 30)
+    person.send(.gaze(Point(x: 900, y: 500)))
+    let before = person.frame.pointer
+    XCTAssertGreaterThanOrEqual(before.opacity, 0)
+    person.send(.motion(Vector(dx: 1, dy: 0)))
+    let after = person.frame.pointer
+    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
+    if before.opacity > 0 { XCTAssertLessThan(after.center.distance(to: before.center), 1.1) }
+  }
+
+  func testV3WithoutAnyGazeNothingIsDifferent() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    XCTAssertEqual(person.hovered, 10)
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 202, y: 300))
+  }
+
+  // MARK: Costs
+
+  func testV1NoiseWithinAContextWakesAndChangesNothing() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.waitUntilRest()
+    let rest = person.frame
+    let count = person.engine.occurrenceCount
+    var dice = Dice(seed: 5)
+    for _ in 0..<90 {
+      person.wait(nanoseconds: 11_111_111)
+      person.send(.gaze(dice.point(in: left)))
+      var frame = rest
+      person.engine.read(at: person.now, into: &frame)
+      XCTAssertNil(frame.damage)
+      XCTAssertTrue(frame.isAtRest)
+      XCTAssertEqual(frame.nextWake, rest.nextWake, "not even hiding is put off")
+      XCTAssertEqual(frame.pointer, rest.pointer)
+      XCTAssertEqual(frame.model, rest.model)
+    }
+    XCTAssertEqual(person.engine.occurrenceCount, count)
+  }
+
+  func testV1GazesThatMeanNothingAreIgnored() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    for place in [Point(x: -1, y: 300), Point(x: 1e300, y: 0), Point(x: .nan, y: 3)] {
+      person.send(.gaze(place))
+    }
+    XCTAssertEqual(person.newKinds().filter { $0 == .focusChanged }, [])
+    XCTAssertEqual(person.engine.diagnostics.nonFiniteEvents, 1)
+  }
+
+  func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {
+    for seed in 0..<150 {
+      var dice = Dice(seed: UInt64(seed) &+ 8100)
+      var session = RandomSession(&dice)
+      for _ in 0..<40 {
+        session.step(&dice)
+        let before = session.person.frame
+        let place = dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768))
+        session.person.send(.gaze(place))
+        let looked = session.person.frame
+        XCTAssertEqual(looked.pointer, before.pointer, "seed \(seed)")
+        XCTAssertEqual(looked.hovered, before.hovered, "seed \(seed)")
+        session.person.send(.motion(Vector(dx: 0.5, dy: 0)))
+        let after = session.person.frame.pointer
+        guard before.pointer.opacity > 0 else { continue }
+        XCTAssertLessThan(
+          after.center.distance(to: before.pointer.center), 40, "at most what a hand may step, seed \(seed)")
+        XCTAssertEqual(after.opacity, before.pointer.opacity, accuracy: 1.0 / 250, "seed \(seed)")
+      }
+    }
+  }
+}
