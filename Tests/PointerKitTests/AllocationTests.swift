@@ -178,6 +178,32 @@ final class AllocationTests: XCTestCase {
     try assertAllocatesNothing("press", person(), motion(1, 0, count: 2) + clicks, every: 40_000_000)
   }
 
+  /// A1, A4: a target with four accessories entered and left, a drag's badge and live values.
+  func testAccessoriesAndValuesAllocateNothing() throws {
+    var person = PointerHarness(start: Point(x: 500, y: 400))
+    var first = PointerTarget(id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40))
+    first.style.accessories = (0..<4).map { PointerAccessory(.arrow, angle: Double($0)) }
+    var second = PointerTarget(id: 2, frame: Rect(x: 660, y: 380, width: 60, height: 40))
+    second.cursor = .copy
+    var third = PointerTarget(id: 3, frame: Rect(x: 800, y: 380, width: 60, height: 40))
+    third.cursor = .notAllowed
+    person.engine.upsert([first, second, third], at: person.now)
+    let annotations = (0..<2).map { index in
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: index == 0 ? "41" : "42")])
+    }
+    var steps: [Step] = [{ engine, time in engine.setAnnotation(annotations[0], at: time) }]
+    for index in 0..<60 {
+      steps.append(event(.motion(Vector(dx: 6, dy: 0))))
+      if index % 20 == 0 {
+        steps.append { engine, time in engine.setAnnotation(annotations[index / 20 % 2], at: time) }
+      }
+    }
+    steps += [event(.drag(.copy)), event(.modifiers([.option, .command])), event(.modifiers([]))]
+    steps += motion(-6, 0, count: 60) + [event(.drag(.none))]
+    steps.append { engine, time in engine.setAnnotation(nil, at: time) }
+    try assertAllocatesNothing("surroundings", person, frames: 2, steps)
+  }
+
   func testOtherEventsAllocateNothing() throws {
     try assertAllocatesNothing(
       "other events", person(),

@@ -47,6 +47,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.highlightOutsetVertical, range: 0...100, standard: 4),
         F(path: \.beamThickness, range: 1...50, standard: 4.5),
         F(path: \.maximumBeamLength, range: 1...2000, standard: 60),
+        F(path: \.annotationOffset, range: 0...1000, standard: 12),
         F(path: \.smallElementSide, range: 0...2000, standard: 120),
         F(path: \.mediumElementSide, range: 0...4000, standard: 240),
         F(path: \.lineHold, range: 0...1000, standard: 10),
@@ -101,7 +102,7 @@ final class ClampingTests: XCTestCase {
   func testTheTableAboveNamesEveryNumber() {
     let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
     XCTAssertEqual(
-      numbers.count, 41, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+      numbers.count, 42, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }

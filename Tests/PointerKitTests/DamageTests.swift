@@ -25,6 +25,7 @@ final class DamageTests: XCTestCase {
       return frame.contents.first { $0.target == target }?.transformedFrame
     case .contentEnd: return nil
     case .radialLight(_, _, _, let clip): return clip.rect
+    case .annotation(_, let platter, _, _): return platter
     }
   }
 

@@ -39,6 +39,13 @@ struct RandomSession {
     case 2: target.style = PointerStyle(effect: .hover(), shape: .circle(diameter: 30))
     case 3:
       target.style.horizontalPrecision = .stepped(origin: 3, spacing: 12)
+    case 4: target.cursor = dice.pick(CursorKind.allCases)
+    case 5:
+      target.style.accessories = (0...dice.count(0...3)).map { _ in
+        PointerAccessory(
+          dice.pick([.arrow, .plus, .circleSlash, .menu]), angle: dice.number(-7...7),
+          offset: dice.number(0...30), orientsToAngle: dice.chance(0.7))
+      }
     default: break
     }
     return target

@@ -107,7 +107,8 @@ final class SceneTests: XCTestCase {
     }
     let mac: [String: CursorKind] = [
       "arrow": .arrow, "closedHand": .grabbing, "contextualMenu": .contextMenu, "crosshair": .crosshair,
-      "disappearingItem": .noDrop, "dragCopy": .copy, "dragLink": .alias, "iBeam": .text, "openHand": .grab,
+      "disappearingItem": .disappearingItem, "dragCopy": .copy, "dragLink": .alias, "iBeam": .text,
+      "openHand": .grab,
       "operationNotAllowed": .notAllowed, "pointingHand": .pointer, "resizeDown": .southResize,
       "resizeLeft": .westResize, "resizeLeftRight": .eastWestResize, "resizeRight": .eastResize,
       "resizeUp": .northResize, "resizeUpDown": .northSouthResize,

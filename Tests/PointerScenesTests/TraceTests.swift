@@ -72,7 +72,8 @@ final class TraceTests: XCTestCase {
       try event(#""event":"bounds","size":[1280,800]"#), .bounds(Size(width: 1280, height: 800)))
     XCTAssertEqual(try event(#""event":"appearance","value":"dark""#), .appearance(.dark))
     XCTAssertEqual(
-      try event(#""event":"annotation","values":{"X":"41"}"#), .annotation(["X": "41"]))
+      try event(#""event":"annotation","values":{"X":"41"}"#),
+      .annotation(PointerAnnotation([PointerAnnotation.Value(label: "X", text: "41")])))
     XCTAssertEqual(try event(#""event":"annotation","values":null"#), .annotation(nil))
     XCTAssertEqual(try event(#""event":"wait""#), .wait)
   }

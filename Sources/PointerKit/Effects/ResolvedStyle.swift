@@ -33,6 +33,8 @@ struct ResolvedStyle: Hashable, Sendable {
   /// The axes along which a pressed target lets the pointer go while it holds the others, and where it holds them (R6).
   var latchedAxes: Axes = []
   var latchedPlace = Point.zero
+  /// Small shapes around the pointer (A1).
+  var accessories: [PointerAccessory] = []
   /// Whether a beam's length is the length of the line of text beneath it.
   var followsLines = false
 

@@ -6,6 +6,7 @@ enum StyleResolution {
   /// (F5–F7).
   static func isMagnetic(_ target: PointerTarget, among store: TargetStore, engine: Context) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
+    let target = CursorRendition.apply(to: target, engine: engine)
     if target.style.isHidden { return false }
     return (target.kind == .text && target.style.effect == .automatic)
       || resolve(target, among: store, engine: engine).heldAxes != []
@@ -15,16 +16,19 @@ enum StyleResolution {
   struct Context {
     var configuration: PointerConfiguration
     var settings: PointerSettings
+    /// Whether a menu that there is would be told of: Control is held, and nothing is dragged (C2).
+    var showsContextMenus = false
   }
 
   /// The style of a target with every rule applied.
   static func resolve(_ target: PointerTarget, among store: TargetStore, engine: Context) -> ResolvedStyle {
     var resolved = ResolvedStyle(configuration: engine.configuration, settings: engine.settings)
+    resolved.cursor = cursor(of: target, engine: engine)
+    let target = CursorRendition.apply(to: target, engine: engine)
     let style = target.style
     resolved.luminance = target.luminance
     resolved.elementRadius = target.cornerRadius
     resolved.elementColor = target.color
-    resolved.cursor = cursor(of: target)
     if style.isHidden {
       resolved.isHidden = true
       return resolved
@@ -67,14 +71,15 @@ enum StyleResolution {
       if let shape { setShape(shape, of: &resolved, target, engine) }
     }
     setPrecision(of: &resolved, style: style, constrained: constrained)
+    resolved.accessories = style.accessories
     if !engine.settings.animations { flatten(&resolved, engine) }
     return resolved
   }
 
   /// The system cursor that a host would show which does not draw the pointer.
-  private static func cursor(of target: PointerTarget) -> CursorKind {
+  private static func cursor(of target: PointerTarget, engine: Context) -> CursorKind {
     if target.style.isHidden { return .none }
-    if let cursor = target.cursor { return cursor }
+    if let cursor = CursorRendition.cursor(of: target, engine: engine) { return cursor }
     switch target.kind {
     case .text: return .text
     case .link: return .pointer
@@ -161,6 +166,7 @@ enum StyleResolution {
     plain.elementRadius = resolved.elementRadius
     plain.elementColor = resolved.elementColor
     plain.cursor = resolved.cursor
+    plain.accessories = resolved.accessories
     if resolved.effect != .none { plain.effect = .hover(HoverOptions(prefersScaledContent: false)) }
     resolved = plain
   }

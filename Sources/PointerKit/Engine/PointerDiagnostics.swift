@@ -24,11 +24,13 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessContents = 0
   /// Ids beyond the 64 that are revealed at once: ignored.
   public internal(set) var excessReveals = 0
+  /// Annotations with more than four values or a text over 31 bytes: shown as far as they fit.
+  public internal(set) var cutAnnotations = 0
 
   /// The sum of all counts.
   public var total: Int {
     nonFiniteEvents + lateEvents + invalidTargets + unknownIdentifiers + repeatedIdentifiers + clampedValues
       + unbalancedEvents + impossibleGestures + excessDevices + excessContents
-      + excessReveals
+      + excessReveals + cutAnnotations
   }
 }

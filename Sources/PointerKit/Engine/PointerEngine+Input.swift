@@ -51,7 +51,7 @@ extension PointerEngine {
         phase, scale: scale, rotation: rotation, translation: translation, fingers: fingers, device: device)
     case .gesture(let name, let phase, let fingers): gesture(name, phase, fingers: fingers, device: device)
     case .modifiers(let keys): setModifiers(keys)
-    case .drag(let operation): dragOperation = operation
+    case .drag(let operation): setDragOperation(operation)
     case .luminance(let value):
       measuredLuminance = value.map { max(0, min(1, $0)) }
       updateGoals()
@@ -67,10 +67,13 @@ extension PointerEngine {
   private mutating func setModifiers(_ keys: KeyModifiers) {
     guard keys != modifiers else { return }
     modifiers = keys
-    let old = style
-    resolveStyle()
-    updateGoals()
-    if let hovered, style != old { record(.styleChanged, target: hovered) }
+    reconsiderStyle()
+  }
+
+  private mutating func setDragOperation(_ operation: DragOperation) {
+    guard operation != dragOperation else { return }
+    dragOperation = operation
+    reconsiderStyle()
   }
 
   private mutating func deviceIndex(_ id: UInt32) -> Int {

@@ -15,6 +15,7 @@ extension PointerEngine {
     visible.head(
       for: goal, model: place, velocity: visible.changesHold(for: goal) ? modelVelocity(at: now) : .zero,
       isHand: !model.isMoving, configuration: configuration, at: now)
+    if hasSurroundings { updateSurroundings(goal, model: place) }
     updateContents(model: place, frame: frame, isPressed: isPressed)
   }
 
@@ -37,7 +38,8 @@ extension PointerEngine {
       size: style.size, cornerRadius: style.cornerRadius, outline: style.outline, path: style.path)
     var goal = VisiblePointer.Goal(form: form, opacity: opacity, luminance: luminance)
     goal.layer = style.isBehindContent ? .behind : .front
-    if isPressed {
+    // A hand that holds is closed: the pointer looks pressed (C1).
+    if isPressed || (style.cursor == .grabbing && !style.isBehindContent) {
       goal.press = 1
       goal.scale = style.isBehindContent ? configuration.pressedScale : configuration.pressedCircleScale
     }

@@ -13,6 +13,8 @@ extension PointerEngine {
     let place = model.position(at: time)
     let oldPointer = frame.pointer
     swap(&frame.contents, &frame.before.contents)
+    swap(&frame.accessories, &frame.before.accessories)
+    frame.before.annotation = frame.annotation
 
     frame.time = time
     frame.phase = phase
@@ -31,12 +33,14 @@ extension PointerEngine {
       for entry in revelation.entries { frame.revealed.append(entry.id) }
     }
     readBand(into: &frame)
+    readSurroundings(at: time, into: &frame)
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
-    DrawingList.draw(&frame)
+    DrawingList.draw(&frame, materialOpacity: materialOpacity)
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
+      surroundings: Damage.surroundings(of: frame, after: oldPointer),
       displayScale: configuration.displayScale)
   }
 
@@ -70,7 +74,7 @@ extension PointerEngine {
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
-    if model.isMoving || !visible.isSettled(at: time) { return false }
+    if model.isMoving || !visible.isSettled(at: time) || !areSurroundingsSettled(at: time) { return false }
     for content in contents where !content.isSettled(at: time) { return false }
     for index in devices.indices where devices[index].isMoving {
       if let silent = devices[index].silentFrom, time < silent { return false }
@@ -80,15 +84,5 @@ extension PointerEngine {
   }
 
   /// The system cursor that a host would show which does not draw the pointer.
-  private var cursor: CursorKind {
-    switch dragOperation {
-    case .copy: return .copy
-    case .link: return .alias
-    case .move: return .move
-    case .forbidden: return .notAllowed
-    case .disappearing: return .noDrop
-    case .none: break
-    }
-    return style.cursor
-  }
+  private var cursor: CursorKind { resolvedDrag.cursor ?? style.cursor }
 }

@@ -41,8 +41,18 @@ extension PointerEngine {
     style = StyleResolution.resolve(target, among: store, engine: context)
   }
 
+  /// Keys or a drag may have changed what the hovered target looks like (I5).
+  mutating func reconsiderStyle() {
+    let before = style
+    resolveStyle()
+    if let hovered, style != before { record(.styleChanged, target: hovered) }
+    updateGoals()
+  }
+
   var context: StyleResolution.Context {
-    StyleResolution.Context(configuration: configuration, settings: settings)
+    StyleResolution.Context(
+      configuration: configuration, settings: settings,
+      showsContextMenus: modifiers.contains(.control) && dragOperation == .none)
   }
 
   // MARK: Hiding

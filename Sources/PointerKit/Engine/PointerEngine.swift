@@ -63,6 +63,8 @@ public struct PointerEngine: Hashable, Sendable {
   /// The lines of text that a drag stays on.
   var lineHold = LineHold()
   var contents: [ContentMotion] = []
+  var accessories = AccessoryMotion()
+  var annotation: AnnotationMotion
   var backgroundLuminance: Double = 1
   var measuredLuminance: Double?
 
@@ -99,6 +101,7 @@ public struct PointerEngine: Hashable, Sendable {
       diameter: style.size.width, opacity: configuration.pointerOpacity,
       luminance: Material.luminance(over: 1, opacity: configuration.pointerOpacity),
       configuration: configuration)
+    annotation = AnnotationMotion(configuration: configuration)
     contents.reserveCapacity(PointerEngine.contentCapacity)
     gestures.reserveCapacity(PointerEngine.gestureCapacity)
     touches.reserveCapacity(PointerEngine.touchCapacity)

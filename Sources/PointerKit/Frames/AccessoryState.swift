@@ -12,4 +12,16 @@ public struct AccessoryState: Hashable, Sendable {
   public internal(set) var opacity: Double
   /// The factor by which it is drawn larger or smaller about its middle.
   public internal(set) var scale: Double
+
+  /// The rectangle that the glyph fills before it is turned, in window points.
+  public var frame: Rect {
+    let size = shape.glyph.bounds.size
+    return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+  }
+
+  /// All that it can cover, however it is turned.
+  var extent: Rect {
+    let radius = Vector(dx: frame.width, dy: frame.height).length / 2
+    return Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
+  }
 }

@@ -10,9 +10,9 @@ enum Damage {
   /// Both lists of contents are in ascending order of id. O(contents).
   static func between(
     _ oldPointer: PointerAppearance, _ oldContents: [ContentState], and pointer: PointerAppearance,
-    _ contents: [ContentState], displayScale: Double
+    _ contents: [ContentState], surroundings: Rect? = nil, displayScale: Double
   ) -> Rect? {
-    var damage: Rect?
+    var damage = surroundings
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
     if pointer != oldPointer {
       // A frame that nothing was read into has a pointer without extent.
@@ -40,6 +40,25 @@ enum Damage {
       old += 1
     }
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
+  }
+
+  /// What accessories and values covered or cover and did not before, or nil.
+  ///
+  /// Accessories are made of the pointer's material: they change with it.
+  static func surroundings(of frame: PointerFrame, after oldPointer: PointerAppearance) -> Rect? {
+    var damage: Rect?
+    func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
+    let isSameMaterial =
+      frame.pointer.luminance == oldPointer.luminance && frame.pointer.opacity == oldPointer.opacity
+    if !isSameMaterial || frame.accessories != frame.before.accessories {
+      for accessory in frame.before.accessories { add(accessory.extent) }
+      for accessory in frame.accessories { add(accessory.extent) }
+    }
+    if frame.annotation != frame.before.annotation {
+      if let old = frame.before.annotation { add(old.extent) }
+      if let new = frame.annotation { add(new.extent) }
+    }
+    return damage
   }
 
   /// All that a pointer can cover.

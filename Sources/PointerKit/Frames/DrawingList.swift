@@ -4,12 +4,40 @@ import Kinematics
 enum DrawingList {
   /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the pointer, if it is
   /// in front (E14).
-  static func draw(_ frame: inout PointerFrame) {
+  static func draw(_ frame: inout PointerFrame, materialOpacity: Double) {
     frame.drawing.removeAll(keepingCapacity: true)
     // Behind the content, but over the ground on which all elements stand.
     if frame.pointer.layer == .behind { draw(frame.pointer, into: &frame.drawing) }
     for index in frame.contents.indices { draw(frame.contents[index], into: &frame.drawing) }
     if frame.pointer.layer == .front { draw(frame.pointer, into: &frame.drawing) }
+    let color = LinearColor(luminance: frame.pointer.luminance)
+    for accessory in frame.accessories where accessory.scale > 0 {
+      frame.drawing.append(
+        .path(
+          accessory.shape.glyph, in: accessory.frame, rotation: accessory.angle, color: color,
+          opacity: accessory.opacity * materialOpacity))
+    }
+    if let annotation = frame.annotation { draw(annotation, into: &frame.drawing) }
+  }
+
+  /// A platter that is opaque enough to read on over anything, and the values.
+  private static func draw(_ annotation: AnnotationState, into drawing: inout [DrawingCommand]) {
+    let isLight = annotation.appearance == .light
+    let platter = annotation.platter
+    let fallen = RoundedRect(
+      platter.rect.offset(by: Vector(dx: 0, dy: 1)), cornerRadius: platter.cornerRadius)
+    drawing.append(
+      .shadow(
+        fallen, radius: AnnotationState.shadowRadius, color: LinearColor(luminance: 0),
+        opacity: 0.3 * annotation.opacity))
+    drawing.append(
+      .roundedRect(
+        platter, rotation: 0, color: LinearColor(luminance: isLight ? 0.95 : 0.03),
+        opacity: 0.95 * annotation.opacity))
+    drawing.append(
+      .annotation(
+        annotation.annotation, in: platter.rect, color: LinearColor(luminance: isLight ? 0 : 1),
+        opacity: annotation.opacity))
   }
 
   private static func draw(_ pointer: PointerAppearance, into drawing: inout [DrawingCommand]) {

@@ -67,16 +67,38 @@ extension StateDigest {
     combine(content.tintOpacity)
   }
 
+  private mutating func combine(_ shape: PointerAccessory.Shape) {
+    switch shape {
+    case .arrow: combine(UInt64(0))
+    case .plus: combine(UInt64(1))
+    case .minus: combine(UInt64(2))
+    case .circle: combine(UInt64(3))
+    case .circleSlash: combine(UInt64(4))
+    case .menu: combine(UInt64(5))
+    case .path(let path): combine(path)
+    }
+  }
+
+  private mutating func combine(_ text: AnnotationText) {
+    combine(UInt64(text.count))
+    for index in 0..<text.count { combine(UInt64(text[index])) }
+  }
+
   /// What lies around the pointer: accessories, values, the band and what is revealed.
   private mutating func combineSurroundings(of frame: PointerFrame) {
     combine(UInt64(frame.accessories.count))
     for accessory in frame.accessories {
+      combine(accessory.shape)
       combine(accessory.center)
       combine(accessory.angle)
       combine(accessory.opacity)
       combine(accessory.scale)
     }
     if let annotation = frame.annotation {
+      for value in annotation.annotation.values {
+        combine(value.label)
+        combine(value.text)
+      }
       combine(annotation.position)
       combine(annotation.opacity)
     }

@@ -51,6 +51,8 @@ public struct PointerFrame: Hashable, Sendable {
     var contents: [ContentState] = []
     /// The band's list while there is no band.
     var selected: [UInt64] = []
+    var accessories: [AccessoryState] = []
+    var annotation: AnnotationState?
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }

@@ -46,6 +46,11 @@ public struct PointerConfiguration: Hashable, Sendable {
     didSet { maximumBeamLength = held(maximumBeamLength, 1...2000, 60) }
   }
 
+  /// How far values stand from the pointer's outline, across and down, 0…1000; 12 by default: clear of accessories (A4).
+  public var annotationOffset: Double = 12 {
+    didSet { annotationOffset = held(annotationOffset, 0...1000, 12) }
+  }
+
   // MARK: Automatic effects (E10)
 
   /// The longest side of a small element, which highlight suits, 0…2000; 120 by default.

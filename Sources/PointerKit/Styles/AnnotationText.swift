@@ -10,6 +10,8 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   private var bytes = SIMD32<UInt8>(repeating: 0)
   /// How many bytes there are, 0…31.
   public private(set) var count = 0
+  /// Whether something did not fit.
+  public private(set) var isCut = false
 
   /// Creates a text from a string's UTF-8.
   public init(_ text: some StringProtocol) { self.init(utf8: text.utf8) }
@@ -21,6 +23,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(utf8 text: some Sequence<UInt8>) {
     for byte in text {
       guard count < AnnotationText.capacity else {
+        isCut = true
         if byte & 0xc0 == 0x80 { dropPartialCharacter() }
         return
       }
@@ -41,6 +44,13 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The byte at an index below ``count``; 0 elsewhere.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
+
+  /// How many code points there are, which is about how many characters are seen.
+  var characterCount: Int {
+    var characters = 0
+    for index in 0..<count where bytes[index] & 0xc0 != 0x80 { characters += 1 }
+    return characters
+  }
 
   /// The text as a string.
   public var string: String { String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self) }

@@ -70,4 +70,10 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   case zoomIn
   /// CSS `zoom-out`.
   case zoomOut
+  /// A drag that asks what to do where it ends; Wayland's `dnd-ask`, no CSS name.
+  case dragAsk
+  /// Something that can be resized in every direction; Wayland's `all-resize`, no CSS name.
+  case allResize
+  /// A dragged thing that is gone when it is dropped (C1); no CSS name.
+  case disappearingItem
 }

@@ -18,20 +18,32 @@ public struct PointerAccessory: Hashable, Sendable {
     case path(PointerPath)
   }
 
+  /// The most accessories of one pointer.
+  public static let capacity = 4
+
   /// What it shows.
   public var shape: Shape
-  /// The direction from the pointer's middle, in radians, clockwise from the top.
-  public var angle: Double
-  /// The distance from the pointer's edge, in points, 0 or more; 12 by default.
-  public var offset: Double
+  /// The direction from the pointer's middle, in radians, clockwise from the top; −6434…6434 (1,024 turns).
+  ///
+  /// One that is beyond, or not finite, becomes 0.
+  public var angle: Double { didSet { angle = PointerAccessory.held(angle: angle) } }
+  /// The distance of its middle from the pointer's edge, in points, 0…1000; 12 by default.
+  ///
+  /// A negative one, or one that is not finite, becomes 0.
+  public var offset: Double { didSet { offset = PointerAccessory.held(offset: offset) } }
   /// Whether it turns with its angle; true by default, as for arrows.
   public var orientsToAngle: Bool
 
-  /// Creates an accessory; an offset that is negative or not finite becomes 0, such an angle too.
+  /// Creates an accessory; its angle and offset are held to their ranges.
   public init(_ shape: Shape, angle: Double, offset: Double = 12, orientsToAngle: Bool = true) {
     self.shape = shape
-    self.angle = angle.isFinite ? angle : 0
-    self.offset = offset > 0 && offset.isFinite ? offset : 0
+    self.angle = PointerAccessory.held(angle: angle)
+    self.offset = PointerAccessory.held(offset: offset)
     self.orientsToAngle = orientsToAngle
+  }
+
+  private static func held(angle: Double) -> Double { angle.magnitude <= 6434 ? angle : 0 }
+  private static func held(offset: Double) -> Double {
+    offset > 0 && offset.isFinite ? min(offset, 1000) : 0
   }
 }

@@ -14,12 +14,18 @@ public struct PointerStyle: Hashable, Sendable {
   public var horizontalPrecision: AxisPrecision?
   /// How finely the pointer is placed along y; nil, the default, is what the style implies.
   public var verticalPrecision: AxisPrecision?
-  /// Small shapes around the pointer (A1); at most 4, further ones are dropped.
+  /// Small shapes around the pointer (A1); at most 4, further ones are dropped and counted.
   ///
   /// None by default.
   public var accessories: [PointerAccessory] = [] {
-    didSet { if accessories.count > 4 { accessories.removeLast(accessories.count - 4) } }
+    didSet {
+      guard accessories.count > PointerAccessory.capacity else { return }
+      droppedAccessories += accessories.count - PointerAccessory.capacity
+      accessories.removeLast(accessories.count - PointerAccessory.capacity)
+    }
   }
+  /// How many accessories were dropped because there were four already; 0 is a style that got what it asked for.
+  public private(set) var droppedAccessories = 0
 
   /// Creates a content effect; a shape of nil is made from the element's frame.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {

@@ -94,23 +94,9 @@ extension Vocabulary where Value == MagnetismVerdict {
 
 extension Vocabulary where Value == CursorKind {
   /// The CSS names, then the 18 standard macOS pointers (C1) where they are called otherwise.
-  static let cursor = Vocabulary([
-    ("default", .arrow), ("none", .none), ("context-menu", .contextMenu), ("help", .help),
-    ("pointer", .pointer), ("progress", .progress), ("wait", .wait), ("cell", .cell),
-    ("crosshair", .crosshair), ("text", .text), ("vertical-text", .verticalText), ("alias", .alias),
-    ("copy", .copy), ("move", .move), ("no-drop", .noDrop), ("not-allowed", .notAllowed), ("grab", .grab),
-    ("grabbing", .grabbing), ("e-resize", .eastResize), ("n-resize", .northResize),
-    ("ne-resize", .northeastResize), ("nw-resize", .northwestResize), ("s-resize", .southResize),
-    ("se-resize", .southeastResize), ("sw-resize", .southwestResize), ("w-resize", .westResize),
-    ("ew-resize", .eastWestResize), ("ns-resize", .northSouthResize),
-    ("nesw-resize", .northeastSouthwestResize), ("nwse-resize", .northwestSoutheastResize),
-    ("col-resize", .columnResize), ("row-resize", .rowResize), ("all-scroll", .allScroll),
-    ("zoom-in", .zoomIn), ("zoom-out", .zoomOut),
-    ("arrow", .arrow), ("closedHand", .grabbing), ("contextualMenu", .contextMenu),
-    ("disappearingItem", .noDrop), ("dragCopy", .copy), ("dragLink", .alias), ("iBeam", .text),
-    ("openHand", .grab), ("operationNotAllowed", .notAllowed), ("pointingHand", .pointer),
-    ("resizeDown", .southResize), ("resizeLeft", .westResize), ("resizeLeftRight", .eastWestResize),
-    ("resizeRight", .eastResize), ("resizeUp", .northResize), ("resizeUpDown", .northSouthResize),
-    ("iBeamCursorForVerticalLayout", .verticalText),
-  ])
+  ///
+  /// The one that CSS has no name for is written by its macOS name.
+  static let cursor = Vocabulary(
+    CursorKind.allCases.filter { $0 != .disappearingItem }.map { ("\($0.cssName)", $0) }
+      + MacOSPointer.allCases.map { ("\($0)", $0.cursor) })
 }

@@ -1,3 +1,5 @@
+import PointerKit
+
 /// The page's scripts: the renderer, which is all that a toolkit would need, and the player around it.
 extension PlayerPage {
   /// A renderer of the engine's drawing commands: a loop and a case for each.
@@ -39,6 +41,17 @@ extension PlayerPage {
         case "tint": {
           const [tone, opacity] = v.slice(5);
           return `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}"/>`;
+        }
+        case "annotation": {
+          const [x, y, w, h, tone, opacity, lines] = v, left = x + \(AnnotationMetrics.horizontalPadding);
+          const right = x + w - \(AnnotationMetrics.horizontalPadding);
+          const size = \(AnnotationMetrics.fontSize), height = \(AnnotationMetrics.lineHeight);
+          const escaped = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+          return `<g font-size="${size}" font-weight="500" fill="${color(tone)}" opacity="${opacity}">` + lines.map(([label, text], i) => {
+            const baseline = y + \(AnnotationMetrics.verticalPadding) + (i + 0.5) * height + size * 0.36;
+            return `<text x="${left}" y="${baseline}" fill-opacity=".6">${escaped(label)}</text>`
+              + `<text x="${right}" y="${baseline}" text-anchor="end">${escaped(text)}</text>`;
+          }).join("") + "</g>";
         }
         case "radialLight": {
           const [cx, cy, radius, opacity] = v;

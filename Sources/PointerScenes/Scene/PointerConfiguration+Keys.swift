@@ -14,6 +14,7 @@ extension PointerConfiguration {
     SettingKey("highlightOutsetVertical", \.highlightOutsetVertical),
     SettingKey("beamThickness", \.beamThickness),
     SettingKey("maximumBeamLength", \.maximumBeamLength),
+    SettingKey("annotationOffset", \.annotationOffset),
     SettingKey("smallElementSide", \.smallElementSide),
     SettingKey("mediumElementSide", \.mediumElementSide),
     SettingKey("shapeSpring", \.shapeSpring),

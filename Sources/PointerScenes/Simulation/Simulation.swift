@@ -90,7 +90,8 @@ public struct Simulation: Sendable {
     case .bounds(let size): engine.resize(to: size, at: time)
     case .settings(let settings): engine.setSettings(settings, at: time)
     case .appearance(let appearance): engine.setAppearance(appearance, at: time)
-    case .annotation, .wait: break
+    case .annotation(let annotation): engine.setAnnotation(annotation, at: time)
+    case .wait: break
     }
   }
 

@@ -23,8 +23,8 @@ public struct TraceEvent: Hashable, Sendable {
     case settings(PointerSettings)
     /// The interface became light or dark.
     case appearance(Appearance)
-    /// Values beside the pointer, in no order; nil removes them. The engine has no annotations yet: nothing follows.
-    case annotation([String: String]?)
+    /// Values beside the pointer, in ascending order of their labels; nil removes them.
+    case annotation(PointerAnnotation?)
     /// Time passed.
     case wait
   }

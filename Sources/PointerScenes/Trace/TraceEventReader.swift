@@ -54,20 +54,30 @@ struct TraceEventReader {
     case .appearance: return .appearance(try object.required("value").word(of: .appearance))
     case .annotation:
       let node = try object.required("values")
-      return .annotation(node.isNull ? nil : try node.strings())
+      return .annotation(node.isNull ? nil : try node.annotation())
     default: return .wait
     }
   }
 }
 
 extension JSONNode {
-  /// The members of an object of strings; every key is allowed.
-  fileprivate func strings() throws(FileError) -> [String: String] {
+  /// The members of an object of strings; every key is allowed, and JSON gives them no order.
+  fileprivate func annotation() throws(FileError) -> PointerAnnotation {
+    let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
-    var strings: [String: String] = [:]
-    for key in members.keys.sorted() {
-      if let value = members[key] { strings[key] = try child(value, .key(key, of: path)).string() }
+    guard members.count <= most else {
+      throw error(expected: "at most \(most) values", found: "\(members.count)")
     }
-    return strings
+    var values: [PointerAnnotation.Value] = []
+    for key in members.keys.sorted() {
+      guard let value = members[key] else { continue }
+      let node = child(value, .key(key, of: path))
+      let expected = "at most \(AnnotationText.capacity) bytes"
+      let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))
+      if label.isCut { throw node.error(expected: "a key of \(expected)", found: "\(key.utf8.count)") }
+      if text.isCut { throw node.error(expected: "a text of \(expected)") }
+      values.append(PointerAnnotation.Value(label: label, text: text))
+    }
+    return PointerAnnotation(values)
   }
 }

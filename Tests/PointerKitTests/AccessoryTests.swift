@@ -1,0 +1,294 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A1–A3: small shapes around the pointer, which come, go and change with animation.
+final class AccessoryTests: XCTestCase {
+  private let frame = Rect(x: 400, y: 300, width: 60, height: 60)
+
+  private func style(_ accessories: [PointerAccessory], _ base: PointerStyle = .system) -> PointerStyle {
+    var style = base
+    style.accessories = accessories
+    return style
+  }
+
+  private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
+  {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.style = style
+    return PointerHarness(targets: [target], start: Point(x: 430, y: 100), settings: settings)
+  }
+
+  private func hovering(_ style: PointerStyle) -> PointerHarness {
+    var person = person(style)
+    person.move(to: frame.center)
+    person.wait(milliseconds: 900)
+    return person
+  }
+
+  private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.style = style
+    person.engine.upsert(target, at: person.now)
+  }
+
+  // MARK: A1, where they are
+
+  func testA1TheyStandAroundEveryShapeAtTheirOffsetFromItsEdge() {
+    let path = PointerPath([
+      .move(to: Point(x: -8, y: -20)), .line(to: Point(x: 8, y: -20)), .line(to: Point(x: 0, y: 20)), .close,
+    ])
+    let shapes: [(PointerStyle, Size)] = [
+      (.system, Size(width: 19, height: 19)),
+      (
+        PointerStyle(shape: .roundedRect(Size(width: 40, height: 24), radius: 8)), Size(width: 40, height: 24)
+      ),
+      (PointerStyle(shape: .verticalBeam(length: 30)), Size(width: 4.5, height: 30)),
+      (PointerStyle(shape: .horizontalBeam(length: 30)), Size(width: 30, height: 4.5)),
+      (PointerStyle(shape: .path(path)), Size(width: 16, height: 40)),
+      (PointerStyle(effect: .lift), Size(width: 60, height: 60)),
+      (PointerStyle(effect: .highlight), Size(width: 76, height: 68)),
+    ]
+    for (base, size) in shapes {
+      let angles = [0, 0.5, 1, 1.5].map { $0 * Double.pi }
+      let shown = hovering(style(angles.map { PointerAccessory(.arrow, angle: $0, offset: 10) }, base)).frame
+      let middle = shown.pointer.center
+      XCTAssertEqual(shown.accessories.count, 4)
+      guard shown.accessories.count == 4 else { continue }
+      let places = [
+        Point(x: middle.x, y: middle.y - size.height / 2 - 10),
+        Point(x: middle.x + size.width / 2 + 10, y: middle.y),
+        Point(x: middle.x, y: middle.y + size.height / 2 + 10),
+        Point(x: middle.x - size.width / 2 - 10, y: middle.y),
+      ]
+      for (accessory, place) in zip(shown.accessories, places) {
+        XCTAssertLessThan(accessory.center.distance(to: place), 0.05, "\(base.shape as Any)")
+        XCTAssertEqual(accessory.opacity, 1)
+        XCTAssertEqual(accessory.scale, 1)
+      }
+      XCTAssertEqual(shown.accessories.map { $0.angle }, angles)
+    }
+  }
+
+  /// The distance to the edge against a search along the ray for where the signed distance to the shape is 0.
+  func testA1TheEdgeIsWhereTheRayLeavesTheShape() {
+    var dice = Dice(seed: 7)
+    for _ in 0..<2000 {
+      var pointer = PointerAppearance()
+      pointer.size = Size(width: dice.number(1...120), height: dice.number(1...120))
+      pointer.cornerRadius = dice.number(0...pointer.size.shorterSide / 2)
+      pointer.scale = dice.number(0.5...1.5)
+      let (sine, cosine) = Elementary.sincos(dice.number(-7...7))
+      let direction = Vector(dx: sine, dy: -cosine)
+      let half = Vector(dx: pointer.size.width, dy: pointer.size.height) * (pointer.scale / 2)
+      let radius = pointer.cornerRadius * pointer.scale
+      func isInside(_ distance: Double) -> Bool {
+        let x = max(0, (direction.dx * distance).magnitude - (half.dx - radius))
+        let y = max(0, (direction.dy * distance).magnitude - (half.dy - radius))
+        return radius > 0
+          ? x * x + y * y <= radius * radius
+          : (direction.dx * distance).magnitude <= half.dx && (direction.dy * distance).magnitude <= half.dy
+      }
+      var (low, high) = (0.0, 400.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if isInside(middle) { low = middle } else { high = middle }
+      }
+      XCTAssertEqual(pointer.edgeDistance(along: direction), low, accuracy: 1e-6 + low * 1e-9)
+    }
+    XCTAssertEqual(PointerAppearance().edgeDistance(along: Vector(dx: 1, dy: 0)), 0)
+  }
+
+  func testA1TheyFollowTheHandWithoutLag() {
+    var person = hovering(style([PointerAccessory(.plus, angle: 2)]))
+    let before = person.frame
+    person.move(by: Vector(dx: 9, dy: -5))
+    let after = person.frame
+    let moved = after.accessories[0].center - before.accessories[0].center
+    XCTAssertEqual(moved.dx, 9, accuracy: 1e-9)
+    XCTAssertEqual(moved.dy, -5, accuracy: 1e-9)
+  }
+
+  func testA1AngleIsTurnedOnlyWhereItOrients() {
+    let accessories = [
+      PointerAccessory(.arrow, angle: 1), PointerAccessory(.arrow, angle: 1, orientsToAngle: false),
+    ]
+    XCTAssertEqual(hovering(style(accessories)).frame.accessories.map { $0.angle }, [1, 0])
+  }
+
+  func testA1AtMostFourAndTheRestAreCounted() {
+    var style = PointerStyle.system
+    style.accessories = (0..<7).map { PointerAccessory(.circle, angle: Double($0)) }
+    XCTAssertEqual(style.accessories.count, 4)
+    XCTAssertEqual(style.droppedAccessories, 3)
+    let person = hovering(style)
+    XCTAssertEqual(person.frame.accessories.count, 4)
+  }
+
+  func testA3GlyphsAreSimpleSmallAndSolidEnough() {
+    let shapes: [PointerAccessory.Shape] = [.arrow, .plus, .minus, .circle, .circleSlash, .menu]
+    for shape in shapes {
+      let glyph = shape.glyph
+      XCTAssertLessThanOrEqual(glyph.elements.count, 9, "\(shape)")
+      XCTAssertTrue((8...11).contains(glyph.bounds.size.longerSide), "\(shape) \(glyph.bounds.size)")
+      if let width = glyph.strokeWidth { XCTAssertGreaterThanOrEqual(width, 2) }
+      XCTAssertEqual(glyph.bounds.center.x, 0, accuracy: 1e-9, "\(shape)")
+      XCTAssertEqual(glyph.bounds.center.y, 0, accuracy: 1e-9, "\(shape)")
+    }
+  }
+
+  // MARK: A2, how they come, go and change
+
+  func testA2TheyComeFromNearerThePointerAndGoBack() {
+    var person = person(style([PointerAccessory(.arrow, angle: 0)]))
+    person.move(to: frame.center)
+    XCTAssertEqual(person.frame.accessories, [])
+    var last = 0.0
+    var distances: [Double] = []
+    for _ in 0..<40 {
+      person.wait(milliseconds: 8)
+      let shown = person.frame.accessories[0]
+      XCTAssertGreaterThanOrEqual(shown.opacity, last)
+      last = shown.opacity
+      distances.append(person.frame.pointer.center.y - shown.center.y)
+    }
+    XCTAssertEqual(distances, distances.sorted())
+    XCTAssertLessThan(distances[0], 17)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories[0].opacity, 1)
+    person.move(to: Point(x: 430, y: 100))
+    XCTAssertEqual(person.frame.accessories.count, 1)
+    person.wait(milliseconds: 100)
+    XCTAssertLessThan(person.frame.accessories[0].opacity, 0.6)
+    XCTAssertFalse(person.frame.isAtRest)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories, [])
+  }
+
+  func testA2PlusBecomesCircleSlashInPlace() {
+    let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientsToAngle: false)
+    let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientsToAngle: false)
+    var person = hovering(style([plus]))
+    restyle(&person, style([slash]))
+    XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.plus])
+    var shapes: [PointerAccessory.Shape] = []
+    var scales: [Double] = []
+    while !person.frame.isAtRest, shapes.count < 1000 {
+      person.wait(milliseconds: 4)
+      XCTAssertEqual(person.frame.accessories.count, 1, "one accessory all the way")
+      guard let shown = person.frame.accessories.first else { return }
+      if shapes.last != shown.shape { shapes.append(shown.shape) }
+      XCTAssertEqual(shown.opacity, 1)
+      scales.append(shown.scale)
+    }
+    XCTAssertEqual(shapes, [.plus, .circleSlash])
+    XCTAssertLessThan(scales.min() ?? 1, 0.05)
+    XCTAssertEqual(scales.last, 1)
+  }
+
+  func testA2TheyTurnTheShorterWayRoundAndEndAtTheAngleThatWasStated() {
+    for (from, to) in [(0.2, 6.1), (6.1, 0.2), (-1.0, 9.0), (0, 3.0), (100, 0.5)] {
+      var person = hovering(style([PointerAccessory(.arrow, angle: from)]))
+      restyle(&person, style([PointerAccessory(.arrow, angle: to)]))
+      let shorter = Elementary.atan2(Elementary.sin(to - from), Elementary.cos(to - from)).magnitude
+      var travelled = 0.0
+      var last = person.frame.accessories[0]
+      while !person.frame.isAtRest {
+        person.wait(milliseconds: 1)
+        let next = person.frame.accessories[0]
+        travelled += (next.angle - last.angle).magnitude > 3 ? 0 : (next.angle - last.angle).magnitude
+        last = next
+      }
+      XCTAssertEqual(last.angle, to)
+      XCTAssertEqual(travelled, shorter, accuracy: 0.05 + shorter * 0.05, "\(from) to \(to)")
+    }
+  }
+
+  func testA2WhatHasNoCounterpartFadesWhileTheRestMoves() {
+    let (left, right) = (PointerAccessory(.arrow, angle: -1.57), PointerAccessory(.arrow, angle: 1.57))
+    var person = hovering(style([left, right]))
+    restyle(&person, style([PointerAccessory(.arrow, angle: 0)]))
+    person.wait(milliseconds: 80)
+    XCTAssertEqual(person.frame.accessories.count, 2)
+    XCTAssertEqual(person.frame.accessories[0].opacity, 1)
+    XCTAssertLessThan(person.frame.accessories[1].opacity, 1)
+    XCTAssertEqual(person.frame.accessories[1].angle, 1.57, "it fades where it is")
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories.map { $0.angle }, [0])
+  }
+
+  func testTheyHideWithThePointerAndWithTheRegionThatHidesIt() {
+    var person = hovering(style([PointerAccessory(.arrow, angle: 0)]))
+    person.send(.leave)
+    person.wait(milliseconds: 40)
+    XCTAssertLessThan(person.frame.accessories[0].opacity, 1)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories, [])
+    person = hovering(style([PointerAccessory(.arrow, angle: 0)], .hidden))
+    XCTAssertEqual(person.frame.accessories, [])
+  }
+
+  func testTheyGrowWithThePointerSize() {
+    var settings = PointerSettings()
+    settings.pointerScale = 2
+    var person = person(style([PointerAccessory(.plus, angle: 0, offset: 10)]), settings: settings)
+    person.move(to: frame.center)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.accessories[0].scale, 2)
+    XCTAssertEqual(person.frame.pointer.center.y - person.frame.accessories[0].center.y, 29, accuracy: 0.05)
+  }
+
+  // MARK: Drawing
+
+  func testTheyAreDrawnInThePointersMaterialAndDamageWhatTheyCover() {
+    var person = person(style([PointerAccessory(.arrow, angle: 0)]))
+    var kept = PointerFrame()
+    person.move(to: frame.center)
+    person.engine.read(at: person.now, into: &kept)
+    for _ in 0..<60 {
+      let before = kept.accessories
+      person.wait(milliseconds: 8)
+      person.engine.read(at: person.now, into: &kept)
+      guard before != kept.accessories else { continue }
+      guard let damage = kept.damage else { return XCTFail("they changed and nothing is drawn anew") }
+      for accessory in before + kept.accessories {
+        XCTAssertEqual(damage.union(accessory.frame), damage)
+      }
+    }
+    XCTAssertNil(kept.damage)
+    let paths = kept.drawing.filter { command in
+      if case .path(_, _, _, let color, let opacity) = command {
+        return color == LinearColor(luminance: kept.pointer.luminance) && opacity == kept.pointer.opacity
+      }
+      return false
+    }
+    XCTAssertEqual(paths.count, 1)
+  }
+
+  func testNothingThatAHostPassesTraps() {
+    var dice = Dice(seed: 11)
+    let shapes: [PointerAccessory.Shape] = [
+      .arrow, .circleSlash, .path(PointerPath([])),
+      .path(PointerPath([.move(to: Point(x: 1e308, y: -1e308)), .line(to: Point(x: -1e308, y: 1e308))])),
+    ]
+    for _ in 0..<300 {
+      var accessory = PointerAccessory(
+        dice.pick(shapes), angle: dice.pick(AdversarialValues.numbers),
+        offset: dice.pick(AdversarialValues.numbers))
+      accessory.angle = dice.pick(AdversarialValues.numbers)
+      accessory.offset = dice.pick(AdversarialValues.numbers)
+      XCTAssertTrue(accessory.angle.isFinite && accessory.offset >= 0 && accessory.offset <= 1000)
+      let size = Size(
+        width: dice.pick(AdversarialValues.numbers), height: dice.pick(AdversarialValues.numbers))
+      var person = person(style([accessory], PointerStyle(shape: .roundedRect(size, radius: 4))))
+      person.move(to: frame.center)
+      for _ in 0..<4 {
+        person.wait(milliseconds: 60)
+        for shown in person.frame.accessories {
+          XCTAssertTrue(shown.angle.isFinite && shown.opacity <= 1 && shown.scale.isFinite)
+          XCTAssertTrue(shown.center.isFinite, "\(accessory) \(size)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A4 and A5: live values beside the pointer.
+final class AnnotationTests: XCTestCase {
+  private func values(_ x: String, _ y: String) -> PointerAnnotation {
+    PointerAnnotation([
+      PointerAnnotation.Value(label: "X", text: AnnotationText(x)),
+      PointerAnnotation.Value(label: "Y", text: AnnotationText(y)),
+    ])
+  }
+
+  private func shown(at place: Point = Point(x: 500, y: 400)) -> PointerHarness {
+    var person = PointerHarness(start: place)
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    return person
+  }
+
+  func testA4ItStandsBelowRightOfThePointerAndFollowsWithoutLag() throws {
+    var person = shown()
+    let state = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(state.position, Point(x: 500 + 9.5 + 12, y: 400 + 9.5 + 12))
+    XCTAssertEqual(state.opacity, 1)
+    XCTAssertEqual(state.annotation, values("41", "7"))
+    person.move(by: Vector(dx: 13, dy: 8))
+    let next = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(next.position, state.position + Vector(dx: 13, dy: 8))
+  }
+
+  func testA4ValuesChangeAtOnceAndNothingElseMoves() throws {
+    var person = shown()
+    let before = try XCTUnwrap(person.frame.annotation)
+    person.engine.setAnnotation(values("42", "8"), at: person.now)
+    let after = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(after.annotation, values("42", "8"))
+    XCTAssertEqual(after.position, before.position)
+    XCTAssertEqual(after.opacity, 1)
+    XCTAssertTrue(person.frame.isAtRest)
+  }
+
+  func testA4ItFadesInAndOutAndKeepsTheLastValuesMeanwhile() throws {
+    var person = PointerHarness()
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    XCTAssertNil(person.frame.annotation)
+    person.wait(milliseconds: 60)
+    let coming = try XCTUnwrap(person.frame.annotation).opacity
+    XCTAssertTrue((0.1...0.9).contains(coming))
+    person.wait(milliseconds: 900)
+    person.engine.setAnnotation(nil, at: person.now)
+    XCTAssertEqual(person.frame.annotation?.opacity, 1)
+    person.wait(milliseconds: 60)
+    XCTAssertEqual(person.frame.annotation?.annotation, values("41", "7"))
+    XCTAssertTrue((0.1...0.9).contains(try XCTUnwrap(person.frame.annotation).opacity))
+    person.wait(milliseconds: 900)
+    XCTAssertNil(person.frame.annotation)
+  }
+
+  func testA4ItFlipsToStayOnTheSurfaceInOneMovement() throws {
+    for corner in [
+      Point(x: 1020, y: 400), Point(x: 500, y: 764), Point(x: 1022, y: 766), Point(x: 2, y: 2),
+    ] {
+      var person = shown()
+      var last = try XCTUnwrap(person.frame.annotation).position
+      let way = corner - person.model
+      for _ in 0..<50 {
+        let model = person.model
+        person.move(by: way / 50)
+        let position = try XCTUnwrap(person.frame.annotation).position
+        // In 8 ms it goes with the hand, and at the most a tenth of the way across.
+        XCTAssertLessThan((position - last).length, (person.model - model).length + 16, "\(corner)")
+        last = position
+      }
+      person.wait(milliseconds: 900)
+      let state = try XCTUnwrap(person.frame.annotation)
+      let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
+      XCTAssertEqual(surface.union(state.platter.rect), surface, "\(corner)")
+      let outline = person.frame.pointer.roundedRect.rect
+      XCTAssertFalse(outline.intersects(state.platter.rect), "\(corner)")
+    }
+  }
+
+  func testA4ItDoesNotChangeSidesToAndFroAtTheBrink() throws {
+    var person = shown()
+    let width = try XCTUnwrap(person.frame.annotation).size.width
+    let brink = 1024 - width - 12 - 9.5
+    person.move(to: Point(x: brink + 1, y: 400))
+    person.wait(milliseconds: 900)
+    let left = try XCTUnwrap(person.frame.annotation).position.x
+    XCTAssertLessThan(left, brink)
+    person.move(to: Point(x: brink - 10, y: 400))
+    person.wait(milliseconds: 900)
+    XCTAssertLessThan(try XCTUnwrap(person.frame.annotation).position.x, brink - 10, "it stays")
+    person.move(to: Point(x: brink - 17, y: 400))
+    person.wait(milliseconds: 900)
+    XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.x, brink - 17, "it comes back")
+  }
+
+  func testA4TheMeasuredSizeCounts() throws {
+    var person = shown(at: Point(x: 700, y: 400))
+    var wide = values("41", "7")
+    wide.size = Size(width: 400, height: 30)
+    person.engine.setAnnotation(wide, at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.x, 700 - 9.5 - 12 - 400)
+    for number in AdversarialValues.numbers {
+      wide.size = Size(width: number, height: number)
+      person.engine.setAnnotation(wide, at: person.now)
+      person.wait(milliseconds: 100)
+      XCTAssertTrue(try XCTUnwrap(person.frame.annotation).position.isFinite)
+    }
+  }
+
+  func testItHidesWithThePointerAndComesBackWithIt() throws {
+    var person = shown()
+    person.send(.leave)
+    person.wait(milliseconds: 900)
+    XCTAssertNil(person.frame.annotation)
+    person.send(.enter(Point(x: 300, y: 300)))
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.annotation?.position, Point(x: 321.5, y: 321.5))
+  }
+
+  func testA5ItIsAValueWhatIsLongerIsCutAndCounted() {
+    let long = String(repeating: "ä", count: 20)
+    let text = AnnotationText(long)
+    XCTAssertEqual(text.string, String(repeating: "ä", count: 15))
+    XCTAssertTrue(text.isCut)
+    XCTAssertFalse(AnnotationText(String(repeating: "x", count: 31)).isCut)
+    var person = PointerHarness()
+    person.engine.setAnnotation(
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: text)]), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations, 1)
+    let many = PointerAnnotation(Array(repeating: PointerAnnotation.Value(label: "a", text: "1"), count: 6))
+    XCTAssertEqual(many.values.count, 4)
+    XCTAssertEqual(many.droppedValues, 2)
+    person.engine.setAnnotation(many, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations, 2)
+    person.engine.setAnnotation(values("1", "2"), at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.total, 2)
+  }
+
+  func testItIsDrawnOnAPlatterThatCanBeReadInLightAndDark() {
+    var person = shown()
+    for appearance in Appearance.allCases {
+      person.engine.setAppearance(appearance, at: person.now)
+      var platter: Double?
+      var ink: Double?
+      for command in person.frame.drawing {
+        if case .roundedRect(_, _, let color, _) = command { platter = color.red }
+        if case .annotation(_, _, let color, _) = command { ink = color.red }
+      }
+      guard let platter, let ink else { return XCTFail("no platter or no text") }
+      XCTAssertGreaterThan((max(platter, ink) + 0.05) / (min(platter, ink) + 0.05), 7, "WCAG AAA")
+    }
+  }
+}
