@@ -32,7 +32,7 @@ enum DrawingList {
         opacity: 0.3 * annotation.opacity))
     drawing.append(
       .roundedRect(
-        platter, rotation: 0, color: LinearColor(luminance: isLight ? 0.95 : 0.03),
+        platter, rotation: 0, color: LinearColor(luminance: isLight ? 0.95 : 0.06),
         opacity: 0.95 * annotation.opacity))
     drawing.append(
       .annotation(

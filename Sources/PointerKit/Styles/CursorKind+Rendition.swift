@@ -27,7 +27,7 @@ extension CursorKind {
     case .contextMenu: return CursorKind.circle(with: .badge(.menu))
     case .copy, .zoomIn, .dragAsk: return CursorKind.circle(with: .badge(.plus))
     case .zoomOut, .disappearingItem: return CursorKind.circle(with: .badge(.minus))
-    case .alias: return CursorKind.circle(with: .badge(.arrow))
+    case .alias: return CursorKind.circle(with: .linkBadge)
     case .noDrop, .notAllowed: return CursorKind.circle(with: .badge(.circleSlash))
     case .northResize: return CursorKind.circle(pointing: up)
     case .eastResize: return CursorKind.circle(pointing: right)

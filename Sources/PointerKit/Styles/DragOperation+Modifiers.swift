@@ -30,7 +30,7 @@ extension DragOperation {
     switch self {
     case .none, .move: nil
     case .copy: .badge(.plus)
-    case .link: .badge(.arrow)
+    case .link: .linkBadge
     case .forbidden: .badge(.circleSlash)
     case .disappearing: .badge(.minus)
     }
@@ -38,6 +38,9 @@ extension DragOperation {
 }
 
 extension PointerAccessory {
+  /// The arrow of a link points away to the upper right, as people know it from links that lead elsewhere.
+  static let linkBadge = PointerAccessory(.arrow, angle: 0.25 * Double.pi, offset: 7)
+
   /// An accessory that says what would happen: below right, where it hides nothing above, and upright.
   ///
   /// Nearer than an arrow that points away, since it belongs to the pointer.

@@ -15,9 +15,12 @@ extension PointerAccessory.Shape {
     }
   }
 
-  /// A pointed head; angle 0 is upward.
+  /// An arrow's head with round corners; angle 0 is upward.
   private static let arrowGlyph = PointerPath([
-    .move(to: Point(x: 0, y: -3.5)), .line(to: Point(x: 5, y: 3.5)), .line(to: Point(x: -5, y: 3.5)), .close,
+    .move(to: Point(x: 0.9, y: -2.4)), .line(to: Point(x: 4.2, y: 2)),
+    .quadratic(to: Point(x: 3.4, y: 3.5), control: Point(x: 5, y: 3.5)), .line(to: Point(x: -3.4, y: 3.5)),
+    .quadratic(to: Point(x: -4.2, y: 2), control: Point(x: -5, y: 3.5)), .line(to: Point(x: -0.9, y: -2.4)),
+    .quadratic(to: Point(x: 0.9, y: -2.4), control: Point(x: 0, y: -3.5)), .close,
   ])
   private static let plusGlyph = PointerPath(
     [

@@ -1,0 +1,91 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+/// A1, A4, A5 and C1 in files: what a trace may say beside the pointer, and what a frame says of it.
+final class AnnotationFileTests: XCTestCase {
+  private func complaintOf(_ values: String, line: UInt = #line) -> String? {
+    let text =
+      "{\"format\":\"pointerkit-trace/1\",\"device\":{\"kind\":\"mouse\"}}\n"
+      + "{\"t\":1,\"event\":\"annotation\",\"values\":\(values)}"
+    return complaint(try Trace(Data(text.utf8), name: "t", over: scene(button)), line: line)
+  }
+
+  func testA5WhatIsNotAValueIsRefusedWithItsLineAndKey() {
+    XCTAssertEqual(
+      complaintOf(#"{"a":"1","b":"2","c":"3","d":"4","e":"5"}"#),
+      "t:2: values: found 5, expected at most 4 values")
+    XCTAssertEqual(
+      complaintOf(#"{"X":"Click here to select the whole row"}"#),
+      #"t:2: values.X: found "Click here to select the whole row", expected a text of at most 31 bytes"#)
+    XCTAssertEqual(
+      complaintOf("{\"\(String(repeating: "k", count: 32))\":\"1\"}")?.suffix(46),
+      ": found 32, expected a key of at most 31 bytes")
+    XCTAssertEqual(complaintOf(#"{"X":41}"#), "t:2: values.X: found 41, expected a string")
+    XCTAssertEqual(complaintOf(#"[1]"#)?.prefix(10), "t:2: value")
+  }
+
+  func testA4ATraceShowsAndRemovesValues() throws {
+    let scene = try scene(button)
+    let trace = try trace(
+      #"{"t":0,"event":"annotation","values":{"Y":"7","X":"41"}}"#, #"{"t":1,"event":"wait"}"#,
+      #"{"t":1.01,"event":"annotation","values":null}"#, #"{"t":2,"event":"wait"}"#, over: scene)
+    var simulation = try Simulation(of: trace, over: scene)
+    var writer = FrameWriter(names: trace.names)
+    var frame = PointerFrame()
+    var lines: [String] = []
+    while try simulation.next(into: &frame) { lines.append(writer.line(for: frame, simulation.occurrences)) }
+    XCTAssertTrue(lines[0].contains("\"annotation\":null"), "it comes in from nothing")
+    XCTAssertTrue(
+      lines[60].contains(
+        #""annotation":{"values":{"X":"41","Y":"7"},"position":[532,432],"opacity":1}"#), lines[60])
+    XCTAssertTrue(lines.last?.contains("\"annotation\":null") ?? false)
+  }
+
+  func testA1AFrameListsAccessoriesInTheOrderOfTheStyle() throws {
+    let scene = try scene(
+      #"{"id":"a","frame":[480,380,40,40],"effect":"none","accessories":[{"shape":"plus","angle":1,"offset":8},"#
+        + #"{"shape":{"type":"path","commands":[["M",0,0],["L",4,4]],"stroke":2},"orients":false}]}"#)
+    let trace = try trace(#"{"t":0,"event":"motion","delta":[1,0]}"#, #"{"t":1,"event":"wait"}"#, over: scene)
+    var simulation = try Simulation(of: trace, over: scene)
+    var frame = PointerFrame()
+    while try simulation.next(into: &frame) {}
+    var writer = FrameWriter(names: trace.names)
+    let line = writer.line(for: frame, [])
+    XCTAssertTrue(line.contains(#""accessories":[{"shape":"plus","center":["#), line)
+    XCTAssertTrue(
+      line.contains(
+        #"{"shape":"path","center":[501,378.5],"angle":0,"opacity":1,"scale":1,"path":{"commands":[["M",0,0],["#
+      ),
+      line)
+  }
+
+  func testC1EveryMacPointerReadsAsWhatItMeans() throws {
+    XCTAssertEqual(MacOSPointer.allCases.count, 18)
+    for pointer in MacOSPointer.allCases {
+      XCTAssertEqual(try target("\"cursor\":\"\(pointer)\"").cursor, pointer.cursor)
+    }
+  }
+
+  func testAnnotationsAndAccessoriesAreInThePicture() throws {
+    var annotation = AnnotationMetrics.size(
+      of: PointerAnnotation([PointerAnnotation.Value(label: "X", text: "<41&")]))
+    XCTAssertEqual(annotation.height, 28)
+    annotation = AnnotationMetrics.size(of: PointerAnnotation([]))
+    XCTAssertEqual(annotation, Size(width: 18, height: 10))
+    var drawing = CommandDrawing(prefix: "a") { _ in "" }
+    let markup = drawing.markup(for: [
+      .annotation(
+        PointerAnnotation([PointerAnnotation.Value(label: "X", text: "<41&")]),
+        in: Rect(x: 10, y: 20, width: 60, height: 28), color: LinearColor(luminance: 0), opacity: 0.5),
+      .path(
+        PointerAccessory.Shape.plus.glyph, in: Rect(x: 0, y: 0, width: 10, height: 10), rotation: 0,
+        color: LinearColor(luminance: 0), opacity: 1),
+    ])
+    XCTAssertTrue(markup.contains("&lt;41&amp;</text>"))
+    XCTAssertTrue(markup.contains("opacity=\"0.5\""))
+    XCTAssertTrue(markup.contains("stroke-width=\"2.25\""))
+  }
+}
