@@ -48,6 +48,11 @@ extension PointerEngine {
   }
 
   func readSurroundings(at time: Timestamp, into frame: inout PointerFrame) {
+    if accessories.isEmpty, annotation.isEmpty, frame.accessories.isEmpty, frame.annotation == nil,
+      annotation.isSettled(at: time)
+    {
+      return
+    }
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: configuration.annotationOffset, at: time)
