@@ -22,6 +22,8 @@ struct ResolvedStyle: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
   var path: PointerPath?
+  /// How far the shape's middle lies from where it would be.
+  var shapeOffset = Vector.zero
   var isHidden = false
   /// What the element looks like beneath the pointer, where it says so.
   var luminance: Double?

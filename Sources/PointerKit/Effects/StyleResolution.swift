@@ -70,6 +70,8 @@ enum StyleResolution {
     case nil, .automatic:
       if let shape { setShape(shape, of: &resolved, target, engine) }
     }
+    let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
+    if offset.isFinite { resolved.shapeOffset = offset.clamped(to: PointerEngine.farthest) }
     setPrecision(of: &resolved, style: style, constrained: constrained)
     resolved.accessories = style.accessories
     if !engine.settings.animations { flatten(&resolved, engine) }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// Looking decides the pointer's context (V1).
 ///
-/// Contexts are windows: the front-most enabled space whose clip holds the gaze, else space 0. What is seen stays where it
+/// Contexts are windows: the front-most enabled space with a clip that holds the gaze, or opaque, else space 0. What is seen stays where it
 /// is until the hand moves the pointer; then it springs over to where the person looks and goes on from there, so that a
 /// glance costs nothing and nothing jumps. Hover and magnetism are not confined to the context: the hand may leave it.
 extension PointerEngine {
@@ -10,12 +10,12 @@ extension PointerEngine {
   mutating func look(at place: Point) {
     let place = held(place)
     guard bounds.contains(place) else { return }
-    let before = gaze.place == nil ? store.context(at: model.position(at: now)) : gaze.space
+    let before = gaze.place == nil ? store.surface(at: model.position(at: now)) : gaze.space
     gaze.place = place
-    gaze.space = store.context(at: place)
+    gaze.space = store.surface(at: place)
     guard gaze.space != before else { return }
     gaze.isCalling =
-      gaze.isHiddenByGesture || store.context(at: model.position(at: now)) != gaze.space
+      gaze.isHiddenByGesture || store.surface(at: model.position(at: now)) != gaze.space
     var occurrence = PointerOccurrence(.focusChanged, target: target(at: place), at: now)
     occurrence.location = place
     record(occurrence)
@@ -39,7 +39,7 @@ extension PointerEngine {
 
   private mutating func arrive() {
     let here = model.position(at: now)
-    let isElsewhere = gaze.isHiddenByGesture || store.context(at: here) != gaze.space
+    let isElsewhere = gaze.isHiddenByGesture || store.surface(at: here) != gaze.space
     gaze.settle()
     guard isElsewhere, let place = gaze.place?.clamped(to: bounds) else { return }
     model.place(at: place, time: now)
@@ -65,13 +65,5 @@ extension PointerEvent.Kind {
     case .scroll(_, let phase, let source): source == .finger && (phase == .began || phase == .changed)
     default: false
     }
-  }
-}
-
-extension TargetStore {
-  /// The window at a place: the front-most enabled space with a clip that holds it, else the surface itself, 0.
-  fileprivate func context(at place: Point) -> UInt64 {
-    for space in spaces where space.isEnabled && space.clip?.contains(place) == true { return space.id }
-    return 0
   }
 }

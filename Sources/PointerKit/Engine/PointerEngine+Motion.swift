@@ -53,7 +53,8 @@ extension PointerEngine {
       : .zero
     // A path that stands alone has its anchor on the location (S6).
     let anchor =
-      style.isBehindContent ? .zero : style.path.map { $0.bounds.center - $0.anchor } ?? .zero
+      style.shapeOffset
+      + (style.isBehindContent ? .zero : style.path.map { $0.bounds.center - $0.anchor } ?? .zero)
     func axisGoal(_ hold: AxisPlace.Hold, _ axis: Axis) -> AxisPlace.Goal {
       AxisPlace.Goal(hold: hold, place: anchor[axis] + (hold == .free ? 0 : precise[axis] + parallax[axis]))
     }

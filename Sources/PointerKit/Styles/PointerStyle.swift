@@ -14,6 +14,12 @@ public struct PointerStyle: Hashable, Sendable {
   public var horizontalPrecision: AxisPrecision?
   /// How finely the pointer is placed along y; nil, the default, is what the style implies.
   public var verticalPrecision: AxisPrecision?
+  /// How far the shape's middle lies from where it would be, in points; zero by default.
+  ///
+  /// UIKit says it with the origin of a shape's rectangle. One that is not finite counts as zero.
+  public var shapeOffset: Vector = .zero
+  /// Where the shape of an effect lies in the target's space; nil is on the middle of the element.
+  var shapeFrame: Rect?
   /// Small shapes around the pointer (A1); at most 4, further ones are dropped and counted.
   ///
   /// None by default.

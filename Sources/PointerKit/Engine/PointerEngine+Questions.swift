@@ -1,0 +1,34 @@
+public import Kinematics
+
+/// What a host asks between frames.
+extension PointerEngine {
+  /// The true position at the engine's own time, in window points.
+  public var position: Point { model.position(at: now) }
+
+  /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
+  public var hoveredTarget: UInt64? { hovered }
+
+  /// The modifier keys that are held.
+  public var heldModifiers: KeyModifiers { modifiers }
+
+  /// The targets whose hit region holds a place of the window, disabled ones too, from the front to the back.
+  ///
+  /// What a group stretches to is not counted. O(n log n); allocates.
+  public func targets(at point: Point) -> [UInt64] { store.stack(at: point) }
+
+  /// Whether anything can be hovered: the pointer is seen and draws no band.
+  var mayHover: Bool { visibility == .shown && primaryPress?.stage != .banding }
+
+  /// Whether the pointer is on its way to a target by itself.
+  var isAttracted: Bool { model.attractor != nil }
+
+  /// Whether the held primary button locks the style of what it was pressed on (R6).
+  var isLatched: Bool { primaryPress?.isLatched == true }
+
+  /// Whether the pointer and all contents have come to where the style wants them.
+  var hasSettled: Bool {
+    if !visible.isSettled(at: now) { return false }
+    for content in contents where !content.isSettled(at: now) { return false }
+    return true
+  }
+}
