@@ -204,6 +204,48 @@ final class AllocationTests: XCTestCase {
     try assertAllocatesNothing("surroundings", person, frames: 2, steps)
   }
 
+  func testBandOverAHundredTargetsAllocatesNothing() throws {
+    var steps: [Step] = [event(.position(Point(x: 5, y: 760)))]
+    for keys in [KeyModifiers(), .shift, .command] {
+      steps.append(event(.modifiers(keys)))
+      steps.append(event(.button(.primary, isDown: true)))
+      steps += motion(20, -15, count: 50) + motion(-9, 7, count: 40)
+      steps.append(event(.button(.primary, isDown: false)))
+      steps.append(event(.position(Point(x: 5, y: 760))))
+    }
+    try assertAllocatesNothing("band", person(), frames: 2, steps)
+  }
+
+  func testDragAndLatchAllocateNothing() throws {
+    for axes in [Axes(), .horizontal] {
+      var crowded = person()
+      var slider = PointerTarget(
+        id: 5000, frame: Rect(x: 480, y: 380, width: 40, height: 40), kind: .slider, hasBezel: true)
+      slider.z = 9
+      slider.latchingAxes = axes
+      crowded.engine.upsert(slider, at: crowded.now)
+      try assertAllocatesNothing(
+        "drag, latched on \(axes)", crowded,
+        [event(.position(Point(x: 500, y: 400))), event(.button(.primary, isDown: true))]
+          + motion(6, 3, count: 40) + motion(-6, -3, count: 40)
+          + [event(.button(.primary, isDown: false)), event(.position(Point(x: 5, y: 5)))])
+    }
+  }
+
+  func testGesturesFromBeginningToEndAllocateNothing() throws {
+    var steps: [Step] = [event(.position(Point(x: 70, y: 130)))]
+    for phase in [ContactPhase.began, .changed, .changed, .ended] {
+      steps.append(event(.transform(phase, scale: 1.2, rotation: 0.1, translation: .zero, fingers: 2)))
+      steps.append(event(.gesture(.swipeBetweenPages, phase: phase, fingers: 2)))
+    }
+    for phase in [ScrollPhase.began, .changed, .ended, .momentum, .momentum] {
+      steps.append(event(.scroll(Vector(dx: 0, dy: 4), phase: phase, source: .finger)))
+    }
+    steps.append(event(.touch(.began, at: .zero, id: 1)))
+    steps.append(event(.touch(.ended, at: .zero, id: 1)))
+    try assertAllocatesNothing("gestures", person(), steps)
+  }
+
   func testOtherEventsAllocateNothing() throws {
     try assertAllocatesNothing(
       "other events", person(),

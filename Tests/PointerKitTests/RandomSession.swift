@@ -5,7 +5,7 @@ import PointerTestSupport
 struct RandomSession {
   var person: PointerHarness
   private let kinds: [ElementKind] = [
-    .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link,
+    .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link, .slider,
   ]
   private var nextIdentifier: UInt64 = 100
 
@@ -48,6 +48,7 @@ struct RandomSession {
       }
     default: break
     }
+    if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
     return target
   }
 
@@ -63,7 +64,7 @@ struct RandomSession {
   mutating func act(_ dice: inout Dice) {
     let time = person.now
     person.device = dice.chance(0.1) ? 1 : 0
-    switch dice.count(0...30) {
+    switch dice.count(0...38) {
     case 0...8: person.send(.motion(dice.vector(upTo: dice.pick([1, 8, 30]))))
     case 9: person.send(.position(dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768))))
     case 10, 11: person.send(.contact(.began, fingers: dice.count(0...2)))
@@ -92,11 +93,48 @@ struct RandomSession {
       person.engine.resize(
         to: Size(width: dice.number(600...1100), height: dice.number(500...800)), at: time)
     case 29: person.engine.setAppearance(dice.pick([.light, .dark]), at: time)
+    case 30: person.send(.modifiers(KeyModifiers(rawValue: UInt8(dice.count(0...31)))))
+    case 31:
+      person.send(
+        .gesture(
+          dice.pick(StandardGesture.allCases), phase: dice.pick(ContactPhase.allCases),
+          fingers: dice.count(0...4)))
+    case 32:
+      person.send(
+        .touch(
+          dice.pick(ContactPhase.allCases), at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)),
+          id: UInt64(dice.count(0...3))))
+    case 33: changeChoices(&dice)
+    case 34:
+      var list = person.engine.space(2) ?? PointerSpace(id: 2)
+      list.isEnabled = dice.chance(0.7)
+      list.isOpaque = dice.chance(0.5)
+      person.engine.upsertSpace(list, at: time)
+      if dice.chance(0.2) { person.engine.removeSpace(2, at: time) }
+    case 35: person.engine.setSelection([UInt64(dice.count(1...30)), UInt64(dice.count(1...40))], at: time)
+    case 36, 37:
+      // A drag: what random events seldom make.
+      person.send(.button(.primary, isDown: true))
+      for _ in 0..<dice.count(1...5) { person.move(by: dice.vector(upTo: 20)) }
     default:
       // A flick: what random events hardly ever make.
       person.send(.contact(.began, fingers: 1))
       person.move(by: dice.vector(upTo: 200), over: 80)
       person.lift()
     }
+  }
+
+  /// The person or the toolkit decides anew.
+  private mutating func changeChoices(_ dice: inout Dice) {
+    var settings = PointerSettings()
+    settings.animations = dice.chance(0.8)
+    settings.inertia = dice.chance(0.8)
+    settings.naturalScrolling = dice.chance(0.5)
+    if dice.chance(0.4) { settings.gestures.disable(dice.pick(StandardGesture.allCases)) }
+    person.engine.setSettings(settings, at: person.now)
+    var configuration = person.engine.configuration
+    configuration.bandSelection = dice.chance(0.7)
+    configuration.dragDistance = dice.pick([0, 3, 3, 20])
+    person.engine.setConfiguration(configuration, at: person.now)
   }
 }

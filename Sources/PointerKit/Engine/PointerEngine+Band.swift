@@ -25,9 +25,9 @@ extension PointerEngine {
     band.anchor = store.space(band.space)?.local(press.model) ?? press.model
     band.mode = BandSelection.Mode(modifiers)
     band.remember()
+    setHovered(nil)
     _ = measureBand()
     recordBand(.bandBegan)
-    setHovered(nil)
   }
 
   /// The pointer or the layout moved: the band reaches from its anchor to the pointer.

@@ -1,0 +1,84 @@
+import PointerKit
+import XCTest
+
+/// Keeps account of what begins and ends: every press, hover, drag, band and gesture has exactly one end.
+struct Balance {
+  private var inside: UInt64?
+  private var isShown = true
+  private var buttons: Set<UInt16> = []
+  private var pressedDrag = 0
+  private var directDrags: Set<UInt32> = []
+  private var isBanding = false
+  private var gestures: Set<String> = []
+
+  /// Takes what happened, oldest first.
+  mutating func take(_ events: [PointerOccurrence], _ message: String) {
+    for event in events { take(event, "\(event.kind), \(message)") }
+  }
+
+  private mutating func take(_ event: PointerOccurrence, _ message: String) {
+    let button = event.button?.rawValue ?? 0
+    switch event.kind {
+    case .entered:
+      XCTAssertNil(inside, message)
+      inside = event.target
+    case .exited:
+      XCTAssertEqual(inside, event.target, message)
+      inside = nil
+    case .pressed: XCTAssertTrue(buttons.insert(button).inserted, message)
+    case .released, .cancelled: XCTAssertNotNil(buttons.remove(button), message)
+    case .clicked:
+      XCTAssertEqual(event.target, inside, message)
+      XCTAssertEqual(pressedDrag, 0, message)
+    case .hidden: isShown = false
+    case .shown: isShown = true
+    case .dragBegan where event.button == nil:
+      XCTAssertTrue(directDrags.insert(event.device).inserted, message)
+    case .dragEnded where event.button == nil: XCTAssertNotNil(directDrags.remove(event.device), message)
+    case .dragBegan:
+      XCTAssertTrue(buttons.contains(0) && pressedDrag == 0 && !isBanding, message)
+      pressedDrag = 1
+    case .dragEnded:
+      XCTAssertTrue(buttons.contains(0) && pressedDrag == 1, "before its release, \(message)")
+      XCTAssertTrue(event.phase == .ended || event.phase == .cancelled, message)
+      pressedDrag = 0
+    case .bandBegan:
+      XCTAssertTrue(buttons.contains(0) && pressedDrag == 0 && !isBanding, message)
+      isBanding = true
+    case .bandChanged: XCTAssertTrue(isBanding, message)
+    case .bandEnded:
+      XCTAssertTrue(buttons.contains(0) && isBanding, message)
+      isBanding = false
+    case .scrolled: takeGesture(event, "scroll", message)
+    case .transformed: takeGesture(event, "transform", message)
+    case .gestured: takeGesture(event, event.gesture.map { "\($0)" } ?? "", message)
+    default: break
+    }
+    if !isShown { XCTAssertNil(inside, message) }
+    if isBanding { XCTAssertNil(inside, message) }
+  }
+
+  private mutating func takeGesture(_ event: PointerOccurrence, _ name: String, _ message: String) {
+    let key = "\(name) of \(event.device)"
+    switch event.phase {
+    case .began: XCTAssertTrue(gestures.insert(key).inserted, "\(key), \(message)")
+    case .changed: gestures.insert(key)
+    case .ended: gestures.remove(key)
+    case .cancelled: XCTAssertNotNil(gestures.remove(key), "\(key), \(message)")
+    case nil: break
+    }
+  }
+
+  /// Asserts that nothing is under way but what is hovered.
+  func assertNothingIsHeld(hovered: UInt64?, _ message: String) {
+    XCTAssertEqual(inside, hovered, message)
+    XCTAssertTrue(buttons.isEmpty, "buttons \(buttons), \(message)")
+    XCTAssertEqual(pressedDrag, 0, message)
+    XCTAssertTrue(directDrags.isEmpty, message)
+    XCTAssertFalse(isBanding, message)
+    XCTAssertTrue(gestures.isEmpty, "\(gestures), \(message)")
+  }
+
+  /// What is hovered by this account.
+  var hovered: UInt64? { inside }
+}

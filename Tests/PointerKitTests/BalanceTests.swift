@@ -1,0 +1,48 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Whatever happens in whatever order, everything that begins has its end.
+final class BalanceTests: XCTestCase {
+  func testRandomSessionsEndAllThatTheyBegin() {
+    var kinds: Set<PointerOccurrence.Kind> = []
+    for seed in 0..<300 {
+      var dice = Dice(seed: UInt64(seed) &+ 7000)
+      var session = RandomSession(&dice)
+      var balance = Balance()
+      for step in 0..<120 {
+        session.step(&dice)
+        let news = session.person.newEvents()
+        balance.take(news, "seed \(seed), step \(step)")
+        for event in news { kinds.insert(event.kind) }
+        XCTAssertEqual(balance.hovered, session.person.hovered, "seed \(seed), step \(step)")
+      }
+      session.person.send(dice.chance(0.5) ? .leave : .cancel)
+      balance.take(session.person.newEvents(), "seed \(seed), the end")
+      balance.assertNothingIsHeld(hovered: session.person.hovered, "seed \(seed)")
+      XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
+      XCTAssertNil(session.person.frame.band, "seed \(seed)")
+    }
+    let expected: Set<PointerOccurrence.Kind> = [
+      .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
+      .bandEnded,
+      .dragBegan, .dragEnded, .scrolled, .transformed, .gestured, .cancelled,
+    ]
+    XCTAssertTrue(kinds.isSuperset(of: expected), "never happened: \(expected.subtracting(kinds))")
+  }
+
+  func testSelectionsNameOnlyWhatIsThereInAscendingOrder() {
+    for seed in 0..<150 {
+      var dice = Dice(seed: UInt64(seed) &+ 8000)
+      var session = RandomSession(&dice)
+      for _ in 0..<120 {
+        session.step(&dice)
+        let selection = session.person.engine.selection
+        XCTAssertEqual(selection, Array(Set(selection)).sorted(), "seed \(seed)")
+        XCTAssertTrue(
+          selection.allSatisfy { session.person.engine.target($0) != nil }, "seed \(seed): \(selection)")
+        if let band = session.person.frame.band { XCTAssertEqual(band.selected, selection, "seed \(seed)") }
+      }
+    }
+  }
+}

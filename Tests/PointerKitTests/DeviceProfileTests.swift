@@ -1,0 +1,81 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Trackpad, mouse and trackpoint differ where a person expects it (M5–M7).
+final class DeviceProfileTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func moved(_ device: PointerDevice) -> PointerHarness {
+    var person = PointerHarness(targets: [icon], start: Point(x: 350, y: 330), device: device)
+    person.move(by: Vector(dx: 60, dy: 0), over: 80)
+    return person
+  }
+
+  func testM5EachRecentresAfterItsOwnPause() {
+    for (device, pause) in [(PointerDevice.mouse, Int64(400)), (.trackpoint, 800)] {
+      var person = moved(device)
+      person.wait(milliseconds: pause - 1)
+      XCTAssertNotEqual(person.model, icon.frame.center, "\(device.kind)")
+      person.wait(milliseconds: 1)
+      XCTAssertEqual(person.model, icon.frame.center, "\(device.kind)")
+    }
+  }
+
+  func testM5AProfileMayNeverRecentreByPause() {
+    var profile = DeviceProfile.mouse
+    profile.restingPauseFactor = nil
+    var person = moved(PointerDevice(kind: .mouse, profile: profile))
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.model.x, 410, accuracy: 1e-9)
+  }
+
+  func testM6EachHidesAfterItsOwnDelay() {
+    for (device, delay) in [(PointerDevice.trackpad, Int64(3000)), (.mouse, 6000), (.trackpoint, 3000)] {
+      var person = PointerHarness(start: Point(x: 100, y: 100), device: device)
+      person.move(by: Vector(dx: 0.5, dy: 0))
+      person.wait(milliseconds: delay - 1)
+      XCTAssertNotEqual(person.frame.phase, .hidden, "\(device.kind)")
+      person.wait(milliseconds: 1)
+      XCTAssertEqual(person.frame.phase, .hidden, "\(device.kind)")
+    }
+  }
+
+  func testM6TheDeviceThatWasUsedLastDecides() {
+    var person = PointerHarness(start: Point(x: 100, y: 100), device: .mouse)
+    person.engine.setDevice(.trackpad, id: 4)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.device = 4
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 3000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testM7OnlyWhatLiftsCoastsUnlessTheHostSaysOtherwise() {
+    for kind in PointerDevice.Kind.allCases {
+      var person = PointerHarness(start: Point(x: 100, y: 100), device: PointerDevice(kind: kind))
+      person.flick(Vector(dx: 1500, dy: 0))
+      XCTAssertEqual(person.events.contains { $0.kind == .coasted }, kind == .trackpad, "\(kind)")
+    }
+    var mouse = PointerDevice(kind: .mouse, reportsContact: true)
+    mouse.profile.hasLift = true
+    var person = PointerHarness(start: Point(x: 100, y: 100), device: mouse)
+    person.flick(Vector(dx: 1500, dy: 0))
+    XCTAssertEqual(person.frame.phase, .coasting, "a mouse with a touch surface")
+  }
+
+  func testFactorsAreHeld() {
+    for value in AdversarialValues.numbers {
+      let profile = DeviceProfile(hasLift: false, restingPauseFactor: value, hideDelayFactor: value)
+      var set = DeviceProfile.mouse
+      set.restingPauseFactor = value
+      set.hideDelayFactor = value
+      for factor in [profile.restingPauseFactor ?? -1, profile.hideDelayFactor, set.hideDelayFactor] {
+        XCTAssertTrue((0.1...100).contains(factor), "\(value)")
+      }
+      XCTAssertEqual(set.restingPauseFactor, profile.restingPauseFactor)
+      if value.isNaN { XCTAssertEqual(profile.hideDelayFactor, 1) }
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I2, I3, I6, I8–I10: scrolls, pinches and named gestures go to what was under the pointer as they began.
+final class GestureTests: XCTestCase {
+  private let left = PointerTarget(id: 1, frame: Rect(x: 100, y: 300, width: 200, height: 200), effect: nil)
+  private let right = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 200, height: 200), effect: nil)
+
+  private func onLeft(
+    device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings()
+  ) -> PointerHarness {
+    var person = PointerHarness(
+      targets: [left, right], start: Point(x: 199, y: 400), device: device, settings: settings)
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    return person
+  }
+
+  private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dy: Double = -4) {
+    person.send(.scroll(Vector(dx: 0, dy: dy), phase: phase, source: .finger))
+  }
+
+  // MARK: Scrolls
+
+  func testI2AScrollGoesWhereItBeganMomentumIncluded() {
+    var person = onLeft()
+    scroll(&person, .began)
+    // Another device moves the pointer away meanwhile.
+    person.device = 7
+    person.move(by: Vector(dx: 500, dy: 0), over: 100)
+    person.device = 0
+    XCTAssertEqual(person.hovered, 2)
+    scroll(&person, .changed)
+    scroll(&person, .ended, by: 0)
+    scroll(&person, .momentum, by: -3)
+    scroll(&person, .momentum, by: -2)
+    let scrolls = person.newEvents().filter { $0.kind == .scrolled }
+    XCTAssertEqual(scrolls.map { $0.target }, [1, 1, 1, 1, 1])
+    XCTAssertEqual(scrolls.map { $0.phase }, [.began, .changed, .ended, nil, nil])
+    XCTAssertEqual(scrolls.map { $0.isMomentum }, [false, false, false, true, true])
+    XCTAssertTrue(scrolls.allSatisfy { $0.location == Point(x: 200, y: 400) })
+    scroll(&person, .began)
+    XCTAssertEqual(person.newEvents().last?.target, 2, "the next one begins anew")
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testI2AWheelGoesToWhatIsUnderThePointerAtEachStep() {
+    var person = onLeft(device: .mouse)
+    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
+    person.move(by: Vector(dx: 500, dy: 0), over: 100)
+    person.send(.scroll(Vector(dx: 0, dy: 10), phase: .none, source: .wheel))
+    XCTAssertEqual(person.events.filter { $0.kind == .scrolled }.map { $0.target }, [1, 2])
+    XCTAssertNotEqual(person.frame.phase, .gesturing)
+  }
+
+  func testI2AHiddenPointerScrollsWhatIsUnderItAllTheSame() {
+    var person = onLeft()
+    person.wait(milliseconds: 3100)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    scroll(&person, .began)
+    XCTAssertEqual(person.newEvents().last?.target, 1)
+    XCTAssertNil(person.hovered)
+  }
+
+  func testI2BetweenRowsTheScrollGoesToTheSpaceUnderThePointer() {
+    var person = onLeft()
+    var list = PointerSpace(id: 9)
+    list.clip = Rect(x: 400, y: 100, width: 100, height: 600)
+    person.engine.upsertSpace(list, at: person.now)
+    person.move(by: Vector(dx: 240, dy: 0))
+    scroll(&person, .began)
+    XCTAssertNil(person.events.last?.target)
+    XCTAssertEqual(person.events.last?.space, 9)
+  }
+
+  func testI2ANewTouchEndsMomentumForGood() {
+    var person = onLeft()
+    person.send(.contact(.began, fingers: 2))
+    scroll(&person, .began)
+    scroll(&person, .ended, by: 0)
+    person.lift()
+    scroll(&person, .momentum)
+    person.touch()
+    _ = person.newEvents()
+    scroll(&person, .momentum)
+    XCTAssertEqual(person.newKinds(), [], "the host's queue had one more")
+  }
+
+  func testI2ARowThatIsRecycledWhileItScrollsIsToldNoMore() {
+    var person = onLeft()
+    scroll(&person, .began)
+    person.engine.remove(1, at: person.now)
+    scroll(&person, .changed)
+    scroll(&person, .ended)
+    let scrolls = person.newEvents().filter { $0.kind == .scrolled }
+    XCTAssertEqual(scrolls.map { $0.target }, [1, nil, nil])
+    XCTAssertEqual(scrolls.map { $0.phase }, [.began, .changed, .ended])
+  }
+
+  func testEveryGestureIsBrokenOffWithTheGrab() {
+    for kind in [PointerEvent.Kind.leave, .cancel, .contact(.cancelled, fingers: 0)] {
+      var person = onLeft()
+      scroll(&person, .changed)
+      person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+      person.send(.transform(.changed, scale: 1.5, rotation: 0.1, translation: .zero, fingers: 2))
+      person.send(.gesture(.swipeBetweenPages, phase: .began, fingers: 2))
+      XCTAssertEqual(person.frame.phase, .gesturing)
+      _ = person.newEvents()
+      person.send(kind)
+      let ends = person.newEvents().filter { $0.phase == .cancelled }
+      XCTAssertEqual(Set(ends.map { $0.kind }), [.scrolled, .transformed, .gestured], "\(kind)")
+      XCTAssertEqual(ends.first { $0.kind == .transformed }?.scale, 1.5, "what it had come to")
+      XCTAssertNotEqual(person.frame.phase, .gesturing)
+    }
+  }
+
+  func testEndsWithoutBeginningAreIgnoredAndCounted() {
+    var person = onLeft()
+    person.send(.transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.cancelled, scale: 2, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.gesture(.smartZoom, phase: .cancelled, fingers: 2))
+    scroll(&person, .ended)
+    XCTAssertEqual(person.newKinds(), [])
+    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 4)
+  }
+
+  // MARK: Pinch and rotate
+
+  func testI3TheContentPointUnderThePointerStaysWhereItIs() {
+    for seed in 0..<200 {
+      var dice = Dice(seed: UInt64(seed))
+      var person = onLeft()
+      let anchor = person.model
+      person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+      let (scale, angle) = (dice.number(0.1...8), dice.number(-7...7))
+      let way = dice.vector(upTo: 80)
+      person.send(.transform(.changed, scale: scale, rotation: angle, translation: way, fingers: 2))
+      guard let event = person.events.last else { return XCTFail("nothing") }
+      XCTAssertEqual(event.target, 1)
+      XCTAssertEqual(event.location, anchor)
+      let map = event.transform
+      let fixed = map.apply(to: anchor)
+      XCTAssertEqual(fixed.distance(to: anchor + way), 0, accuracy: 1e-9, "seed \(seed)")
+      // Distances grow by the scale, and every direction turns by the angle, clockwise with y downward.
+      let point = anchor + dice.vector(upTo: 300)
+      let (from, to) = (point - anchor, map.apply(to: point) - fixed)
+      XCTAssertEqual(to.length, from.length * scale, accuracy: 1e-9 * (1 + to.length), "seed \(seed)")
+      let expected = Vector(
+        dx: scale * (from.dx * Elementary.cos(angle) - from.dy * Elementary.sin(angle)),
+        dy: scale * (from.dx * Elementary.sin(angle) + from.dy * Elementary.cos(angle)))
+      XCTAssertEqual((to - expected).length, 0, accuracy: 1e-9, "seed \(seed)")
+    }
+  }
+
+  func testI3AQuarterTurnGoesClockwise() {
+    let map = PlaneTransform(scale: 2, rotation: Double.pi / 2, about: Point(x: 10, y: 20))
+    let end = map.apply(to: Point(x: 15, y: 20))
+    XCTAssertEqual(end.x, 10, accuracy: 1e-12)
+    XCTAssertEqual(end.y, 30, accuracy: 1e-12, "what was right of the anchor is below it")
+  }
+
+  func testI3ThePinchKeepsItsTargetAndAnchor() {
+    var person = onLeft()
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.device = 7
+    person.move(by: Vector(dx: 500, dy: 0), over: 100)
+    person.device = 0
+    person.send(.transform(.changed, scale: 2, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.ended, scale: 3, rotation: 0, translation: .zero, fingers: 2))
+    let events = person.events.filter { $0.kind == .transformed }
+    XCTAssertEqual(events.map { $0.target }, [1, 1, 1])
+    XCTAssertEqual(events.map { $0.scale }, [1, 2, 3])
+    XCTAssertTrue(events.allSatisfy { $0.location == Point(x: 200, y: 400) })
+  }
+
+  func testI3ScalesThatMeanNothingAreHeldAndCounted() {
+    for (scale, expected) in [(0.0, 1e-6), (-3, 1e-6), (1e300, 1e6)] {
+      var person = onLeft()
+      person.send(.transform(.changed, scale: scale, rotation: 1e300, translation: .zero, fingers: 2))
+      XCTAssertEqual(person.events.last?.scale, expected)
+      XCTAssertTrue(person.events.last?.transform.apply(to: .zero).isFinite ?? false)
+      XCTAssertEqual(person.engine.diagnostics.clampedValues, 1)
+    }
+  }
+
+  // MARK: Whose it is
+
+  func testI6FingersDecideWhomAGestureIsFor() {
+    XCTAssertEqual(
+      [0, 1, 2, 3, 4, 5].map { GestureOwner(fingers: $0) },
+      [.pointer, .pointer, .app, .system, .system, .system])
+    var person = onLeft()
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 4))
+    XCTAssertEqual(person.events.last?.isSystemwide, true)
+    XCTAssertNil(person.events.last?.target)
+  }
+
+  func testI9SystemGesturesPassThroughWithoutATargetFromEveryDevice() {
+    let system: Set<StandardGesture> = [
+      .missionControl, .appExpose, .launchpad, .showDesktop, .notificationCenter, .swipeBetweenFullScreenApps,
+    ]
+    for device in [PointerDevice.trackpad, .mouse, .trackpoint] {
+      for gesture in StandardGesture.allCases {
+        XCTAssertEqual(gesture.isSystemwide, system.contains(gesture))
+        var person = onLeft(device: device)
+        person.send(.gesture(gesture, phase: .ended, fingers: 3))
+        let event = person.newEvents().last
+        if gesture.isSystemwide || gesture.isAvailable(on: device.kind) {
+          XCTAssertEqual(event?.gesture, gesture)
+          XCTAssertEqual(event?.isSystemwide, gesture.isSystemwide)
+          XCTAssertEqual(event?.target, gesture.isSystemwide ? nil : 1)
+        } else {
+          XCTAssertNil(event, "\(gesture) of a \(device.kind)")
+          XCTAssertEqual(person.engine.diagnostics.impossibleGestures, 1)
+        }
+      }
+    }
+  }
+
+  /// The table of the guidelines, by its two columns.
+  func testI8WhichDeviceHasWhichGesture() {
+    let both: [StandardGesture] = [
+      .primaryClick, .secondaryClick, .scrolling, .smartZoom, .swipeBetweenPages, .swipeBetweenFullScreenApps,
+      .missionControl,
+    ]
+    for gesture in StandardGesture.allCases {
+      XCTAssertTrue(gesture.isAvailable(on: .trackpad), "\(gesture)")
+      XCTAssertEqual(gesture.isAvailable(on: .mouse), both.contains(gesture), "\(gesture)")
+      XCTAssertFalse(gesture.expectedBehavior.description.isEmpty)
+      XCTAssertTrue(FingerCounts.any.isSuperset(of: gesture.usualFingers(on: .trackpad)))
+    }
+    XCTAssertEqual(StandardGesture.missionControl.usualFingers(on: .trackpad), [.three, .four])
+    XCTAssertEqual(StandardGesture.missionControl.usualFingers(on: .mouse), .two)
+    XCTAssertEqual(StandardGesture.lookUp.usualFingers(on: .trackpad), [.one, .three])
+  }
+
+  // MARK: The person's assignments
+
+  func testI8EveryGestureCanBeSwitchedOff() {
+    for gesture in StandardGesture.allCases where gesture != .primaryClick && gesture != .secondaryClick {
+      var settings = PointerSettings()
+      settings.gestures.disable(gesture)
+      var person = onLeft(settings: settings)
+      person.send(.gesture(gesture, phase: .ended, fingers: 2))
+      XCTAssertEqual(person.newKinds(), [], "\(gesture)")
+      XCTAssertEqual(person.engine.diagnostics.total, 0, "the person's choice is no mistake")
+    }
+    var gestures = GestureAssignments()
+    gestures.disable(.primaryClick)
+    XCTAssertTrue(gestures.allows(.primaryClick, fingers: 1, on: .mouse), "clicking stays possible")
+  }
+
+  func testI8ScrollingZoomingAndTurningCanBeSwitchedOff() {
+    var settings = PointerSettings()
+    settings.gestures.disable(.scrolling)
+    settings.gestures.disable(.rotate)
+    var person = onLeft(settings: settings)
+    scroll(&person, .began)
+    XCTAssertEqual(person.newKinds(), [])
+    person.send(.transform(.changed, scale: 2, rotation: 1, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.events.last?.scale, 2)
+    XCTAssertEqual(person.events.last?.rotation, 0)
+    settings.gestures.disable(.zoom)
+    person.engine.setSettings(settings, at: person.now)
+    _ = person.newEvents()
+    person.send(.transform(.changed, scale: 3, rotation: 1, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.events.last?.scale, 2, "what is under way keeps what it was")
+  }
+
+  func testI10FingerCombinationsAreThePersonsChoice() {
+    var settings = PointerSettings()
+    settings.gestures[.swipeBetweenPages, on: .trackpad] = .three
+    var person = onLeft(settings: settings)
+    for fingers in 0...5 { person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: fingers)) }
+    XCTAssertEqual(person.newKinds().count, 2, "three fingers, and a host that does not say")
+    person.engine.setDevice(.mouse)
+    person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 1))
+    XCTAssertEqual(person.newKinds().count, 1, "a mouse has its own")
+  }
+}

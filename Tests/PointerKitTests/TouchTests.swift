@@ -1,0 +1,76 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M8: touch works at the same time as the pointer, and neither replaces or blocks the other.
+final class TouchTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  /// Three fingers come, move and go, not in order.
+  private func touchTheScreen(_ person: inout PointerHarness) {
+    let place = Point(x: 430, y: 330)
+    for id in [1, 2, 3] as [UInt64] { person.send(.touch(.began, at: place, id: id)) }
+    for id in [3, 1, 2] as [UInt64] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: id)) }
+    XCTAssertEqual(person.engine.touchCount, 3)
+    for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
+      person.send(.touch(phase, at: place, id: UInt64(id)))
+    }
+    XCTAssertEqual(person.engine.touchCount, 0)
+  }
+
+  func testM8TouchesChangeNothingOfThePointerWhateverItDoes() {
+    let acts: [(String, (inout PointerHarness) -> Void)] = [
+      ("rests", { $0.move(by: Vector(dx: 2, dy: 0)) }),
+      ("is hidden", { $0.wait(milliseconds: 4000) }),
+      ("is away", { $0.send(.leave) }),
+      ("coasts", { $0.flick(Vector(dx: 1500, dy: 300)) }),
+      ("is attracted", { $0.flick(Vector(dx: 700, dy: 0)) }),
+      (
+        "is pressed",
+        {
+          $0.move(by: Vector(dx: 2, dy: 0))
+          $0.press()
+        }
+      ),
+      (
+        "drags",
+        {
+          $0.press()
+          $0.move(by: Vector(dx: 20, dy: 0))
+        }
+      ),
+      ("pinches", { $0.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)) }),
+    ]
+    for (name, act) in acts {
+      var alone = PointerHarness(targets: [icon], start: Point(x: 250, y: 340))
+      act(&alone)
+      var touched = alone
+      touchTheScreen(&touched)
+      XCTAssertEqual(touched.events, alone.events, "a pointer that \(name)")
+      for _ in 0..<10 {
+        XCTAssertEqual(touched.frame, alone.frame, "a pointer that \(name)")
+        touched.wait(milliseconds: 37)
+        alone.wait(milliseconds: 37)
+      }
+    }
+  }
+
+  func testM8ThePointersOwnEndsLeaveTouchesAlone() {
+    var person = PointerHarness(targets: [icon])
+    person.send(.touch(.began, at: .zero, id: 5))
+    for kind in [PointerEvent.Kind.leave, .enter(nil), .cancel] { person.send(kind) }
+    XCTAssertEqual(person.engine.touchCount, 1)
+  }
+
+  func testM8TouchesThatDoNotFitAreCounted() {
+    var person = PointerHarness()
+    person.send(.touch(.ended, at: .zero, id: 1))
+    person.send(.touch(.changed, at: .zero, id: 1))
+    person.send(.touch(.began, at: .zero, id: 1))
+    person.send(.touch(.began, at: .zero, id: 1))
+    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 3)
+    for id in 2..<100 as Range<UInt64> { person.send(.touch(.began, at: .zero, id: id)) }
+    XCTAssertEqual(person.engine.touchCount, 64)
+  }
+}
