@@ -110,6 +110,53 @@ final class BandTests: XCTestCase {
     }
   }
 
+  // MARK: The look
+
+  func testI7ThePointerBecomesTheRectangleAndThenFollowsTheHandAtOnce() {
+    var person = person(at: Point(x: 150, y: 150))
+    let circle = person.frame.pointer
+    band(&person, to: Point(x: 350, y: 250))
+    XCTAssertEqual(person.frame.pointer.size.width, circle.size.width, accuracy: 1e-6, "no jump")
+    person.wait(milliseconds: 100)
+    let between = person.frame.pointer.size.width
+    XCTAssertTrue(between > 19 && between < 200, "\(between)")
+    person.wait(milliseconds: 1500)
+    for _ in 0..<20 {
+      person.move(by: Vector(dx: 13, dy: -4))
+      let (pointer, rect) = (person.frame.pointer, person.frame.band?.rect ?? .zero)
+      XCTAssertEqual(pointer.center, rect.center)
+      XCTAssertEqual(pointer.size, rect.size)
+      XCTAssertEqual(pointer.cornerRadius, 0)
+      XCTAssertEqual(pointer.scale, 1)
+      XCTAssertLessThan(pointer.opacity, 0.5, "what it covers is seen through it")
+    }
+    person.release()
+    XCTAssertEqual(person.frame.pointer.size.width, 460, accuracy: 1e-6)
+    person.move(to: Point(x: 40, y: 40))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.size, circle.size)
+    XCTAssertEqual(person.frame.pointer.center, Point(x: 40, y: 40))
+    XCTAssertEqual(person.frame.pointer.outline, .circle)
+    XCTAssertEqual(person.frame.pointer.opacity, circle.opacity)
+  }
+
+  func testI7ABandThatBeginsBeforeTheLastHasGoneGoesOnFromIt() {
+    var person = person(at: Point(x: 150, y: 150))
+    band(&person, to: Point(x: 350, y: 180))
+    person.wait(milliseconds: 400)
+    person.release()
+    person.wait(milliseconds: 60)
+    person.press()
+    let before = person.frame.pointer
+    person.send(.position(Point(x: 356, y: 180)))
+    XCTAssertEqual(person.frame.phase, .banding)
+    let after = person.frame.pointer
+    XCTAssertEqual(after.size.width, before.size.width, accuracy: 0.021)
+    XCTAssertLessThanOrEqual(after.center.distance(to: before.center), 6.05)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.frame.pointer.size, person.frame.band?.rect.size)
+  }
+
   // MARK: Modifiers
 
   func testI7ModifiersAtTheBeginningDecide() {

@@ -15,7 +15,12 @@ extension PointerEngine {
     known.sortInPlace()
     band.before.removeAll(keepingCapacity: true)
     for id in known where id != band.before.last { band.before.append(id) }
-    if primaryPress?.stage == .banding { updateBand() } else { band.restore() }
+    guard primaryPress?.stage == .banding else {
+      band.restore()
+      return
+    }
+    updateBand()
+    updateGoals()
   }
 
   mutating func beginBand() {
@@ -25,8 +30,8 @@ extension PointerEngine {
     band.anchor = store.space(band.space)?.local(press.model) ?? press.model
     band.mode = BandSelection.Mode(modifiers)
     band.remember()
-    setHovered(nil)
     _ = measureBand()
+    setHovered(nil)
     recordBand(.bandBegan)
   }
 

@@ -167,6 +167,7 @@ extension PointerEngine {
     }
     noteInput()
     show()
+    if primaryPress != nil { followPress() }
     updateHover()
   }
 

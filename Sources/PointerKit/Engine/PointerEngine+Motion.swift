@@ -43,6 +43,13 @@ extension PointerEngine {
       goal.press = 1
       goal.scale = style.isBehindContent ? configuration.pressedScale : configuration.pressedCircleScale
     }
+    if primaryPress?.stage == .banding {
+      // The pointer is the band, which must not obscure what it covers (I7).
+      goal.band = band.rect
+      goal.opacity = opacity > 0 ? min(opacity, configuration.highlightOpacity) : 0
+      goal.press = 0
+      goal.scale = 1
+    }
     guard let frame else { return goal }
     let precise = style.precise(model, in: frame, holding: lineHold)
     // E2: on press the layers go to the middle; parallax is movement that only decorates.

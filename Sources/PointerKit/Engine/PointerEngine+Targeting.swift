@@ -17,6 +17,8 @@ extension PointerEngine {
 
   /// Leaves one target and enters another, in one transition (E15).
   mutating func setHovered(_ target: UInt64?) {
+    // What hides the pointer ends a latch too.
+    if let press = primaryPress, press.isLatched, press.target != target { primaryPress?.isLatched = false }
     if let old = hovered, old != target {
       record(.exited, target: old)
       hovered = nil

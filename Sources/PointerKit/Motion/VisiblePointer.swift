@@ -6,6 +6,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   private var place: PointerPlace
   private var form: PointerForm
+  private var band: BandForm
   /// Opacity and luminance.
   private var fade: SpringAnimation<SIMD2<Double>>
   /// Scale, and how far the press has come.
@@ -15,6 +16,7 @@ struct VisiblePointer: Hashable, Sendable {
   init(diameter: Double, opacity: Double, luminance: Double, configuration: PointerConfiguration) {
     place = PointerPlace(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
+    band = BandForm(configuration: configuration)
     fade = SpringAnimation(
       at: SIMD2(opacity, luminance), spring: configuration.fadeSpring,
       tolerance: VisiblePointer.shareTolerance, time: .distantPast)
@@ -34,6 +36,8 @@ struct VisiblePointer: Hashable, Sendable {
     var scale: Double = 1
     var press: Double = 0
     var layer = PointerAppearance.Layer.front
+    /// The rectangle of a band selection, which the pointer becomes (I7).
+    var band: Rect?
   }
 
   /// Whether a goal holds the pointer in another way than now: only then is the model's velocity of use.
@@ -48,6 +52,7 @@ struct VisiblePointer: Hashable, Sendable {
       for: goal.place, model: model, velocity: velocity, isHand: isHand, configuration: configuration,
       at: time)
     form.head(for: goal.form, spring: configuration.shapeSpring, at: time)
+    band.head(for: goal.band, configuration: configuration, at: time)
     fade.retarget(to: SIMD2(goal.opacity, goal.luminance), with: configuration.fadeSpring, at: time)
     press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
     layer = goal.layer
@@ -65,7 +70,8 @@ struct VisiblePointer: Hashable, Sendable {
   // MARK: Reading
 
   func isSettled(at time: Timestamp) -> Bool {
-    place.isSettled(at: time) && form.isSettled(at: time) && fade.isSettled(at: time)
+    place.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
+      && fade.isSettled(at: time)
       && press.isSettled(at: time)
   }
 
@@ -75,6 +81,7 @@ struct VisiblePointer: Hashable, Sendable {
     let press = self.press.value(at: time)
     appearance.center = place.center(model: model, at: time)
     form.read(at: time, into: &appearance)
+    band.read(at: time, into: &appearance)
     appearance.layer = layer
     appearance.scale = press.x
     appearance.opacity = Material.opacity(max(0, min(1, fade.x)), pressed: press.y)
