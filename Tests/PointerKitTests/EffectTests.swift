@@ -160,6 +160,7 @@ final class EffectTests: XCTestCase {
     }
     XCTAssertEqual(tint(), LinearColor(luminance: 0))
     person.engine.setAppearance(.dark, at: person.now)
+    person.wait(milliseconds: 1000)
     XCTAssertEqual(tint(), LinearColor(luminance: 1))
   }
 

@@ -13,6 +13,8 @@ struct EffectAmounts: Hashable, Sendable {
   var light = 0.0
   var glow = 0.0
   var tint = 0.0
+  /// How light the tint is, 0…1: its own colour, whether any of it shows or not.
+  var tintLuminance = 0.0
 
   init(growth: Double = 0) { self.growth = growth }
 
@@ -44,13 +46,18 @@ struct EffectAmounts: Hashable, Sendable {
     light = lanes[4]
     glow = lanes[5]
     tint = lanes[6]
+    tintLuminance = lanes[7]
+  }
+
+  /// Whether the element looks as if nothing had happened.
+  var isPlain: Bool {
+    progress == 0 && press == 0 && growth == 0 && shadow == 0 && light == 0 && glow == 0 && tint == 0
   }
 
   static func lanes(of amounts: EffectAmounts) -> SIMD8<Double> {
     SIMD8(
       amounts.progress, amounts.press, amounts.growth, amounts.shadow, amounts.light, amounts.glow,
-      amounts.tint,
-      0)
+      amounts.tint, amounts.tintLuminance)
   }
 
   /// Lanes that hold one value for every share.

@@ -92,7 +92,7 @@ extension PointerEngine {
     let place = model.position(at: now)
     let goal = style.precise(place, in: frame).clamped(to: bounds)
     guard goal != place, target(at: goal) == hovered else { return }
-    visible.modelJumped(by: goal - place, at: now)
+    modelJumps(by: goal - place)
     model.place(at: goal, time: now)
     record(.recentered, target: hovered)
     updateHover()

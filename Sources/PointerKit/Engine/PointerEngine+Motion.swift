@@ -10,6 +10,8 @@ extension PointerEngine {
     let place = model.position(at: now)
     let frame = hovered.flatMap { store.windowFrame(of: $0) }
     let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
+    isMaterialLight = Material.isLight(
+      now: isMaterialLight, over: ground, wish: wish, appearance: appearance)
     updateLineHold(model: place, frame: frame, isPressed: isPressed)
     let goal = goal(model: place, frame: frame, isPressed: isPressed)
     visible.head(
@@ -28,12 +30,33 @@ extension PointerEngine {
     }
   }
 
+  /// A rule and not the hand puts the model pointer elsewhere: nothing that is seen jumps with it (M3, E5).
+  mutating func modelJumps(by way: Vector) {
+    visible.modelJumped(by: way, at: now)
+    guard style.isBehindContent else { return }
+    let (offset, velocity) = lightOffset.state(at: now)
+    lightOffset.release(
+      from: SIMD2(offset.x - way.dx, offset.y - way.dy), velocity: velocity, toward: .zero, at: now)
+  }
+
+  /// What the free pointer has to be seen over, and how opaque it is.
+  private var ground: Material.Ground {
+    Material.Ground(background: luminanceBeneath, opacity: raised(configuration.pointerOpacity))
+  }
+
+  private var wish: Material.Wish { settings.increasedContrast ? .increased : .standard }
+
+  /// An opacity, halfway to 1 for a person who asks for contrast.
+  private func raised(_ opacity: Double) -> Double {
+    settings.increasedContrast && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
+  }
+
   private func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {
-    let background = luminanceBeneath
-    var opacity = style.isBehindContent ? configuration.highlightOpacity : configuration.pointerOpacity
-    let luminance = Material.luminance(over: background, opacity: configuration.pointerOpacity)
+    let luminance = Material.luminance(
+      isLight: isMaterialLight, over: ground, wish: wish, isPressed: isPressed)
+    var opacity = raised(
+      style.isBehindContent ? configuration.highlightOpacity : configuration.pointerOpacity)
     if style.effect == .lift || style.isHidden || visibility != .shown { opacity = 0 }
-    if settings.increasedContrast, opacity > 0 { opacity = opacity + (1 - opacity) / 2 }
     let form = PointerForm.Goal(
       size: style.size, cornerRadius: style.cornerRadius, outline: style.outline, path: style.path)
     var goal = VisiblePointer.Goal(form: form, opacity: opacity, luminance: luminance)
@@ -41,7 +64,11 @@ extension PointerEngine {
     // A hand that holds is closed: the pointer looks pressed (C1).
     if isPressed || (style.cursor == .grabbing && !style.isBehindContent) {
       goal.press = 1
-      goal.scale = style.isBehindContent ? configuration.pressedScale : configuration.pressedCircleScale
+      if !style.isBehindContent {
+        goal.scale = configuration.pressedCircleScale
+      } else if !settings.reduceMotion {
+        goal.scale = configuration.pressedScale
+      }
     }
     if primaryPress?.stage == .banding {
       // The pointer is the band, which must not obscure what it covers (I7).
@@ -88,7 +115,8 @@ extension PointerEngine {
             to: configuration.contentParallaxLimit)
           : .zero
         contents[index].head(
-          for: style, isPressed: isPressed, translation: translation, configuration: configuration, at: now)
+          for: style, isPressed: isPressed, translation: translation, tintLuminance: tintLuminance,
+          reduceMotion: settings.reduceMotion, configuration: configuration, at: now)
       } else if !contents[index].isLeaving {
         contents[index].leave(configuration: configuration, at: now)
       } else if contents[index].isSettled(at: now) {
@@ -109,8 +137,12 @@ extension PointerEngine {
     }
     let index = contents.firstIndex { $0.target > target } ?? contents.count
     contents.insert(
-      ContentMotion(target: target, configuration: configuration, at: now), at: index)
+      ContentMotion(target: target, tintLuminance: tintLuminance, configuration: configuration, at: now),
+      at: index)
   }
+
+  /// A tint is dark in a light interface and light in a dark one (E8).
+  private var tintLuminance: Double { appearance == .light ? 0 : 1 }
 
   /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
   var luminanceBeneath: Double {

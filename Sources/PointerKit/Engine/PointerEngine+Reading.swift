@@ -74,7 +74,11 @@ extension PointerEngine {
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
-    if model.isMoving || !visible.isSettled(at: time) || !areSurroundingsSettled(at: time) { return false }
+    if model.isMoving || !visible.isSettled(at: time) || !lightOffset.isSettled(at: time)
+      || !areSurroundingsSettled(at: time)
+    {
+      return false
+    }
     for content in contents where !content.isSettled(at: time) { return false }
     for index in devices.indices where devices[index].isMoving {
       if let silent = devices[index].silentFrom, time < silent { return false }

@@ -60,6 +60,10 @@ public struct PointerEngine: Hashable, Sendable {
   var hovered: UInt64?
   var style: ResolvedStyle
   var visible: VisiblePointer
+  /// Whether the pointer's material is a light one now.
+  var isMaterialLight = false
+  /// How far the light on a control is off the model pointer since that recentred: it glides after it.
+  var lightOffset: SpringAnimation<SIMD2<Double>>
   /// The lines of text that a drag stays on.
   var lineHold = LineHold()
   var contents: [ContentMotion] = []
@@ -99,9 +103,12 @@ public struct PointerEngine: Hashable, Sendable {
     style = ResolvedStyle(configuration: configuration, settings: settings)
     visible = VisiblePointer(
       diameter: style.size.width, opacity: configuration.pointerOpacity,
-      luminance: Material.luminance(over: 1, opacity: configuration.pointerOpacity),
+      luminance: Material.Ground(background: 1, opacity: configuration.pointerOpacity)
+        .luminance(isLight: false, contrast: Material.Wish.standard.aim),
       configuration: configuration)
     annotation = AnnotationMotion(configuration: configuration)
+    lightOffset = SpringAnimation(
+      at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
     contents.reserveCapacity(PointerEngine.contentCapacity)
     gestures.reserveCapacity(PointerEngine.gestureCapacity)
     touches.reserveCapacity(PointerEngine.touchCapacity)

@@ -21,19 +21,24 @@ struct ContentMotion: Hashable, Sendable {
   /// Parallax.
   private var translation: SpringAnimation<SIMD2<Double>>
 
-  init(target: UInt64, configuration: PointerConfiguration, at time: Timestamp) {
+  init(
+    target: UInt64, tintLuminance: Double, configuration: PointerConfiguration, at time: Timestamp
+  ) {
     self.target = target
     cornerRadius = 0
+    var plain = EffectAmounts()
+    plain.tintLuminance = tintLuminance
     amounts = SpringAnimation(
-      at: .zero, spring: configuration.contentSpring, tolerance: ContentMotion.tolerances, time: time)
+      at: EffectAmounts.lanes(of: plain), spring: configuration.contentSpring,
+      tolerance: ContentMotion.tolerances, time: time)
     translation = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)
   }
 
   /// Heads for what a style asks for.
   mutating func head(
-    for style: ResolvedStyle, isPressed: Bool, translation goal: Vector, configuration: PointerConfiguration,
-    at time: Timestamp
+    for style: ResolvedStyle, isPressed: Bool, translation goal: Vector, tintLuminance: Double,
+    reduceMotion: Bool, configuration: PointerConfiguration, at time: Timestamp
   ) {
     cornerRadius = style.elementRadius
     color = style.elementColor
@@ -42,13 +47,23 @@ struct ContentMotion: Hashable, Sendable {
     }
     isLeaving = style.effect == .none
     var goals = EffectAmounts(style.effect, configuration: configuration)
-    goals.press = isPressed && style.scalesContent ? 1 : 0
+    goals.tintLuminance = tintLuminance
+    if reduceMotion {
+      // A press shows in the shade alone: the element sinks without shrinking.
+      goals.growth = 0
+      if isPressed { goals.shadow /= 2 }
+    } else if isPressed, style.scalesContent {
+      goals.press = 1
+    }
     head(for: goals, translation: goal, configuration: configuration, at: time)
   }
 
   /// Heads back to the plain state.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
-    head(for: EffectAmounts(), translation: .zero, configuration: configuration, at: time)
+    var plain = EffectAmounts()
+    // A tint fades in its own colour.
+    plain.tintLuminance = EffectAmounts(lanes: amounts.goal).tintLuminance
+    head(for: plain, translation: .zero, configuration: configuration, at: time)
     isLeaving = true
   }
 
@@ -67,7 +82,7 @@ struct ContentMotion: Hashable, Sendable {
 
   /// Whether it is back in its plain state for good.
   func isPlain(at time: Timestamp) -> Bool {
-    isSettled(at: time) && amounts.goal == .zero && translation.goal == .zero
+    isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero
   }
 
   func amounts(at time: Timestamp) -> EffectAmounts { EffectAmounts(lanes: amounts.value(at: time)) }

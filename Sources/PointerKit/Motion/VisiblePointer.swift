@@ -7,8 +7,10 @@ struct VisiblePointer: Hashable, Sendable {
   private var place: PointerPlace
   private var form: PointerForm
   private var band: BandForm
-  /// Opacity and luminance.
+  /// Opacity; the second lane is idle.
   private var fade: SpringAnimation<SIMD2<Double>>
+  /// The square root of the luminance, near to how light a person sees it; the second lane is idle.
+  private var material: SpringAnimation<SIMD2<Double>>
   /// Scale, and how far the press has come.
   private var press: SpringAnimation<SIMD2<Double>>
   private(set) var layer = PointerAppearance.Layer.front
@@ -18,8 +20,11 @@ struct VisiblePointer: Hashable, Sendable {
     form = PointerForm(diameter: diameter, configuration: configuration)
     band = BandForm(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(opacity, luminance), spring: configuration.fadeSpring,
-      tolerance: VisiblePointer.shareTolerance, time: .distantPast)
+      at: SIMD2(opacity, 0), spring: configuration.fadeSpring, tolerance: VisiblePointer.shareTolerance,
+      time: .distantPast)
+    material = SpringAnimation(
+      at: SIMD2(luminance.squareRoot(), 0), spring: configuration.materialSpring,
+      tolerance: VisiblePointer.shareTolerance / 2, time: .distantPast)
     press = SpringAnimation(
       at: SIMD2(1, 0), spring: configuration.pressSpring, tolerance: VisiblePointer.shareTolerance,
       time: .distantPast)
@@ -53,7 +58,9 @@ struct VisiblePointer: Hashable, Sendable {
       at: time)
     form.head(for: goal.form, spring: configuration.shapeSpring, at: time)
     band.head(for: goal.band, configuration: configuration, at: time)
-    fade.retarget(to: SIMD2(goal.opacity, goal.luminance), with: configuration.fadeSpring, at: time)
+    fade.retarget(to: SIMD2(goal.opacity, 0), with: configuration.fadeSpring, at: time)
+    material.retarget(
+      to: SIMD2(goal.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)
     press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
     layer = goal.layer
   }
@@ -71,20 +78,19 @@ struct VisiblePointer: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool {
     place.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
-      && fade.isSettled(at: time)
-      && press.isSettled(at: time)
+      && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
   /// Fills in all but the contrast.
   func read(model: Point, at time: Timestamp, into appearance: inout PointerAppearance) {
-    let fade = self.fade.value(at: time)
+    let shade = max(0, min(1, material.value(at: time)[0]))
     let press = self.press.value(at: time)
     appearance.center = place.center(model: model, at: time)
     form.read(at: time, into: &appearance)
     band.read(at: time, into: &appearance)
     appearance.layer = layer
     appearance.scale = press.x
-    appearance.opacity = Material.opacity(max(0, min(1, fade.x)), pressed: press.y)
-    appearance.luminance = Material.luminance(max(0, min(1, fade.y)), pressed: press.y)
+    appearance.opacity = Material.opacity(max(0, min(1, fade.value(at: time)[0])), pressed: press.y)
+    appearance.luminance = shade * shade
   }
 }

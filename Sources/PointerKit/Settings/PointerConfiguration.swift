@@ -86,8 +86,22 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var contentSpring = Spring(dampingRatio: 0.85, response: 0.3)
   /// How a press shrinks and returns; ratio 0.8, response 0.2 s by default.
   public var pressSpring = Spring(dampingRatio: 0.8, response: 0.2)
-  /// How the pointer and its material fade; ratio 1, response 0.3 s by default.
+  /// How the pointer fades; ratio 1, response 0.3 s by default.
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
+  /// How the pointer's material adapts to what lies beneath (S4); ratio 1, response 0.1 s by default: smooth to the eye,
+  /// and over before a hand has crossed a control.
+  ///
+  /// It moves the square root of the luminance, which is near to how light a person sees it.
+  public var materialSpring = Spring(dampingRatio: 1, response: 0.1)
+  /// The longest time for which the free pointer is under 3:1 while what lies beneath it changes, in seconds; 0.18 with the
+  /// default spring (S4).
+  ///
+  /// The time of two ways from black to white but for a thirty-second, since a ground may turn back on the way; a single
+  /// turn takes half of it. It holds for a ground that drifts or scrolls by, and for one that becomes another altogether
+  /// up to ten times a second.
+  public var materialSettlingTime: Double {
+    2 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
+  }
 
   /// How far the snapped pointer moves for each point the model pointer is off the centre, 0…1; 0.08 by default.
   public var pointerParallax: Double = 0.08 {
@@ -148,6 +162,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// background (S4).
   public var pointerOpacity: Double = 0.85 { didSet { pointerOpacity = held(pointerOpacity, 0...1, 0.85) } }
   /// How opaque the pointer is as a highlight behind content, 0…1; 0.2 by default: lighter than the circle (S5).
+  ///
+  /// A tint that tells which control is meant without touching its label's contrast: 1.15:1 or more over any ground, and
+  /// the label itself, which stays in front, grows. 3:1 is for what is drawn in front.
   public var highlightOpacity: Double = 0.2 {
     didSet { highlightOpacity = held(highlightOpacity, 0...1, 0.2) }
   }

@@ -25,6 +25,7 @@ extension PointerConfiguration {
     SettingKey("contentSpring", \.contentSpring),
     SettingKey("pressSpring", \.pressSpring),
     SettingKey("fadeSpring", \.fadeSpring),
+    SettingKey("materialSpring", \.materialSpring),
     SettingKey("pointerParallax", \.pointerParallax),
     SettingKey("pointerParallaxLimit", \.pointerParallaxLimit),
     SettingKey("contentParallax", \.contentParallax),
