@@ -8,6 +8,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var lateEvents = 0
   /// Targets or spaces with a number that is not finite, or a target with id 0: refused.
   public internal(set) var invalidTargets = 0
+  /// Rules that styles broke, such as steps of no width or snapping without a shape (P8): mended as each says.
+  ///
+  /// A style counts each time its target is registered.
+  public internal(set) var invalidStyles = 0
   /// Ids named in a move, removal or scroll that nothing has: ignored.
   public internal(set) var unknownIdentifiers = 0
   /// Ids that stood twice in one batch: the last one counts.
@@ -31,6 +35,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public var total: Int {
     nonFiniteEvents + lateEvents + invalidTargets + unknownIdentifiers + repeatedIdentifiers + clampedValues
       + unbalancedEvents + impossibleGestures + excessDevices + excessContents
-      + excessReveals + cutAnnotations
+      + excessReveals + invalidStyles + cutAnnotations
   }
 }

@@ -54,6 +54,14 @@ extension PointerEngine {
       target.luminance = luminance.isNaN ? nil : max(0, min(1, luminance))
       diagnostics.clampedValues += 1
     }
+    if let padding = target.padding, !padding.isFinite {
+      target.padding = nil
+      diagnostics.clampedValues += 1
+    }
+    // Apart, since a style cannot look at its target while it changes.
+    var style = target.style
+    diagnostics.invalidStyles += style.sanitise(for: target, configuration: configuration)
+    target.style = style
     if store.upsert(target, configuration: configuration) == .repeated {
       diagnostics.repeatedIdentifiers += 1
     }

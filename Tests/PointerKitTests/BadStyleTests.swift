@@ -1,0 +1,191 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// What a style may say and cannot mean is mended by a documented rule and counted, one rule after the other.
+final class BadStyleTests: XCTestCase {
+  private let frame = Rect(x: 300, y: 200, width: 200, height: 100)
+
+  /// Registers a target, and tells what became of it and how many rules it broke.
+  private func register(
+    _ style: PointerStyle, kind: ElementKind = .other, group: UInt64 = 0, frame: Rect? = nil
+  ) -> (target: PointerTarget, lapses: Int) {
+    var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
+    target.style = style
+    let person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles)
+    return (person.engine.target(1) ?? target, person.engine.diagnostics.invalidStyles)
+  }
+
+  private func vertical(_ precision: AxisPrecision) -> PointerStyle {
+    var style = PointerStyle(shape: .circle())
+    style.verticalPrecision = precision
+    return style
+  }
+
+  func testP8SnappingWithoutAShapeIsAnErrorAndDoesNotSnap() {
+    var constrained = PointerStyle.system
+    constrained.constrainedAxes = .vertical
+    var whole = PointerStyle(effect: .hover())
+    whole.horizontalPrecision = .whole
+    var automatic = PointerStyle.automatic
+    automatic.constrainedAxes = .both
+    for (style, kind) in [(constrained, .handle), (whole, .other), (automatic, .handle)]
+      as [(PointerStyle, ElementKind)]
+    {
+      let (target, lapses) = register(style, kind: kind)
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.constrainedAxes, [])
+      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 210))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 1))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.precise, person.model, "any place")
+      XCTAssertEqual(person.frame.pointer.center, person.model)
+    }
+  }
+
+  func testP8SnappingWithAShapeOfAnyKindIsNone() {
+    var lifted = PointerStyle(effect: .lift)
+    lifted.constrainedAxes = .both
+    var tall = PointerStyle(effect: .hover(), shape: .verticalBeam(length: 20))
+    tall.verticalPrecision = .whole
+    var text = PointerStyle.automatic
+    text.constrainedAxes = .vertical
+    var grid = PointerStyle.system
+    grid.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    XCTAssertEqual(register(lifted).lapses, 0)
+    XCTAssertEqual(register(tall).lapses, 0)
+    XCTAssertEqual(register(text, kind: .text).lapses, 0)
+    XCTAssertEqual(register(text, kind: .button, frame: Rect(x: 0, y: 0, width: 60, height: 40)).lapses, 0)
+    XCTAssertEqual(register(text, kind: .row, group: 3).lapses, 0, "the group may highlight it")
+    XCTAssertEqual(register(PointerStyle(shape: .circle(), constrainedAxes: .both), kind: .handle).lapses, 0)
+    XCTAssertEqual(register(grid).lapses, 0, "P6: a day view may keep the circle")
+  }
+
+  func testA1MoreThanFourAccessoriesAreDroppedAndCounted() {
+    var style = PointerStyle(shape: .circle())
+    style.accessories = (0..<7).map { PointerAccessory(.arrow, angle: Double($0)) }
+    let (target, lapses) = register(style)
+    XCTAssertEqual(lapses, 1)
+    XCTAssertEqual(target.style.accessories.map { $0.angle }, [0, 1, 2, 3])
+  }
+
+  func testP6StepsOfNoWidthOrNoNumberAreContinuous() {
+    for (origin, spacing) in [
+      (0, 0), (0, -15), (0, .nan), (0, .infinity), (.nan, 15), (-.infinity, 15),
+    ] as [(Double, Double)] {
+      let (target, lapses) = register(vertical(.stepped(origin: origin, spacing: spacing)))
+      XCTAssertEqual(lapses, 1, "\(origin), \(spacing)")
+      XCTAssertEqual(target.style.verticalPrecision, .continuous)
+    }
+    XCTAssertEqual(register(vertical(.stepped(origin: -7, spacing: 0.001))).lapses, 0)
+  }
+
+  func testP5LinesAreSortedCutWhereTheyOverlapAndDroppedWhereTheyAreNoNumbers() {
+    func line(_ start: Double, _ length: Double) -> AxisPrecision.Line { .init(start: start, length: length) }
+    let cases: [([AxisPrecision.Line], AxisPrecision)] = [
+      ([line(40, 20), line(0, 20), line(20, 20)], .lines([line(0, 20), line(20, 20), line(40, 20)])),
+      ([line(0, 30), line(20, 20)], .lines([line(0, 30), line(30, 10)])),
+      ([line(0, 90), line(20, 20), line(80, 20)], .lines([line(0, 90), line(90, 10)])),
+      ([line(0, 20), line(0, 20)], .lines([line(0, 20)])),
+      ([line(0, 20), line(30, -5)], .lines([line(0, 20), line(30, 0)])),
+      ([line(.nan, 20), line(30, 20), line(60, .infinity)], .lines([line(30, 20)])),
+      ([line(0, 20), line(1e300, 20)], .lines([line(0, 20)])),
+      ([line(0, .nan)], .continuous),
+    ]
+    for (lines, mended) in cases {
+      let (target, lapses) = register(vertical(.lines(lines)))
+      XCTAssertEqual(lapses, 1, "\(lines)")
+      XCTAssertEqual(target.style.verticalPrecision, mended, "\(lines)")
+    }
+    for lines in [
+      [], [line(0, 20), line(20, 20)], [line(5, 0)], [line(-30, 20), line(0, 20)],
+      [line(0, 0.1 + 0.2), line(0.3, 1)],
+    ] {
+      let (target, lapses) = register(vertical(.lines(lines)))
+      XCTAssertEqual(lapses, 0, "\(lines)")
+      XCTAssertEqual(target.style.verticalPrecision, .lines(lines))
+    }
+  }
+
+  func testP5MendedLinesOfRandomOnesAreInOrderAndApart() {
+    for seed in 0..<500 {
+      var dice = Dice(seed: UInt64(seed) &+ 8000)
+      let numbers: [Double] = [.nan, .infinity, -.infinity, -1, 0, 1e12]
+      let lines = (0..<dice.count(1...8)).map { _ in
+        AxisPrecision.Line(
+          start: dice.chance(0.1) ? dice.pick(numbers) : dice.number(-20...100),
+          length: dice.chance(0.1) ? dice.pick(numbers) : dice.number(0...40))
+      }
+      let (target, _) = register(vertical(.lines(lines)))
+      guard case .lines(let kept) = target.style.verticalPrecision else {
+        XCTAssertFalse(
+          lines.contains { $0.start.magnitude < 1e9 && $0.length.magnitude < 1e9 }, "seed \(seed + 8000)")
+        continue
+      }
+      for (above, below) in zip(kept, kept.dropFirst()) {
+        XCTAssertLessThanOrEqual(above.start + above.length, below.start + 1e-6, "seed \(seed + 8000)")
+      }
+      XCTAssertEqual(register(target.style).lapses, 0, "what was mended is well, seed \(seed + 8000)")
+    }
+  }
+
+  func testS3PathWithoutAreaAndWithoutStrokeIsTheFreeCircle() {
+    let line: [PointerPath.Element] = [.move(to: Point(x: 0, y: 5)), .line(to: Point(x: 30, y: 5))]
+    for path in [PointerPath([]), PointerPath(line), PointerPath([.move(to: .zero), .close])] {
+      let (target, lapses) = register(PointerStyle(shape: .path(path)))
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.shape, .circle())
+    }
+    XCTAssertEqual(register(PointerStyle(shape: .path(PointerPath(line, strokeWidth: 4.5)))).lapses, 0)
+    let solid = PointerPath(line + [.line(to: Point(x: 9, y: 30)), .close])
+    XCTAssertEqual(register(PointerStyle(shape: .path(solid))).lapses, 0)
+  }
+
+  func testS2LengthsThatAreNoneAreTheDefault() {
+    for bad in [Double.nan, .infinity, -3, 0] {
+      for (shape, mended) in [
+        (.circle(diameter: bad), .circle(diameter: 19)),
+        (.verticalBeam(length: bad), .verticalBeam(length: 19)),
+        (.horizontalBeam(length: bad), .horizontalBeam(length: 19)),
+        (.roundedRect(Size(width: bad, height: 9), radius: 3), .roundedRect(frame.size, radius: 3)),
+      ] as [(PointerShape, PointerShape)] {
+        let (target, lapses) = register(PointerStyle(shape: shape))
+        XCTAssertEqual(lapses, 1, "\(shape)")
+        XCTAssertEqual(target.style.shape, mended)
+      }
+    }
+    for bad in [Double.nan, .infinity, -3] {
+      let (target, lapses) = register(
+        PointerStyle(shape: .roundedRect(Size(width: 30, height: 9), radius: bad)))
+      XCTAssertEqual(lapses, 1)
+      XCTAssertEqual(target.style.shape, .roundedRect(Size(width: 30, height: 9), radius: 8))
+    }
+  }
+
+  func testR5PaddingAndRadiusThatAreNoNumbersAreTheRules() {
+    var target = PointerTarget(id: 1, frame: frame)
+    target.padding = Insets(top: 3, left: .nan, bottom: 3, right: 3)
+    target.cornerRadius = .nan
+    let person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
+    XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
+    XCTAssertEqual(person.engine.diagnostics.clampedValues, 2)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 0)
+  }
+
+  func testStyleThatBreaksSeveralRulesCountsEachAndEachTime() {
+    var style = PointerStyle(shape: .circle(diameter: .nan))
+    style.horizontalPrecision = .stepped(origin: 0, spacing: 0)
+    style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
+    style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
+    var target = PointerTarget(id: 1, frame: frame)
+    target.style = style
+    var person = PointerHarness(targets: [target])
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 4)
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 8)
+    XCTAssertEqual(person.engine.diagnostics.total, 8)
+  }
+}
