@@ -30,7 +30,9 @@ let coreTargets: [Target] = [
 ]
 
 let hostedTargets: [Target] = [
-  .target(name: "PointerScenes", dependencies: ["PointerKit"], swiftSettings: base),
+  .target(
+    name: "PointerScenes", dependencies: ["PointerKit"], exclude: ["Tour/tour.jsonl"],
+    resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
   .executableTarget(
     name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
   .target(

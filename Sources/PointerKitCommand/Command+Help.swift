@@ -6,7 +6,7 @@ extension Command.Topic {
       """
       pointerkit: the iPadOS pointer over a scene and a recording
 
-      pointerkit                     a demonstration: writes pointerkit-demo.html to look at
+      pointerkit                     a tour of every feature: writes pointerkit-demo.html to look at
       pointerkit simulate   …        the frames of a trace over a scene, as JSON lines
       pointerkit render     …        pictures of them
       pointerkit magnetism  …        where recorded flicks end, and why
@@ -42,7 +42,7 @@ extension Command.Topic {
       pointerkit render --case F:ID --out F
 
       Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
-      standard output. Without --scene and --trace it draws the demonstration.
+      standard output. Without --scene and --trace it draws the tour.
 
       --scene S        the scene
       --trace T        the trace

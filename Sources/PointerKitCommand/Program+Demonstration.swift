@@ -1,26 +1,29 @@
 import Foundation
+import PointerKit
 import PointerScenes
 
 extension Program {
-  static let demonstrationTitle = "PointerKit: a hand on a trackpad"
+  static let demonstrationTitle = "PointerKit: a tour"
   /// Where the demonstration's page goes: a file in the current directory, which is replaced.
   static let demonstrationPage = "pointerkit-demo.html"
 
-  /// Plays the built-in stroke, tells what happened and writes the page that shows it.
+  /// Plays the built-in tour, tells what happened and writes the page that shows it, in the light and in the dark.
   static func demonstrate(_ console: Console) throws {
-    let film = Demonstration.film()
+    var films: [Film] = []
+    for appearance in [Appearance.light, .dark] { films.append(try film(of: Tour(appearance))) }
     var output = try OutputFile(demonstrationPage, console)
-    try output.write(film.page(title: demonstrationTitle))
+    try output.write(Film.page(of: films, title: demonstrationTitle))
     try output.finish()
     let path = URL(fileURLWithPath: demonstrationPage).path
     try printResult(
       """
-      A finger moves over a trackpad, and over a window with a toolbar, segments, cards and icons.
+      A finger moves over a trackpad, and the pointer through a window with a bit of everything.
       What became of it:
-
-      \(Account(of: film).text())
+      \(Account(of: films[0]).text())
       To see it, open \(path)
 
       """, console)
   }
+
+  private static func film(of tour: Tour) throws -> Film { try Film(of: tour.trace, over: tour.scene) }
 }

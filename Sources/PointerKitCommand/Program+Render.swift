@@ -15,34 +15,13 @@ extension Program {
       let drawing = try MagnetismPicture(findCase(id, in: file)).svg()
       picture = options.form == .html ? Film.page(around: drawing, title: id) : drawing
     case .demonstration:
-      picture = try render(options, title: demonstrationTitle) { instants in
-        (Demonstration.film(at: instants.times(over: Demonstration.span)), .zero)
-      } animation: {
-        Demonstration.film()
-      }
+      let tour = try Tour()
+      picture = try render(options, tour.trace, over: tour.scene, title: demonstrationTitle, console)
     case .trace(let traceFile, let sceneFile):
       let scene = try Scene(contentsOf: InputFile(sceneFile))
       let trace = try Trace(contentsOf: InputFile(traceFile), over: scene)
-      var progress = Progress(console)
-      defer { progress.clear() }
-      picture = try render(options, title: traceFile == "-" ? "PointerKit" : traceFile) { instants in
-        // The trace's own clock counts, from whatever it begins with.
-        guard case .filmstrip = instants else {
-          return (try Film(of: trace, over: scene, at: instants.times(over: .zero ... .zero)), .zero)
-        }
-        let times = instants.times(over: try Film.span(of: trace, over: scene))
-        return (try Film(of: trace, over: scene, at: times), .zero)
-      } animation: {
-        let span = try Film.span(of: trace, over: scene)
-        let seconds = span.upperBound.seconds(since: span.lowerBound)
-        guard seconds <= longestAnimation else {
-          throw UsageError(
-            "--animate", found: "a trace of \(Int(seconds)) s", expected: "at most \(Int(longestAnimation)) s"
-          )
-        }
-        let rate = max(1, min(60, (mostStills / max(1, seconds)).rounded(.down)))
-        return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
-      }
+      let title = traceFile == "-" ? "PointerKit" : traceFile
+      picture = try render(options, trace, over: scene, title: title, console)
     }
     var output = try OutputFile(options.output, console)
     try output.write(picture)
@@ -50,22 +29,37 @@ extension Program {
   }
 
   private static func render(
-    _ options: RenderOptions, title: String,
-    stills: (RenderOptions.Instants) throws -> (film: Film, origin: Timestamp), animation: () throws -> Film
+    _ options: RenderOptions, _ trace: Trace, over scene: Scene, title: String, _ console: Console
   ) throws -> String {
     if options.instants == .animation {
-      return try animation().page(title: title, hasOverlay: options.hasOverlay)
+      return try animation(of: trace, over: scene, console).page(title: title, hasOverlay: options.hasOverlay)
     }
-    let (film, origin) = try stills(options.instants)
+    // The trace's own clock counts, from whatever it begins with.
+    var span = Timestamp.zero...Timestamp.zero
+    if case .filmstrip = options.instants { span = try Film.span(of: trace, over: scene) }
+    let film = try Film(of: trace, over: scene, at: options.instants.times(over: span))
     let times = film.stills.map { $0.frame.time }
     let drawing: String?
     if case .at = options.instants, times.count == 1, options.zoom == 1 {
       drawing = film.svg(at: times[0], hasOverlay: options.hasOverlay)
     } else {
-      drawing = film.filmstrip(at: times, since: origin, zoom: options.zoom, hasOverlay: options.hasOverlay)
+      drawing = film.filmstrip(at: times, zoom: options.zoom, hasOverlay: options.hasOverlay)
     }
     let svg = drawing ?? ""
     return options.form == .html ? Film.page(around: svg, title: title) : svg
+  }
+
+  private static func animation(of trace: Trace, over scene: Scene, _ console: Console) throws -> Film {
+    var progress = Progress(console)
+    defer { progress.clear() }
+    let span = try Film.span(of: trace, over: scene)
+    let seconds = span.upperBound.seconds(since: span.lowerBound)
+    guard seconds <= longestAnimation else {
+      throw UsageError(
+        "--animate", found: "a trace of \(Int(seconds)) s", expected: "at most \(Int(longestAnimation)) s")
+    }
+    let rate = max(1, min(60, (mostStills / max(1, seconds)).rounded(.down)))
+    return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 
   private static func findCase(_ id: String, in file: String) throws -> MagnetismCase {

@@ -50,6 +50,12 @@ extension ElementDrawing {
         AxisPrecision.Line(start: Double($0) * frame.height / count, length: frame.height / count)
       }
     }
+    if case .lines(let columns) = target.style.horizontalPrecision,
+      let lettering = lettering(columns, isUpright: true)
+    {
+      return lettering
+    }
+    if let lettering = lettering(lines, isUpright: false) { return lettering }
     var markup = ""
     for (index, line) in lines.enumerated() {
       let middle = frame.minY + line.middle

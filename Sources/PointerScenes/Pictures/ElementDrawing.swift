@@ -15,7 +15,9 @@ struct ElementDrawing {
   var frame: Rect { target.frame }
 
   /// What the pointer's effects move.
-  var content: String {
+  var content: String { scenery ?? plainContent }
+
+  private var plainContent: String {
     switch target.kind {
     case .barButton: glyphButton(side: 23)
     case .tabBarItem: tabBarItem
@@ -33,13 +35,15 @@ struct ElementDrawing {
     case .slider: slider
     case .divider: divider
     case .handle: handle
-    case .other: (target.hasBezel ? plate : outline) + glyphButton(side: 23)
+    case .other:
+      (target.hasBezel ? plate : outline) + (ruling ?? glyphButton(side: 23))
     }
   }
 
   /// What stands by the element and is never moved: the name under an icon.
   var caption: String? {
-    guard target.kind == .appIcon, !label.isEmpty else { return nil }
+    // In a dock nothing is written.
+    guard target.kind == .appIcon, target.group == 0, !label.isEmpty else { return nil }
     return text(
       at: Point(x: frame.center.x, y: frame.maxY + 20), size: 12, weight: 500, anchor: "middle",
       width: frame.width * 1.6)
@@ -53,7 +57,7 @@ struct ElementDrawing {
     if let luminance = target.luminance, target.kind != .selectedSegment {
       return "\(DisplayColor(luminance: luminance))"
     }
-    return palette.surface
+    return target.kind == .selectedSegment ? palette.raised : palette.surface
   }
 
   private var shape: RoundedRect { RoundedRect(frame, cornerRadius: target.cornerRadius) }
@@ -64,8 +68,11 @@ struct ElementDrawing {
 
   /// The extent of what has no ground of its own, hardly to be seen.
   private var outline: String {
-    Markup.rectangle(
-      shape, fill: "none", "stroke=\"\(palette.line)\" stroke-width=\".75\" stroke-dasharray=\"2 2\"")
+    // Without a name it is a mere place.
+    label.isEmpty
+      ? ""
+      : Markup.rectangle(
+        shape, fill: "none", "stroke=\"\(palette.line)\" stroke-width=\".75\" stroke-dasharray=\"2 2\"")
   }
 
   // MARK: Kinds
@@ -145,12 +152,15 @@ struct ElementDrawing {
 
   private var slider: String {
     let middle = frame.center
+    let knob = Markup.rectangle(
+      RoundedRect(circleAt: middle, diameter: min(26, max(frame.height, 12))), fill: palette.raised, border)
+    // Where the knob alone is the target, its track is something else.
+    if frame.width < 2 * frame.height { return knob }
     let track = Rect(center: middle, size: Size(width: frame.width, height: min(4, frame.height)))
     let done = Rect(minX: track.minX, minY: track.minY, maxX: middle.x, maxY: track.maxY)
-    let knob = min(26, max(frame.height, 12))
     return Markup.rectangle(track, radius: 2, fill: palette.trough)
       + Markup.rectangle(done, radius: 2, fill: palette.accent)
-      + Markup.rectangle(RoundedRect(circleAt: middle, diameter: knob), fill: palette.surface, border)
+      + knob
   }
 
   private var divider: String {

@@ -14,39 +14,33 @@ extension Film {
     of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil,
     onFrame: (Int) -> Void = { _ in }
   ) throws(SimulationError) {
-    self.init(labels: trace.names.labels(of: trace, over: scene))
+    self.init(labels: trace.names.labels(of: trace, over: scene), chapters: trace.chapters)
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
-    var surface = Surface(trace, scene)
+    var surface = TraceSurface(trace, scene)
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {
       record(
         simulation.engine, frame: frame, simulation.occurrences, size: surface.size(at: frame.time),
-        background: scene.background)
+        background: scene.background(under: simulation.engine), marks: surface.marks(at: frame.time))
       onFrame(stills.count)
     }
   }
 
-  /// Films a trace over a scene at chosen instants, exact to the nanosecond.
+  /// Films a trace over a scene at chosen instants, exact to the nanosecond; those before the first event show the start.
   ///
-  /// Each instant is played for from the start: O(instants · events).
+  /// O(instants + events).
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {
-    self.init(labels: trace.names.labels(of: trace, over: scene))
+    self.init(labels: trace.names.labels(of: trace, over: scene), chapters: trace.chapters)
+    var simulation = try Simulation(of: trace, over: scene)
+    var surface = TraceSurface(trace, scene)
     for time in times.sorted() {
-      var surface = Surface(trace, scene)
-      let start = trace.events.first?.time ?? .zero
-      let duration = max(0, time.seconds(since: start))
-      // About a frame a second, and the last of them at the instant.
-      let rate = duration > 0 ? max(1, duration.rounded(.up)) / duration : 1
-      var simulation = try Simulation(
-        of: trace, over: scene, framesPerSecond: rate, until: max(start, time.advanced(byNanoseconds: 1)))
-      var frame = PointerFrame()
-      var happened: [PointerOccurrence] = []
-      while try simulation.next(into: &frame) { happened.append(contentsOf: simulation.occurrences) }
-      let news = happened.dropFirst(occurrences.count)
+      let time = max(time, simulation.clock.start)
+      simulation.play(to: time)
+      let news = Array(simulation.occurrences.dropFirst(occurrences.count))
       record(
-        simulation.engine, frame: frame, Array(news), size: surface.size(at: frame.time),
-        background: scene.background)
+        simulation.engine, frame: simulation.engine.frame(at: time), news, size: surface.size(at: time),
+        background: scene.background(under: simulation.engine), marks: surface.marks(at: time))
     }
   }
 
@@ -60,29 +54,18 @@ extension Film {
     while try simulation.next(into: &frame) {}
     return start...max(start, frame.time)
   }
+}
 
-  /// The surface's extent over time: a trace may change it.
-  private struct Surface {
-    private var changes: ArraySlice<(time: Timestamp, size: Size)>
-    private var current: Size
-
-    init(_ trace: Trace, _ scene: Scene) {
-      current = scene.size
-      changes = ArraySlice(
-        trace.events.compactMap { event in
-          if case .bounds(let size) = event.kind { return (event.time, size) }
-          return nil
-        })
-    }
-
-    mutating func size(at time: Timestamp) -> Size {
-      while let next = changes.first, next.time <= time {
-        current = next.size
-        changes.removeFirst()
-      }
-      return current
-    }
+extension Scene {
+  /// The ground that pictures show: where a trace changes the appearance, it goes along.
+  fileprivate func background(under engine: PointerEngine) -> Double {
+    if engine.appearance == appearance { return background }
+    return engine.appearance == .dark ? Scene.darkGround : Scene.lightGround
   }
+
+  /// The usual ground of a window in the light and in the dark, as relative luminances.
+  static let lightGround = 0.89
+  static let darkGround = 0.012
 }
 
 extension SceneNames {

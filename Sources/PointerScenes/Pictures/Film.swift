@@ -14,7 +14,10 @@ public struct Film: Sendable {
   public private(set) var arrangements: [[PointerSpace]] = []
   /// What happened up to the last still, oldest first.
   public private(set) var occurrences: [PointerOccurrence] = []
+  /// Where its parts begin, in order of time; none where nobody named them.
+  public let chapters: [TraceChapter]
   private var nextOccurrence: UInt64 = 0
+  private var adjustment: Adjustment?
 
   /// One instant.
   public struct Still: Hashable, Sendable {
@@ -26,10 +29,46 @@ public struct Film: Sendable {
     public let arrangement: Int
     /// Where a pointer that moves by itself is going, in window points; nil while it does not.
     public let landing: Point?
+    /// What pinching and turning last made of an element's content, as a host would show it; nil before the first.
+    public let adjustment: Adjustment?
+    /// Where fingers touch the screen and where the person looks.
+    public let marks: [Mark]
+  }
+
+  /// An element's content, scaled, turned and moved about a place that stays (I3).
+  public struct Adjustment: Hashable, Sendable {
+    /// The target's id.
+    public let target: UInt64
+    /// The place that stays under the pointer, in window points.
+    public let anchor: Point
+    /// The factor by which the content is larger.
+    public let scale: Double
+    /// How far it is turned, in radians, clockwise.
+    public let rotation: Double
+    /// How far it is moved, in points.
+    public let translation: Vector
+  }
+
+  /// Something of the person's that no pointer shows.
+  public struct Mark: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: UInt8, Hashable, Sendable {
+      /// A finger on the screen (M8).
+      case finger
+      /// Where the person looks (V1).
+      case gaze
+    }
+    /// What it is.
+    public let kind: Kind
+    /// Where it is, in window points.
+    public let place: Point
   }
 
   /// Creates an empty film.
-  public init(labels: [UInt64: String] = [:]) { self.labels = labels }
+  public init(labels: [UInt64: String] = [:], chapters: [TraceChapter] = []) {
+    self.labels = labels
+    self.chapters = chapters
+  }
 
   /// Records what an engine shows at an instant; the engine must have been advanced to it.
   ///
@@ -46,9 +85,15 @@ public struct Film: Sendable {
 
   /// Records a frame that has been read, and what happened since the one before.
   mutating func record(
-    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerOccurrence], size: Size, background: Double
+    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerOccurrence], size: Size, background: Double,
+    marks: [Mark] = []
   ) {
     occurrences.append(contentsOf: news)
+    if let change = news.last(where: { $0.kind == .transformed }), let target = change.target {
+      adjustment = Adjustment(
+        target: target, anchor: change.location, scale: change.scale, rotation: change.rotation,
+        translation: change.delta)
+    }
     let layout = PictureLayout(engine, size: size, background: background, labels: labels)
     if layouts.last != layout { layouts.append(layout) }
     let spaces = layout.spaces(of: engine)
@@ -56,7 +101,7 @@ public struct Film: Sendable {
     stills.append(
       Still(
         frame: frame, layout: layouts.count - 1, arrangement: arrangements.count - 1,
-        landing: landing(in: frame.phase)))
+        landing: landing(in: frame.phase), adjustment: adjustment, marks: marks))
   }
 
   private func landing(in phase: PointerPhase) -> Point? {
@@ -71,6 +116,8 @@ public struct Film: Sendable {
     }
   }
 
-  /// What people call a target: its label, else its number.
-  func name(of id: UInt64) -> String { labels[id] ?? "\(id)" }
+  /// What people call a target: the first line of its label, else its number.
+  func name(of id: UInt64) -> String {
+    labels[id]?.split(separator: "\n").first.map { String($0) } ?? "\(id)"
+  }
 }

@@ -36,6 +36,7 @@ enum Glyph {
     "forward": "M9.5 5L16.5 12L9.5 19",
     "health": heart, "heart": heart,
     "home": "M4 11L12 4L20 11M6 9.5V20H18V9.5M10 20V14H14V20",
+    "locked": "M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11",
     "mail": "M4 6H20V18H4ZM4 7L12 13L20 7",
     "maps": pin, "map": pin,
     "menu": "M4 7H20M4 12H20M4 17H20",

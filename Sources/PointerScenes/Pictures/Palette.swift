@@ -10,6 +10,8 @@ struct Palette {
   let accent: String
   /// Cards, bars and the selected segment.
   let surface: String
+  /// What stands above a surface: the selected segment and the knob of a slider.
+  let raised: String
   /// The trough that holds segments.
   let trough: String
   /// Hairlines and borders.
@@ -24,6 +26,7 @@ struct Palette {
       faintInk = "#6a6a70"
       accent = "#0a62c9"
       surface = "#fff"
+      raised = "#fff"
       trough = "#e2e2e7"
       line = "#d9d9df"
       filler = "#dcdce2"
@@ -32,6 +35,7 @@ struct Palette {
       faintInk = "#a2a2aa"
       accent = "#5fb0ff"
       surface = "#2b2b2f"
+      raised = "#636369"
       trough = "#3a3a3f"
       line = "#48484e"
       filler = "#4b4b52"

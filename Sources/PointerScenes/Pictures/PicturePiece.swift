@@ -6,6 +6,8 @@ struct PicturePiece {
   let space: UInt64
   /// The target that it is the content of; 0 where it is part of the ground, which no effect moves.
   let target: UInt64
+  /// The target that it comes and goes with, or the group of a tray.
+  let owner: UInt64
   /// The SVG of it.
   let markup: String
 }
@@ -22,16 +24,17 @@ extension PictureLayout {
       if target.group != 0, !grounded.contains(target.group) {
         grounded.insert(target.group)
         if let tray = tray(ofGroup: target.group, palette) {
-          pieces.append(PicturePiece(space: target.space, target: 0, markup: tray))
+          pieces.append(PicturePiece(space: target.space, target: 0, owner: target.group, markup: tray))
         }
       }
       let drawing = ElementDrawing(element, palette)
       if let caption = drawing.caption {
-        pieces.append(PicturePiece(space: target.space, target: 0, markup: caption))
+        pieces.append(PicturePiece(space: target.space, target: 0, owner: target.id, markup: caption))
       }
       let content = drawing.content
       let markup = target.isEnabled ? content : "<g opacity=\".35\">\(content)</g>"
-      pieces.append(PicturePiece(space: target.space, target: target.id, markup: markup))
+      pieces.append(
+        PicturePiece(space: target.space, target: target.id, owner: target.id, markup: markup))
     }
     return pieces
   }
@@ -51,6 +54,11 @@ extension PictureLayout {
       let bar = bounds.outset(by: Insets(horizontal: 12, vertical: 8))
       return Markup.rectangle(
         bar, radius: 14, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+    }
+    if kinds == [.appIcon], members.count > 1 {
+      return Markup.rectangle(
+        bounds.outset(by: 14), radius: (members.map { $0.target.cornerRadius }.max() ?? 8) + 12,
+        fill: palette.surface, "fill-opacity=\".75\" stroke=\"\(palette.line)\" stroke-width=\".75\"")
     }
     return nil
   }

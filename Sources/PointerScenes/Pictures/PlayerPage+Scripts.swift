@@ -1,75 +1,38 @@
-import PointerKit
-
-/// The page's scripts: the renderer, which is all that a toolkit would need, and the player around it.
+/// The window around the pointer, the clock, the chapters and the keys.
 extension PlayerPage {
-  /// A renderer of the engine's drawing commands: a loop and a case for each.
-  static let renderer = """
-    // A renderer of PointerKit's drawing commands. Colours come in linear light; the screen wants sRGB (IEC 61966-2-1).
-    const signal = c => Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
-    const color = c => `rgb(${c.map(signal).join()})`;
-    const box = ([x, y, w, h, r]) => `x="${x}" y="${y}" width="${w}" height="${h}" rx="${r ?? 0}"`;
-    const turn = (angle, [x, y, w, h]) => `transform="rotate(${angle * 180 / Math.PI},${x + w / 2},${y + h / 2})"`;
-    const falloff = [0, 0.25, 0.5, 0.75, 1].map(s =>
-      `<stop offset="${s}" stop-color="#fff" stop-opacity="${(1 - s * s) ** 2}"/>`).join("");
+  /// The drawings of marks, by kind, as the members of a script's list.
+  private static let marks = [Film.Mark.Kind.finger, .gaze]
+    .map { "`\(PictureSurroundings.mark($0))`" }.joined(separator: ", ")
 
-    function render(commands, content) {
-      return commands.map(([name, ...v], index) => {
-        const id = `c${index}`;
-        switch (name) {
-        case "shadow": {
-          const [x, y, w, h] = v, [blur, tone, opacity] = v.slice(5), room = 3 * blur;
-          return `<filter id="${id}" filterUnits="userSpaceOnUse" ${box([x - room, y - room, w + 2 * room, h + 2 * room])}>`
-            + `<feGaussianBlur stdDeviation="${blur}"/></filter>`
-            + `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${blur > 0 ? `filter="url(#${id})"` : ""}/>`;
-        }
-        case "roundedRect": {
-          const [angle, tone, opacity] = v.slice(5);
-          return `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${turn(angle, v)}/>`;
-        }
-        case "path": {
-          const [d, bx, by, bw, bh, x, y, w, h, angle, tone, opacity, stroke] = v;
-          const paint = stroke == null ? `fill="${color(tone)}" fill-opacity="${opacity}"`
-            : `fill="none" stroke="${color(tone)}" stroke-opacity="${opacity}" stroke-width="${stroke}"`;
-          return `<g ${turn(angle, [x, y, w, h])}><path d="${d}" ${paint} transform="translate(${x},${y}) `
-            + `scale(${bw > 0 ? w / bw : 1},${bh > 0 ? h / bh : 1}) translate(${-bx},${-by})"/></g>`;
-        }
-        case "contentBegin": {
-          const [target, cx, cy, scale, dx, dy] = v;
-          return `<g transform="translate(${cx + dx},${cy + dy}) scale(${scale}) translate(${-cx},${-cy})">${content(target)}`;
-        }
-        case "contentEnd": return "</g>";
-        case "tint": {
-          const [tone, opacity] = v.slice(5);
-          return `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}"/>`;
-        }
-        case "annotation": {
-          const [x, y, w, h, tone, opacity, lines] = v, left = x + \(AnnotationMetrics.horizontalPadding);
-          const right = x + w - \(AnnotationMetrics.horizontalPadding);
-          const size = \(AnnotationMetrics.fontSize), height = \(AnnotationMetrics.lineHeight);
-          const escaped = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-          return `<g font-size="${size}" font-weight="500" fill="${color(tone)}" opacity="${opacity}">` + lines.map(([label, text], i) => {
-            const baseline = y + \(AnnotationMetrics.verticalPadding) + (i + 0.5) * height + size * 0.36;
-            return `<text x="${left}" y="${baseline}" fill-opacity=".6">${escaped(label)}</text>`
-              + `<text x="${right}" y="${baseline}" text-anchor="end">${escaped(text)}</text>`;
-          }).join("") + "</g>";
-        }
-        case "radialLight": {
-          const [cx, cy, radius, opacity] = v;
-          return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${radius}">${falloff}`
-            + `</radialGradient><rect ${box(v.slice(4))} fill="url(#${id})" opacity="${opacity}"/>`;
-        }
-        }
-      }).join("");
-    }
-    """
-
-  /// The window around the pointer, the clock and the keys.
   static let player = """
-    const film = JSON.parse(document.getElementById("film").textContent);
+    // Stills and layouts say only what changed since the one before: an object holds those members of a list, by index.
+    const patch = (old, change) => change !== null && typeof change === "object" && !Array.isArray(change)
+      ? old.map((value, i) => i in change ? patch(value, change[i]) : value) : change;
+    const whole = changes => { let last = null; return changes.map(change => last = patch(last, change)); };
+    const films = JSON.parse(document.getElementById("film").textContent);
+    for (const film of films) {
+      film.layouts = whole(film.layouts).map(([size, ground, pieces, regions, selection]) =>
+        ({ size, ground, pieces, regions, selection }));
+      film.stills = whole(film.stills).map(([t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks]) =>
+        ({ t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks }));
+    }
     const at = id => document.getElementById(id);
-    const names = new Map(film.names), last = film.stills.length - 1;
     const plain = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
-    let shown = -1, layout = -1, arrangement = -1, playing = false, clock = 0, before = null;
+    let film = films[0], names, last, shown = -1, layout = -1, arrangement = -1, chapter = -1;
+    let playing = false, clock = 0, before = null;
+
+    function choose(wanted) {
+      film = wanted;
+      names = new Map(film.names);
+      last = film.stills.length - 1;
+      layout = arrangement = chapter = -1;
+      document.documentElement.dataset.appearance = film.appearance;
+      at("scrubber").max = Math.max(0, last);
+      const end = last >= 0 ? film.stills[last].t || 1 : 1;
+      const marks = film.chapters.length ? film.chapters : film.account;
+      at("marks").innerHTML = marks.map(([t]) => `<i style="left:${100 * t / end}%"></i>`).join("");
+      at("chapters").innerHTML = film.chapters.map(([t, title]) => `<li data-time="${t}"><span>${plain(title)}</span></li>`).join("");
+    }
 
     function setUp(still) {
       if (still.l !== layout) {
@@ -77,20 +40,41 @@ extension PlayerPage {
         const { size, ground, pieces } = film.layouts[layout];
         at("stage").setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
         at("ground").setAttribute("fill", ground);
-        at("pieces").innerHTML = pieces.map(([, , markup], i) => `<g id="p${i}">${markup}</g>`).join("");
+        at("pieces").innerHTML = pieces.map(([, , , markup], i) => `<g id="p${i}">${markup}</g>`).join("");
         arrangement = -1;
       }
       if (still.a !== arrangement) {
         arrangement = still.a;
         at("clips").innerHTML = film.arrangements[arrangement].filter(space => space.length > 3)
           .map(([id, , , ...clip]) => `<clipPath id="s${id}"><rect ${box(clip)}/></clipPath>`).join("");
-        at("plain").innerHTML = film.layouts[layout].pieces.map((piece, i) => `<g data-target="${piece[1]}">${use(i)}</g>`).join("");
+        at("plain").innerHTML = film.layouts[layout].pieces.map((piece, i) =>
+          `<g data-target="${piece[1]}" data-owner="${piece[2]}">${use(i)}</g>`).join("");
       }
     }
 
     function use(index) {
       const [id, x, y, ...clip] = film.arrangements[arrangement].find(s => s[0] === film.layouts[layout].pieces[index][0]) ?? ["0", 0, 0];
       return `<g ${clip.length ? `clip-path="url(#s${id})"` : ""}><use href="#p${index}" x="${x}" y="${y}"/></g>`;
+    }
+
+    const marks = [\(PlayerPage.marks)];
+
+    // What a host draws by itself, what is selected; and fingers and looks.
+    function beside(still) {
+      return still.selected.map(shape => `<rect ${box(shape)} fill="none" ${film.layouts[layout].selection}/>`)
+        .concat(still.marks.map(([kind, x, y]) => `<g transform="translate(${x},${y})">${marks[kind]}</g>`)).join("");
+    }
+
+    // Content that was pinched and turned, within its element.
+    function adjust(adjustment) {
+      const [target, shape, transform] = adjustment ?? [];
+      at("adjusted").innerHTML = shape ? `<rect ${box(shape)}/>` : "";
+      for (const piece of at("plain").children) {
+        const isIt = target !== undefined && piece.dataset.target === target;
+        if (!isIt && !piece.hasAttribute("clip-path")) continue;
+        piece.setAttribute("clip-path", isIt ? "url(#adjusted)" : "none");
+        piece.firstElementChild.setAttribute("transform", isIt ? transform : "");
+      }
     }
 
     function overlay(still) {
@@ -107,27 +91,54 @@ extension PlayerPage {
         + `<path d="M${mx} ${my}m-4 0h8m-4 -4v8"/></g>`;
     }
 
+    // The last of a list of [seconds, words] that has begun, or the first.
+    const latest = (list, t) => Math.max(0, list.findLastIndex(([from]) => from <= t + 0.0001));
+
+    function tell(still) {
+      const now = film.chapters.length ? latest(film.chapters, still.t) : 0;
+      if (now !== chapter) {
+        chapter = now;
+        const from = film.chapters[now]?.[0] ?? -Infinity, to = film.chapters[now + 1]?.[0] ?? Infinity;
+        at("account").innerHTML = film.account.filter(([t]) => (t >= from || now === 0) && t < to).map(([t, words]) =>
+          `<li data-time="${t}"><span>${t.toFixed(2)}</span>${plain(words)}</li>`).join("");
+        if (film.chapters.length) {
+          at("chapter").innerHTML = `<span>${now + 1}</span>${plain(film.chapters[now][1])}`;
+          const list = at("chapters");
+          for (const [i, line] of [...list.children].entries()) line.className = i === now ? "now" : "";
+          const line = list.children[now], room = list.clientHeight - line.offsetHeight;
+          list.scrollTop = line.offsetTop - list.offsetTop - room / 2;
+        }
+      }
+      let current = null;
+      for (const line of at("account").children) {
+        const isDone = line.dataset.time <= still.t + 0.0001;
+        line.className = isDone ? "done" : "";
+        if (isDone) current = line;
+      }
+      if (current) current.className = "done now";
+    }
+
     function show(index) {
       shown = Math.max(0, Math.min(last, index));
       const still = film.stills[shown];
       setUp(still);
       const lifted = new Set(still.d.filter(c => c[0] === "contentBegin").map(c => c[1]));
-      for (const piece of at("plain").children) piece.style.display = lifted.has(piece.dataset.target) ? "none" : "";
+      const concealed = new Set(still.concealed);
+      for (const piece of at("plain").children) {
+        piece.style.display = lifted.has(piece.dataset.target) ? "none" : "";
+        piece.style.opacity = concealed.has(piece.dataset.owner) ? 0 : "";
+      }
+      adjust(still.adjustment);
       at("drawing").innerHTML = render(still.d, target => {
         const index = film.layouts[layout].pieces.findIndex(piece => piece[1] === target);
-        return index < 0 ? "" : use(index);
+        return index < 0 || concealed.has(target) ? "" : use(index);
       });
+      at("beside").innerHTML = beside(still);
       at("overlay").innerHTML = overlay(still);
       at("scrubber").value = shown;
       at("time").textContent = `${still.t.toFixed(2)} / ${film.stills[last].t.toFixed(2)} s`;
       at("state").innerHTML = still.h == null ? still.p : `${still.p} · <b>${plain(names.get(still.h) ?? still.h)}</b>`;
-      let now = null;
-      for (const line of at("account").children) {
-        const isDone = line.dataset.time <= still.t + 0.0001;
-        line.className = isDone ? "done" : "";
-        if (isDone) now = line;
-      }
-      if (now) now.className = "done now";
+      tell(still);
     }
 
     // The still that is on the screen at an instant: the last that is not later.
@@ -159,16 +170,29 @@ extension PlayerPage {
       requestAnimationFrame(tick);
     }
 
+    // To an instant, and on from there if it was playing.
+    function jump(seconds) {
+      const wasPlaying = playing;
+      play(false);
+      show(indexAt(seconds));
+      if (wasPlaying) play(true);
+    }
+
     window.seek = seconds => { play(false); show(indexAt(seconds)); };
 
+    const [place, ...extras] = location.hash.slice(1).split(",");
+    const wish = ["dark", "light"].find(word => extras.includes(word))
+      ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    choose(films.find(film => film.appearance === wish) ?? films[0]);
+
     if (last >= 0) {
-      at("scrubber").max = last;
-      at("marks").innerHTML = film.account.map(([t]) => `<i style="left:${100 * t / (film.stills[last].t || 1)}%"></i>`).join("");
-      at("account").innerHTML = film.account.map(([t, words]) =>
-        `<li data-time="${t}"><span>${t.toFixed(2)}</span>${plain(words)}</li>`).join("");
-      at("account").addEventListener("click", event => {
+      for (const list of ["account", "chapters"]) at(list).addEventListener("click", event => {
         const line = event.target.closest("li");
-        if (line) seek(Number(line.dataset.time) + 0.0166);
+        if (line) jump(Number(line.dataset.time) + 0.0166);
+      });
+      at("appearance")?.addEventListener("click", () => {
+        choose(films[(films.indexOf(film) + 1) % films.length]);
+        show(shown);
       });
       at("scrubber").addEventListener("input", () => { play(false); show(Number(at("scrubber").value)); });
       at("play").addEventListener("click", () => play(!playing));
@@ -180,6 +204,8 @@ extension PlayerPage {
         if (event.key === " ") play(!playing);
         else if (event.key === "ArrowRight") { play(false); show(shown + 1); }
         else if (event.key === "ArrowLeft") { play(false); show(shown - 1); }
+        else if (event.key === "ArrowDown" && film.chapters[chapter + 1]) jump(film.chapters[chapter + 1][0]);
+        else if (event.key === "ArrowUp" && film.chapters.length) jump(film.chapters[Math.max(0, chapter - 1)][0]);
         else if (event.key === "o" || event.key === "O") { at("hidden").checked = !at("hidden").checked; show(shown); }
         else return;
         // A focused button or slider would take the same key once more.
@@ -189,9 +215,8 @@ extension PlayerPage {
         if (event.key === " " && event.target === at("play")) event.preventDefault();
       });
       show(0);
-      // #3.2 in the address opens the page at that instant, with ,o with the overlay.
-      const [place, extra] = location.hash.slice(1).split(",");
-      if (extra === "o") at("hidden").checked = true;
+      // #3.2 in the address opens the page at that instant, with ,o with the overlay, with ,dark in the dark.
+      if (extras.includes("o")) at("hidden").checked = true;
       if (place !== "" && isFinite(place)) seek(Number(place)); else play(true);
     }
     """

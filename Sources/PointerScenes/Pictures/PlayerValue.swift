@@ -1,11 +1,13 @@
 import PointerKit
 
 /// A number, a word or a list of them, as JSON.
-enum PlayerValue: Encodable {
+enum PlayerValue: Encodable, Equatable {
   case number(Double)
   case text(String)
   case list([PlayerValue])
   case nothing
+  /// Of a list, the members that changed, by index: the others stay as they were.
+  case changes([Int: PlayerValue])
 
   /// A length in points, to the hundredth.
   static func length(_ value: Double) -> PlayerValue { .number((value * 100).rounded() / 100) }
@@ -65,6 +67,27 @@ enum PlayerValue: Encodable {
     self = .list(values)
   }
 
+  /// What must be said so that another value becomes this one; nil where they are equal.
+  ///
+  /// Of lists of the same length only the members that changed: most of a still is as in the one before.
+  private func change(from before: PlayerValue) -> PlayerValue? {
+    guard case .list(let new) = self, case .list(let old) = before, new.count == old.count else {
+      return self == before ? nil : self
+    }
+    var changes: [Int: PlayerValue] = [:]
+    for index in new.indices { changes[index] = new[index].change(from: old[index]) }
+    return changes.isEmpty ? nil : .changes(changes)
+  }
+
+  /// Each of a row of values as what changed since the one before.
+  static func changes(_ values: [PlayerValue]) -> [PlayerValue] {
+    var before = PlayerValue.nothing
+    return values.map { value in
+      defer { before = value }
+      return value.change(from: before) ?? .changes([:])
+    }
+  }
+
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -73,6 +96,9 @@ enum PlayerValue: Encodable {
     case .text(let words): try container.encode(words)
     case .list(let values): try container.encode(values)
     case .nothing: try container.encodeNil()
+    case .changes(let members):
+      try container.encode(
+        Dictionary(uniqueKeysWithValues: members.map { ("\($0.key)", $0.value) }))
     }
   }
 }

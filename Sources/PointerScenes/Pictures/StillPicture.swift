@@ -35,6 +35,7 @@ struct StillPicture {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]
     let lifted = Set(still.frame.contents.map { $0.target })
+    let concealed = layout.concealed(in: still.frame)
     let ground = Rect(origin: .zero, size: layout.size)
     var markup = Markup.rectangle(ground, fill: "\(DisplayColor(luminance: layout.background))")
     var clips = ""
@@ -44,16 +45,34 @@ struct StillPicture {
     }
     markup += clips
     let own = pieces[still.layout]
-    for (index, piece) in own.enumerated() where !lifted.contains(piece.target) {
-      markup += use(name(still.layout, index), in: piece.space, spaces, prefix)
+    for (index, piece) in own.enumerated()
+    where !lifted.contains(piece.target) && !concealed.contains(piece.owner) {
+      let content = use(name(still.layout, index), in: piece.space, spaces, prefix)
+      markup += adjusted(content, of: piece, in: still, prefix)
     }
     var drawing = CommandDrawing(prefix: prefix) { target in
-      guard let index = own.firstIndex(where: { $0.target == target }) else { return "" }
+      guard let index = own.firstIndex(where: { $0.target == target }),
+        !concealed.contains(target)
+      else { return "" }
       return use(name(still.layout, index), in: own[index].space, spaces, prefix)
     }
     markup += drawing.markup(for: still.frame.drawing)
+    markup += PictureSurroundings(layout, spaces).markup(of: still)
     if hasOverlay { markup += PictureOverlay(layout, spaces).markup(for: still) }
     return markup
+  }
+
+  /// The content of a piece as pinching and turning left it, within the element.
+  private func adjusted(_ content: String, of piece: PicturePiece, in still: Film.Still, _ prefix: String)
+    -> String
+  {
+    guard let adjustment = still.adjustment, piece.target == adjustment.target, piece.target != 0,
+      let shape = PictureSurroundings(film.layouts[still.layout], film.arrangements[still.arrangement])
+        .shape(of: piece.target)
+    else { return content }
+    return "<clipPath id=\"\(prefix)adjusted\"><rect \(Markup.attributes(shape))/></clipPath>"
+      + "<g clip-path=\"url(#\(prefix)adjusted)\"><g transform=\"\(PictureSurroundings.transform(adjustment))\">"
+      + content + "</g></g>"
   }
 
   private func use(_ name: String, in id: UInt64, _ spaces: [PointerSpace], _ prefix: String) -> String {

@@ -60,13 +60,7 @@ public struct Simulation: Sendable {
     if let until, time > until { isFinished = true }
     if isFinished { return false }
     if nextFrame > 0 { occurrences.removeAll(keepingCapacity: true) }
-    while nextEvent < trace.events.count, trace.events[nextEvent].time <= time {
-      apply(trace.events[nextEvent])
-      nextEvent += 1
-      collectOccurrences()
-    }
-    engine.advance(to: time)
-    collectOccurrences()
+    play(to: time)
     engine.read(at: time, into: &frame)
     nextFrame += 1
     if until == nil, nextEvent == trace.events.count {
@@ -79,20 +73,22 @@ public struct Simulation: Sendable {
     return true
   }
 
-  private mutating func apply(_ event: TraceEvent) {
-    let time = event.time
-    switch event.kind {
-    case .pointer(let event):
-      if knownDevices.insert(event.device).inserted { engine.setDevice(trace.device, id: event.device) }
-      engine.handle(event)
-    case .targets(let upsert, let remove): engine.upsert(upsert, removing: remove, at: time)
-    case .space(let space): engine.upsertSpace(space, at: time)
-    case .bounds(let size): engine.resize(to: size, at: time)
-    case .settings(let settings): engine.setSettings(settings, at: time)
-    case .appearance(let appearance): engine.setAppearance(appearance, at: time)
-    case .annotation(let annotation): engine.setAnnotation(annotation, at: time)
-    case .wait: break
+  /// Goes on to an instant, after every event at or before it, without reading a frame.
+  mutating func play(to time: Timestamp) {
+    while nextEvent < trace.events.count, trace.events[nextEvent].time <= time {
+      apply(trace.events[nextEvent])
+      nextEvent += 1
+      collectOccurrences()
     }
+    engine.advance(to: time)
+    collectOccurrences()
+  }
+
+  private mutating func apply(_ event: TraceEvent) {
+    if case .pointer(let event) = event.kind, knownDevices.insert(event.device).inserted {
+      engine.setDevice(trace.device, id: event.device)
+    }
+    engine.apply(event)
   }
 
   /// The engine keeps only the newest occurrences, so they are fetched after each step.
@@ -104,6 +100,21 @@ public struct Simulation: Sendable {
 }
 
 extension PointerEngine {
+  /// Does what an event of a trace says.
+  mutating func apply(_ event: TraceEvent) {
+    let time = event.time
+    switch event.kind {
+    case .pointer(let event): handle(event)
+    case .targets(let upsert, let remove): self.upsert(upsert, removing: remove, at: time)
+    case .space(let space): upsertSpace(space, at: time)
+    case .bounds(let size): resize(to: size, at: time)
+    case .settings(let settings): setSettings(settings, at: time)
+    case .appearance(let appearance): setAppearance(appearance, at: time)
+    case .annotation(let annotation): setAnnotation(annotation, at: time)
+    case .wait: break
+    }
+  }
+
   /// Creates the engine of a scene, with its layout in place at an instant.
   ///
   /// - Parameters:

@@ -12,6 +12,8 @@ public struct Trace: Hashable, Sendable {
   public var start: Point?
   /// What happened, in order of time.
   public var events: [TraceEvent] = []
+  /// Where its parts begin, in order of time; none in a trace that names none.
+  public var chapters: [TraceChapter] = []
   /// The names of the scene and those that the events add.
   public var names: SceneNames
 
@@ -27,6 +29,7 @@ public struct Trace: Hashable, Sendable {
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
     while let node = try lines.nextNode() { events.append(try reader.event(node)) }
+    chapters = reader.chapters
     names = reader.layout.names
   }
 

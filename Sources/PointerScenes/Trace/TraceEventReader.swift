@@ -3,6 +3,7 @@ import PointerKit
 /// Reads the events of a trace one after the other, and knows at each what exists by then.
 struct TraceEventReader {
   private(set) var layout: LayoutReader
+  private(set) var chapters: [TraceChapter] = []
   private var settings: PointerSettings
   private var latest: Double = -.infinity
 
@@ -31,6 +32,9 @@ struct TraceEventReader {
       kind = .pointer(PointerEvent(input, at: time, device: device))
     } else {
       kind = try change(name, object)
+    }
+    if name == .wait, case .string(let title) = members[TraceChapter.key] {
+      chapters.append(TraceChapter(time: time, title: title))
     }
     return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
   }

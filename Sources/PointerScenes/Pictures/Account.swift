@@ -12,6 +12,8 @@ public struct Account: Sendable {
 
   /// The lines, in order of time.
   public let lines: [Line]
+  /// Where the film's parts begin, in order of time.
+  public let chapters: [TraceChapter]
 
   /// Tells what happened in a film.
   ///
@@ -36,6 +38,7 @@ public struct Account: Sendable {
       if let text { lines.append(Line(time: occurrence.time, text: text)) }
     }
     self.lines = lines
+    chapters = film.chapters
   }
 
   private static func text(for occurrence: PointerOccurrence, name: String?, _ film: Film) -> String? {
@@ -78,12 +81,19 @@ public struct Account: Sendable {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
-  /// The account as text, a line for each, with times counted from an instant.
+  /// The account as text, a line for each and for each chapter, with times counted from an instant.
   public func text(since origin: Timestamp = .zero) -> String {
-    let times = lines.map { Film.seconds($0.time, since: origin) }
-    let width = times.map { $0.count }.max() ?? 0
-    return zip(times, lines).map { time, line in
-      String(repeating: " ", count: width - time.count + 2) + time + "  " + line.text + "\n"
-    }.joined()
+    let width = lines.map { Film.seconds($0.time, since: origin).count }.max() ?? 0
+    var text = ""
+    var chapters = ArraySlice(chapters.enumerated())
+    for line in lines {
+      while let (index, chapter) = chapters.first, chapter.time <= line.time {
+        text += "\n\(index + 1). \(chapter.title)\n"
+        chapters.removeFirst()
+      }
+      let time = Film.seconds(line.time, since: origin)
+      text += String(repeating: " ", count: width - time.count + 2) + time + "  " + line.text + "\n"
+    }
+    return text
   }
 }

@@ -1,0 +1,81 @@
+import PointerKit
+
+/// What a host draws itself: what a band selects, what is concealed, content that was pinched and turned; and for those
+/// who look on, fingers and looks.
+struct PictureSurroundings {
+  let layout: PictureLayout
+  let spaces: [PointerSpace]
+  private let palette: Palette
+
+  init(_ layout: PictureLayout, _ spaces: [PointerSpace]) {
+    self.layout = layout
+    self.spaces = spaces
+    palette = Palette(layout.appearance)
+  }
+
+  /// A target's outline in the window; nil if there is none.
+  func shape(of target: UInt64) -> RoundedRect? {
+    guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
+    let space = spaces.first { $0.id == element.target.space } ?? PointerSpace(id: 0)
+    return RoundedRect(
+      space.window(element.target.frame), cornerRadius: element.target.cornerRadius)
+  }
+
+  /// The frames of what a band has selected, in window points.
+  func selection(_ band: BandState) -> [RoundedRect] {
+    band.selected.compactMap { target in
+      shape(of: target).map { RoundedRect($0.rect.outset(by: 3), cornerRadius: $0.cornerRadius + 3) }
+    }
+  }
+
+  /// The attributes of the frame around what is selected.
+  var selectionStroke: String { "stroke=\"\(palette.accent)\" stroke-width=\"2.5\"" }
+
+  /// What a still shows beside the engine's own drawing.
+  func markup(of still: Film.Still) -> String {
+    var markup = ""
+    if let band = still.frame.band {
+      for shape in selection(band) {
+        markup += Markup.rectangle(shape, fill: "none", "class=\"selected\" " + selectionStroke)
+      }
+    }
+    for mark in still.marks {
+      markup +=
+        "<g transform=\"translate(\(Markup.place(mark.place)))\">\(PictureSurroundings.mark(mark.kind))</g>"
+    }
+    return markup
+  }
+
+  /// A mark about the origin.
+  static func mark(_ kind: Film.Mark.Kind) -> String {
+    switch kind {
+    case .finger:
+      "<circle r=\"19\" fill=\"#888\" fill-opacity=\".35\" stroke=\"#888\" stroke-opacity=\".6\" stroke-width=\"1.5\"/>"
+    case .gaze:
+      "<path d=\"M-17 0C-9 -11 9 -11 17 0C9 11 -9 11 -17 0Z\" fill=\"#fff\" fill-opacity=\".85\" stroke=\"#d6306f\""
+        + " stroke-width=\"1.5\"/><circle r=\"4.5\" fill=\"#d6306f\"/>"
+    }
+  }
+
+  /// An adjustment as SVG's `transform` writes it.
+  static func transform(_ adjustment: Film.Adjustment) -> String {
+    let anchor = adjustment.anchor
+    return "translate(\(Markup.place(anchor + adjustment.translation)))"
+      + " rotate(\(Markup.number(adjustment.rotation * 180 / Double.pi)))"
+      + " scale(\(Markup.number(adjustment.scale, decimals: 4)))"
+      + " translate(\(Markup.number(-anchor.x)),\(Markup.number(-anchor.y)))"
+  }
+}
+
+extension PictureLayout {
+  /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are not drawn
+  /// (H1, H2).
+  func concealed(in frame: PointerFrame) -> Set<UInt64> {
+    var named: Set<UInt64> = []
+    for element in elements { named.formUnion(element.target.reveals) }
+    guard !named.isEmpty else { return [] }
+    named.subtract(frame.revealed)
+    for element in elements where named.contains(element.target.group) { named.insert(element.target.id) }
+    return named
+  }
+}

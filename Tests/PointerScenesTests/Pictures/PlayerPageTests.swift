@@ -1,0 +1,141 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class PlayerPageTests: XCTestCase {
+  /// A film of two chapters: over to an icon and onto it, and away again.
+  private static func film(_ appearance: Appearance = .light) throws -> Film {
+    var scene = try scene(
+      #"{"id":"music","frame":[400,380,60,60],"kind":"appIcon","bezel":true,"label":"Music <&>"}"#,
+      #"{"id":"dock","frame":[480,600,60,60],"kind":"appIcon","bezel":true,"label":"Dock"}"#,
+      #"{"id":"edge","frame":[0,700,1000,100],"padding":0,"effect":"none","reveals":["dock"]}"#)
+    scene.appearance = appearance
+    var events = [#"{"t":0,"event":"wait","x-chapter":"Over to <it>"}"#]
+    for step in 1...50 {
+      events.append("{\"t\":\(Double(step) / 50),\"event\":\"motion\",\"delta\":[-1.4,0.2]}")
+    }
+    events.append(#"{"t":1.5,"event":"wait","x-chapter":"Away again"}"#)
+    for step in 1...50 {
+      events.append("{\"t\":\(1.5 + Double(step) / 50),\"event\":\"motion\",\"delta\":[0,6.4]}")
+    }
+    let text = ([#"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#] + events).joined(
+      separator: "\n")
+    return try Film(of: Trace(Data(text.utf8), over: scene), over: scene)
+  }
+
+  private static let film = Result { try PlayerPageTests.film() }
+  private func film() throws -> Film { try PlayerPageTests.film.get() }
+
+  func testThePageIsOneLightFileThatNeedsNoNetwork() throws {
+    let page = try film().page(title: "<b>&\"'</script>")
+    XCTAssertLessThan(page.utf8.count, 100_000)
+    XCTAssertFalse(page.contains("http://"))
+    XCTAssertFalse(page.contains("https://"))
+    XCTAssertFalse(page.contains("src="))
+    XCTAssert(page.contains("<title>&lt;b&gt;&amp;&quot;&#39;&lt;/script&gt;</title>"))
+    // Two scripts are closed, and nothing in the data closes one.
+    XCTAssertEqual(page.components(separatedBy: "</script>").count, 3)
+  }
+
+  func testThePageIsWellFormedAroundItsScripts() throws {
+    var page = try film().page(title: "<&>", hasOverlay: true)
+    for tag in ["script", "style"] {
+      while let open = page.range(of: "<\(tag)[^>]*>", options: .regularExpression),
+        let close = page.range(of: "</\(tag)>")
+      {
+        page.removeSubrange(open.lowerBound..<close.upperBound)
+      }
+    }
+    let body = WellFormed(page)
+    XCTAssertNotNil(body.first { $0.attributes["checked"] != nil })
+    XCTAssertNotNil(body.first { $0.attributes["id"] == "drawing" })
+    let strip = try XCTUnwrap(film().filmstrip(at: [.zero]))
+    let around = Film.page(around: strip, title: "<&>").replacingOccurrences(
+      of: "<style>.*</style>", with: "", options: .regularExpression)
+    XCTAssertEqual(WellFormed(around).elements.first?.name, "html")
+  }
+
+  /// The recordings in a page.
+  private func recordings(in page: String) throws -> [[String: Any]] {
+    let begin = try XCTUnwrap(page.range(of: "type=\"application/json\">")).upperBound
+    let end = try XCTUnwrap(page.range(of: "</script>")).lowerBound
+    return try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data(page[begin..<end].utf8)) as? [[String: Any]])
+  }
+
+  /// What the page's script makes of changes: each one laid over the one before.
+  private func patched(_ old: Any?, _ change: Any) -> Any {
+    guard let members = change as? [String: Any], let list = old as? [Any] else { return change }
+    return list.enumerated().map { index, value in members["\(index)"].map { patched(value, $0) } ?? value }
+  }
+
+  func testThePageHoldsTheEnginesOwnCommands() throws {
+    let film = try film()
+    let recording = try XCTUnwrap(recordings(in: film.page(title: "")).first)
+    let changes = try XCTUnwrap(recording["stills"] as? [Any])
+    XCTAssertEqual(changes.count, film.stills.count)
+    var before: Any?
+    for (change, still) in zip(changes, film.stills) {
+      let written = patched(before, change)
+      before = written
+      let members = try XCTUnwrap(written as? [Any])
+      XCTAssertEqual(
+        try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
+      XCTAssertEqual((members[7] as? [Any])?.count, still.frame.drawing.count)
+      XCTAssertEqual(try XCTUnwrap((members[4] as? [Double])?.first), still.frame.model.x, accuracy: 0.01)
+    }
+    XCTAssertEqual((recording["account"] as? [[Any]])?.count, Account(of: film).lines.count)
+    XCTAssertEqual((recording["chapters"] as? [[Any]])?.last?.last as? String, "Away again")
+  }
+
+  func testAPageOfTwoFilmsHasASwitchBetweenThem() throws {
+    let films = [try film(), try PlayerPageTests.film(.dark)]
+    let page = try Film.page(of: films, title: "")
+    XCTAssertEqual(
+      try recordings(in: page).compactMap { $0["appearance"] as? String }, ["light", "dark"])
+    XCTAssert(page.contains("id=\"appearance\""))
+    XCTAssertFalse(try films[0].page(title: "").contains("id=\"appearance\""))
+  }
+
+  func testWhatIsConcealedIsNotDrawn() throws {
+    // H1: the dock is shown only while the edge is hovered.
+    let film = try film()
+    func drawn(at time: Timestamp) throws -> Int {
+      WellFormed(try XCTUnwrap(film.svg(at: time))).elements.filter { $0.name == "use" }.count
+    }
+    // Two icons with their names, and the edge; at first one icon and its name less.
+    XCTAssertEqual(try drawn(at: .zero), 3)
+    XCTAssertEqual(try drawn(at: .distantFuture), 5)
+  }
+
+  func testTheAccountIsMadeOfWhatHappened() throws {
+    let account = Account(of: try film())
+    let lines = account.lines.map { $0.text }
+    XCTAssertEqual(lines.first, "entered Music <&>")
+    XCTAssert(lines.contains("left Music <&>"))
+    XCTAssertFalse(lines.contains { $0.contains("landed") })
+    XCTAssert(account.text().hasPrefix("\n1. Over to <it>\n"))
+    XCTAssert(account.text().contains("\n\n2. Away again\n"))
+    for line in account.text().split(separator: "\n") { XCTAssertLessThan(line.count, 80) }
+  }
+
+  func testTheSameFilmMakesTheSameFiles() throws {
+    let (film, again) = (try film(), try PlayerPageTests.film())
+    XCTAssertEqual(try again.page(title: "a"), try film.page(title: "a"))
+    let times = [1, 2].compactMap { Timestamp(seconds: $0) }
+    XCTAssertEqual(again.filmstrip(at: times), film.filmstrip(at: times))
+  }
+
+  func testAStripIsOneDocumentWhoseNamesAreItsOwn() throws {
+    let times = (0..<12).compactMap { Timestamp(seconds: Double($0) / 5) }
+    let strip = try XCTUnwrap(film().filmstrip(at: times, zoom: 2, hasOverlay: true))
+    let picture = WellFormed(strip)
+    let (used, given) = picture.references
+    XCTAssertEqual(Set(given).count, given.count, "a name stands for two things")
+    XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
+    XCTAssertEqual(picture.elements.filter { $0.name == "svg" }.count, 13)
+    XCTAssert(picture.text.contains("1.40 s · resting · Music <&>"), picture.text)
+  }
+}
