@@ -110,6 +110,20 @@ final class AllocationTests: XCTestCase {
       "mid-morph", person(), frames: 8, motion(12, 0, count: 40) + motion(-12, 0, count: 40))
   }
 
+  func testMorphsBetweenCirclePathAndRoundedShapeAllocateNothing() throws {
+    var person = PointerHarness(start: Point(x: 500, y: 700), device: .trackpad)
+    let shapes: [PointerShape] = [.cross, .target, .pill, .horizontalArrows, .markerTip]
+    let targets = shapes.enumerated().map { index, shape in
+      var target = PointerTarget(
+        id: UInt64(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40))
+      target.style = PointerStyle(shape: shape)
+      return target
+    }
+    person.engine.upsert(targets, at: person.now)
+    try assertAllocatesNothing(
+      "morphs", person, frames: 2, motion(-9, 0, count: 50) + motion(9, 0, count: 50), every: 12_000_000)
+  }
+
   func testFlickWithMagnetismAllocatesNothing() throws {
     var steps: [Step] = []
     for direction in [1.0, -1, 1, -1] {

@@ -29,7 +29,9 @@ final class MorphAreaTests: XCTestCase {
 
   private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
     var appearance = PointerAppearance()
-    form.read(at: time, into: &appearance)
+    var outline = PointerOutline()
+    form.read(at: time, into: &appearance, &outline)
+    XCTAssertTrue(outline.isEmpty)
     return appearance
   }
 

@@ -135,6 +135,8 @@ enum StyleResolution {
       resolved.size = Size(width: beam, height: configuration.beamThickness)
       resolved.cornerRadius = resolved.size.shorterSide / 2
     case .path(let path):
+      // What nobody could see is the free circle.
+      guard path.hasArea else { return }
       resolved.outline = .path
       resolved.size = path.bounds.size
       resolved.cornerRadius = 0

@@ -15,6 +15,9 @@ extension PointerEngine {
     swap(&frame.contents, &frame.before.contents)
     swap(&frame.accessories, &frame.before.accessories)
     frame.before.annotation = frame.annotation
+    swap(&frame.outline, &frame.before.outline)
+    // The commands hold the outline as well: they let go of it before it is written.
+    frame.drawing.removeAll(keepingCapacity: true)
 
     frame.time = time
     frame.phase = phase
@@ -24,7 +27,7 @@ extension PointerEngine {
     let windowFrame = hovered.flatMap { store.windowFrame(of: $0) }
     frame.precise = windowFrame.map { style.precise(place, in: $0, holding: lineHold) } ?? place
     frame.cursor = cursor
-    visible.read(model: place, at: time, into: &frame.pointer)
+    visible.read(model: place, at: time, into: &frame.pointer, &frame.outline)
     frame.pointer.contrast = Material.contrast(
       of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminanceBeneath)
     readContents(model: place, at: time, into: &frame)
@@ -40,6 +43,7 @@ extension PointerEngine {
     DrawingList.draw(&frame, materialOpacity: materialOpacity)
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
+      isReshaped: frame.outline != frame.before.outline,
       surroundings: Damage.surroundings(of: frame, after: oldPointer),
       displayScale: configuration.displayScale)
   }

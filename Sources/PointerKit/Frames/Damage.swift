@@ -10,11 +10,11 @@ enum Damage {
   /// Both lists of contents are in ascending order of id. O(contents).
   static func between(
     _ oldPointer: PointerAppearance, _ oldContents: [ContentState], and pointer: PointerAppearance,
-    _ contents: [ContentState], surroundings: Rect? = nil, displayScale: Double
+    _ contents: [ContentState], isReshaped: Bool = false, surroundings: Rect? = nil, displayScale: Double
   ) -> Rect? {
     var damage = surroundings
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
-    if pointer != oldPointer {
+    if pointer != oldPointer || isReshaped {
       // A frame that nothing was read into has a pointer without extent.
       if oldPointer.opacity > 0, oldPointer.size != .zero { add(bounds(of: oldPointer)) }
       if pointer.opacity > 0 { add(bounds(of: pointer)) }

@@ -11,6 +11,9 @@ public enum DrawingCommand: Hashable, Sendable {
   case roundedRect(RoundedRect, rotation: Double, color: LinearColor, opacity: Double)
   /// A path, stretched from `path.bounds` to fill `rect` and turned about its middle; stroked if it has a stroke width.
   case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
+  /// A filled polygon, its corners seen from `center`, drawn larger by `scale` and turned about `center`; the nonzero rule.
+  case outline(
+    PointerOutline, center: Point, scale: Double, rotation: Double, color: LinearColor, opacity: Double)
   /// From here to the matching end the host draws the target's own content, scaled about `center` and then moved.
   case contentBegin(target: UInt64, center: Point, scale: Double, translation: Vector)
   /// The end of the target's content.

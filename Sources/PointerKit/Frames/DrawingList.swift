@@ -7,9 +7,9 @@ enum DrawingList {
   static func draw(_ frame: inout PointerFrame, materialOpacity: Double) {
     frame.drawing.removeAll(keepingCapacity: true)
     // Behind the content, but over the ground on which all elements stand.
-    if frame.pointer.layer == .behind { draw(frame.pointer, into: &frame.drawing) }
+    if frame.pointer.layer == .behind { draw(frame.pointer, frame.outline, into: &frame.drawing) }
     for index in frame.contents.indices { draw(frame.contents[index], into: &frame.drawing) }
-    if frame.pointer.layer == .front { draw(frame.pointer, into: &frame.drawing) }
+    if frame.pointer.layer == .front { draw(frame.pointer, frame.outline, into: &frame.drawing) }
     let color = LinearColor(luminance: frame.pointer.luminance)
     for accessory in frame.accessories where accessory.scale > 0 {
       frame.drawing.append(
@@ -40,11 +40,18 @@ enum DrawingList {
         opacity: annotation.opacity))
   }
 
-  private static func draw(_ pointer: PointerAppearance, into drawing: inout [DrawingCommand]) {
+  private static func draw(
+    _ pointer: PointerAppearance, _ outline: PointerOutline, into drawing: inout [DrawingCommand]
+  ) {
     guard pointer.opacity > 0 else { return }
     let color = LinearColor(luminance: pointer.luminance)
     let shape = pointer.roundedRect
-    if let path = pointer.path, pointer.outline == .path {
+    if !outline.isEmpty {
+      drawing.append(
+        .outline(
+          outline, center: pointer.center, scale: pointer.scale, rotation: pointer.rotation, color: color,
+          opacity: pointer.opacity))
+    } else if let path = pointer.path, pointer.outline == .path {
       drawing.append(
         .path(path, in: shape.rect, rotation: pointer.rotation, color: color, opacity: pointer.opacity))
     } else {

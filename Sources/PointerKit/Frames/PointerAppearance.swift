@@ -20,13 +20,13 @@ public struct PointerAppearance: Hashable, Sendable {
     case verticalBeam
     /// A lying beam.
     case horizontalBeam
-    /// The path in ``path``.
+    /// The path in ``path``, or on the way to or from one the polygon in ``PointerFrame/outline``.
     case path
   }
 
   /// The outline's kind.
   ///
-  /// While one rounded shape becomes another it is `roundedRect`.
+  /// While one rounded shape becomes another it is `roundedRect`, while a path is at either end `path`.
   public var outline = Outline.circle
   /// The middle of the outline, in window points.
   public var center = Point.zero
@@ -47,6 +47,8 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The contrast of the material, drawn with its own opacity, against what lies beneath: 1…21 (WCAG 2).
   public var contrast: Double = 1
   /// The outline where it is neither circle, rounded rectangle nor beam; stretched from its bounds to ``size``.
+  ///
+  /// Nil while the pointer is on its way: then it is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
 
   /// Creates the plain pointer at the origin, without extent.

@@ -11,6 +11,7 @@ extension StateDigest {
     combine(frame.velocity)
     combine(frame.hovered ?? 0)
     combine(frame.pointer)
+    for point in frame.outline.points { combine(point) }
     combine(UInt64(frame.contents.count))
     for content in frame.contents { combine(content) }
     combineSurroundings(of: frame)

@@ -18,6 +18,10 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var hovered: UInt64?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
+  /// The outline of the visible pointer while it becomes a path or leaves one; nothing at any other time (S3).
+  ///
+  /// Its corners are in points from the pointer's ``PointerAppearance/center``, before its ``PointerAppearance/scale``.
+  public internal(set) var outline = PointerOutline()
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
   /// The small shapes beside the pointer, in the order of the style's own (A1).
@@ -40,7 +44,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// While at rest, the only instant at which anything would change by itself; nil if never, or while not at rest.
   public internal(set) var nextWake: Timestamp?
 
-  /// The contents of the frame before, for the damage; kept so that reading allocates nothing.
+  /// Contents and outline of the frame before, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
 
   /// Creates a frame to read into.
@@ -53,6 +57,7 @@ public struct PointerFrame: Hashable, Sendable {
     var selected: [UInt64] = []
     var accessories: [AccessoryState] = []
     var annotation: AnnotationState?
+    var outline = PointerOutline()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }

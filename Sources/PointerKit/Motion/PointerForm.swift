@@ -1,6 +1,9 @@
 import Kinematics
 
 /// The outline of the visible pointer on its way from one shape to another.
+///
+/// Rounded shapes stay rounded among themselves; where a path is at either end the outline is a polygon meanwhile, and
+/// exact again once it has arrived (S2, S3).
 struct PointerForm: Hashable, Sendable {
   /// What the outline is to become.
   struct Goal: Hashable, Sendable {
@@ -12,33 +15,69 @@ struct PointerForm: Hashable, Sendable {
 
   /// Width, height, corner radius and area.
   private var measures: SpringAnimation<SIMD4<Double>>
+  private var morph: OutlineMorph
   private var goal: Goal
 
   init(diameter: Double, configuration: PointerConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     measures = SpringAnimation(at: lanes, spring: configuration.shapeSpring, time: .distantPast)
+    morph = OutlineMorph(spring: configuration.shapeSpring)
   }
 
   /// Heads for a shape from whatever it is.
   mutating func head(for goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
-    let (sides, velocity) = RoundedMeasures.state(of: measures, at: time)
+    let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
+    if morph.isActive, isSettled(at: time) { morph.finish() }
+    let wasMorphing = morph.isActive
+    // The sides go on beneath a morph, for what comes after it.
+    let (value, rate) = measures.state(at: time)
+    let (sides, velocity) =
+      wasMorphing
+      ? (SIMD3(value.x, value.y, value.z), SIMD3(rate.x, rate.y, rate.z))
+      : RoundedMeasures.state(of: measures, at: time)
+    if wasMorphing || goal.path != nil || self.goal.path != nil {
+      if wasMorphing {
+        morph.hold(at: time)
+      } else if let path = self.goal.path {
+        morph.begin(at: path.outline)
+      } else {
+        morph.begin(at: sides, velocity: velocity)
+      }
+      if let path = goal.path {
+        morph.head(for: path.outline, spring: spring, at: time)
+      } else {
+        morph.head(for: SIMD3(lanes.x, lanes.y, lanes.z), spring: spring, at: time)
+      }
+    }
     measures = RoundedMeasures.animation(
-      from: sides, velocity: velocity, to: RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius),
-      spring: spring, at: time)
+      from: sides, velocity: velocity, to: lanes, spring: spring, at: time)
     self.goal = goal
   }
 
-  func isSettled(at time: Timestamp) -> Bool { measures.isSettled(at: time) }
+  func isSettled(at time: Timestamp) -> Bool {
+    measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
+  }
 
-  /// Fills in the outline, its size and corner radius.
-  func read(at time: Timestamp, into appearance: inout PointerAppearance) {
+  /// Fills in the outline's kind, size and corner radius, and while it is a polygon that; ``PointerAppearance/center`` is
+  /// moved to the middle of the polygon's bounds.
+  func read(at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline) {
+    outline.removeAll()
+    if morph.isActive, !isSettled(at: time) {
+      let middle = morph.read(at: time, into: &outline)
+      appearance.center += middle * appearance.scale
+      appearance.size = outline.bounds.size
+      let radius = measures.value(at: time).z
+      appearance.cornerRadius = max(0, min(radius, appearance.size.shorterSide / 2))
+      appearance.outline = .path
+      appearance.path = nil
+      return
+    }
     let sides = RoundedMeasures.sides(of: measures, at: time)
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
-    let isMorphing = goal.outline != .path && !measures.isSettled(at: time)
-    appearance.outline = isMorphing ? .roundedRect : goal.outline
+    appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect
     appearance.path = goal.path
   }
 }

@@ -81,15 +81,20 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  /// Fills in all but the contrast.
-  func read(model: Point, at time: Timestamp, into appearance: inout PointerAppearance) {
+  /// Fills in all but the contrast, and the outline while it is a polygon.
+  func read(
+    model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
+    _ outline: inout PointerOutline
+  ) {
     let shade = max(0, min(1, material.value(at: time)[0]))
     let press = self.press.value(at: time)
     appearance.center = place.center(model: model, at: time)
-    form.read(at: time, into: &appearance)
-    band.read(at: time, into: &appearance)
     appearance.layer = layer
     appearance.scale = press.x
+    form.read(at: time, into: &appearance, &outline)
+    band.read(at: time, into: &appearance)
+    // A band grows out of the bounds of what the pointer would be.
+    if band.isActive(at: time) { outline.removeAll() }
     appearance.opacity = Material.opacity(max(0, min(1, fade.value(at: time)[0])), pressed: press.y)
     appearance.luminance = shade * shade
   }

@@ -17,10 +17,12 @@ extension PointerAccessory.Shape {
 
   /// An arrow's head with round corners; angle 0 is upward.
   private static let arrowGlyph = PointerPath([
-    .move(to: Point(x: 0.9, y: -2.4)), .line(to: Point(x: 4.2, y: 2)),
-    .quadratic(to: Point(x: 3.4, y: 3.5), control: Point(x: 5, y: 3.5)), .line(to: Point(x: -3.4, y: 3.5)),
-    .quadratic(to: Point(x: -4.2, y: 2), control: Point(x: -5, y: 3.5)), .line(to: Point(x: -0.9, y: -2.4)),
-    .quadratic(to: Point(x: 0.9, y: -2.4), control: Point(x: 0, y: -3.5)), .close,
+    .move(to: Point(x: 0.9, y: -2.675)), .line(to: Point(x: 4.2, y: 1.725)),
+    .quadratic(to: Point(x: 3.4, y: 3.225), control: Point(x: 5, y: 3.225)),
+    .line(to: Point(x: -3.4, y: 3.225)),
+    .quadratic(to: Point(x: -4.2, y: 1.725), control: Point(x: -5, y: 3.225)),
+    .line(to: Point(x: -0.9, y: -2.675)),
+    .quadratic(to: Point(x: 0.9, y: -2.675), control: Point(x: 0, y: -3.775)), .close,
   ])
   private static let plusGlyph = PointerPath(
     [

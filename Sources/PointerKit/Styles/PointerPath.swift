@@ -22,12 +22,19 @@ public struct PointerPath: Hashable, Sendable {
     let anchor: Point
     let strokeWidth: Double?
     let bounds: Rect
+    /// What it looks like on its way to another shape, found once for all.
+    let outline: ShapeOutline
 
-    init(elements: [Element], anchor: Point, strokeWidth: Double?, bounds: Rect) {
+    init(elements: [Element], anchor: Point, strokeWidth: Double?) {
       self.elements = elements
       self.anchor = anchor
       self.strokeWidth = strokeWidth
-      self.bounds = bounds
+      bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
+      let flat = PathFlattening(elements, extent: bounds.size.longerSide)
+      let contours =
+        strokeWidth.map { width in flat.subpaths.flatMap { StrokeOutline.contours(of: $0, width: width) } }
+        ?? flat.subpaths.map { $0.points }
+      outline = ShapeOutline(contours, middle: bounds.center)
     }
   }
 
@@ -39,23 +46,27 @@ public struct PointerPath: Hashable, Sendable {
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills it.
   public var strokeWidth: Double? { storage.strokeWidth }
-  /// The smallest rectangle around all end and control points, stroke included; zero for an empty path.
+  /// The smallest rectangle around the outline, half the stroke on every side included; zero for an empty path.
   public var bounds: Rect { storage.bounds }
 
-  /// Creates a path; elements and an anchor with a coordinate that is not finite are dropped.
+  /// Creates a path; elements and an anchor with a coordinate that is not finite are dropped, coordinates and stroke are
+  /// held to 1e9 points.
+  ///
+  /// It measures the outline once, for morphs: O(elements) for paths of ordinary size, and nothing on later use.
   public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
     let kept = elements.filter { element in element.points.allSatisfy { $0.isFinite } }
-    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    var bounds: Rect?
-    for element in kept {
-      for point in element.points {
-        let dot = Rect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-        bounds = bounds?.union(dot) ?? dot
-      }
-    }
+    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, PointerEngine.farthest) : nil }
     storage = Storage(
-      elements: kept, anchor: anchor.isFinite ? anchor : .zero, strokeWidth: width,
-      bounds: (bounds ?? .zero).outset(by: (width ?? 0) / 2))
+      elements: kept.map { $0.held }, anchor: anchor.isFinite ? PointerPath.held(anchor) : .zero,
+      strokeWidth: width)
+  }
+
+  /// The outline that morphs.
+  var outline: ShapeOutline { storage.outline }
+
+  fileprivate static func held(_ point: Point) -> Point {
+    let farthest = PointerEngine.farthest
+    return point.clamped(to: Rect(minX: -farthest, minY: -farthest, maxX: farthest, maxY: farthest))
   }
 
   /// Whether both are the same outline with the same anchor and stroke.
@@ -73,6 +84,18 @@ public struct PointerPath: Hashable, Sendable {
 }
 
 extension PointerPath.Element {
+  fileprivate var held: PointerPath.Element {
+    switch self {
+    case .move(let to): .move(to: PointerPath.held(to))
+    case .line(let to): .line(to: PointerPath.held(to))
+    case .quadratic(let to, let control):
+      .quadratic(to: PointerPath.held(to), control: PointerPath.held(control))
+    case .cubic(let to, let first, let second):
+      .cubic(to: PointerPath.held(to), first: PointerPath.held(first), second: PointerPath.held(second))
+    case .close: .close
+    }
+  }
+
   /// The end point and the control points.
   var points: [Point] {
     switch self {

@@ -13,6 +13,6 @@ public enum PointerShape: Hashable, Sendable {
   case verticalBeam(length: Double)
   /// A lying beam, as over vertical text. The length is held to the region's width.
   case horizontalBeam(length: Double)
-  /// Any outline.
+  /// Any outline; one without area counts as the free circle.
   case path(PointerPath)
 }

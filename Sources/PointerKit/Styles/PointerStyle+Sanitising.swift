@@ -115,15 +115,7 @@ extension PointerShape {
     case .horizontalBeam(let length):
       return isLength(length) ? nil : .horizontalBeam(length: configuration.circleDiameter)
     case .path(let path):
-      return path.isVisible ? nil : .circle(diameter: configuration.circleDiameter)
+      return path.hasArea ? nil : .circle(diameter: configuration.circleDiameter)
     }
-  }
-}
-
-extension PointerPath {
-  /// Whether it paints anything: a stroke along any way, or an area.
-  fileprivate var isVisible: Bool {
-    let bounds = self.bounds
-    return strokeWidth != nil ? !elements.isEmpty : bounds.width > 0 && bounds.height > 0
   }
 }

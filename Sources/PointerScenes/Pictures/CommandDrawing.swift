@@ -45,6 +45,11 @@ struct CommandDrawing {
           + turn(rotation, about: shape.rect.center))
     case .path(let path, let rect, let rotation, let color, let opacity):
       return self.path(path, in: rect, rotation, "\(DisplayColor(color))", opacity)
+    case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
+      return
+        "<g\(turn(rotation, about: center))><path class=\"pointer\" d=\"\(CommandDrawing.data(outline))\""
+        + " transform=\"translate(\(Markup.place(center))) scale(\(Markup.number(scale, decimals: 4)))\""
+        + " fill=\"\(DisplayColor(color))\"" + Markup.opacity("fill-opacity", opacity) + "/></g>"
     case .contentBegin(let target, let center, let scale, let translation):
       let from = center + translation
       return
@@ -97,6 +102,13 @@ struct CommandDrawing {
       + " transform=\"translate(\(Markup.number(rect.minX)),\(Markup.number(rect.minY)))"
       + " scale(\(Markup.number(x, decimals: 4)),\(Markup.number(y, decimals: 4)))"
       + " translate(\(Markup.number(-bounds.minX)),\(Markup.number(-bounds.minY)))\" \(paint)/></g>"
+  }
+
+  /// An outline of straight edges as SVG's `d` writes it.
+  static func data(_ outline: PointerOutline) -> String {
+    outline.ends.indices.map { contour in
+      "M" + outline.contour(contour).map { Markup.place($0) }.joined(separator: " ") + "Z"
+    }.joined()
   }
 
   /// A path as SVG's `d` writes it.

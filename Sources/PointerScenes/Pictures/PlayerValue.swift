@@ -47,6 +47,15 @@ enum PlayerValue: Encodable, Equatable {
         + [
           .share(rotation), .color(color), .share(opacity), path.strokeWidth.map { .length($0) } ?? .nothing,
         ]
+    case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
+      // A path that is stretched by the scale alone.
+      let bounds = outline.bounds
+      let size = Size(width: bounds.width * scale, height: bounds.height * scale)
+      values =
+        [.text("path"), .text(CommandDrawing.data(outline))] + PlayerValue.numbers(bounds)
+        + PlayerValue.numbers(Rect(center: center, size: size)) + [
+          .share(rotation), .color(color), .share(opacity), .nothing,
+        ]
     case .contentBegin(let target, let center, let scale, let translation):
       values =
         [.text("contentBegin"), .id(target)] + PlayerValue.numbers(center)

@@ -23,7 +23,7 @@ public struct FrameWriter: Sendable {
     line += ",\"model\":\(JSONText.point(frame.model)),\"precise\":\(JSONText.point(frame.precise))"
     line += ",\"velocity\":\(JSONText.vector(frame.velocity))"
     line += ",\"hovered\":\(frame.hovered.map { quotedName($0) } ?? "null")"
-    line += ",\"pointer\":\(pointer(frame.pointer))"
+    line += ",\"pointer\":\(pointer(frame.pointer, frame.outline))"
     line += ",\"contents\":{"
     for (index, content) in frame.contents.enumerated() {
       line += "\(index == 0 ? "" : ",")\(quotedName(content.target)):\(self.content(content))"
@@ -46,7 +46,7 @@ public struct FrameWriter: Sendable {
     return quoted
   }
 
-  private func pointer(_ pointer: PointerAppearance) -> String {
+  private func pointer(_ pointer: PointerAppearance, _ outline: PointerOutline) -> String {
     var text = "{\"shape\":\"\(Vocabulary.outline.word(for: pointer.outline))\""
     text += ",\"center\":\(JSONText.point(pointer.center)),\"size\":\(JSONText.size(pointer.size))"
     text += ",\"cornerRadius\":\(JSONText.number(pointer.cornerRadius))"
@@ -55,7 +55,11 @@ public struct FrameWriter: Sendable {
     text += ",\"layer\":\"\(Vocabulary.layer.word(for: pointer.layer))\""
     text += ",\"luminance\":\(JSONText.number(pointer.luminance))"
     text += ",\"contrast\":\(JSONText.number(pointer.contrast))"
-    if let path = pointer.path { text += ",\"path\":\(JSONText.path(path))" }
+    if !outline.isEmpty {
+      text += ",\"path\":\(JSONText.path(outline))"
+    } else if let path = pointer.path {
+      text += ",\"path\":\(JSONText.path(path))"
+    }
     return text + "}"
   }
 

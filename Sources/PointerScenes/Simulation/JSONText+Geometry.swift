@@ -9,6 +9,18 @@ extension JSONText {
   /// Whole nanoseconds divided by 1e9.
   static func time(_ time: Timestamp) -> String { number(time.seconds) }
 
+  /// An outline of straight edges as scenes write paths; it is seen from the pointer's centre.
+  static func path(_ outline: PointerOutline) -> String {
+    var commands: [String] = []
+    for contour in outline.ends.indices {
+      for (index, point) in outline.contour(contour).enumerated() {
+        commands.append("[\"\(index == 0 ? "M" : "L")\",\(number(point.x)),\(number(point.y))]")
+      }
+      commands.append("[\"Z\"]")
+    }
+    return "{\"commands\":\(array(commands)),\"anchor\":[0,0],\"stroke\":null}"
+  }
+
   /// A path as scenes write it.
   static func path(_ path: PointerPath) -> String {
     let commands = path.elements.map { element in

@@ -1,0 +1,218 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S3: the pointer becomes any shape and comes back, without twisting, tearing or collapsing.
+final class MorphTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  /// The ready-made paths, and with them all rounded shapes of ``MorphAreaTests``.
+  static let paths: [(String, PointerPath)] = [
+    ("cross", .cross), ("horizontal arrows", .horizontalArrows), ("vertical arrows", .verticalArrows),
+    ("marker tip", .markerTip), ("target", .target),
+  ]
+
+  static let goals: [(String, PointerForm.Goal)] =
+    MorphAreaTests.rounded.map {
+      ($0.0, PointerForm.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
+    } + paths.map { ($0.0, MorphTests.goal($0.1)) }
+
+  static func goal(_ path: PointerPath) -> PointerForm.Goal {
+    PointerForm.Goal(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path)
+  }
+
+  private func form(at goal: PointerForm.Goal) -> PointerForm {
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    form.head(for: goal, spring: spring, at: .zero)
+    return form
+  }
+
+  private struct Look {
+    var appearance = PointerAppearance()
+    var outline = PointerOutline()
+  }
+
+  private func look(_ form: PointerForm, at time: Timestamp) -> Look {
+    var look = Look()
+    form.read(at: time, into: &look.appearance, &look.outline)
+    return look
+  }
+
+  /// The area of the shape itself, by a way of its own: the formula of a rounded rectangle, or the path's weight.
+  private func area(_ goal: PointerForm.Goal) -> Double {
+    goal.path?.visualWeight
+      ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
+  }
+
+  /// Whether two segments cross in one place inside both; touching and lying on each other do not count.
+  private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
+      ((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / max((q - p).length, 1e-12)
+    }
+    // Both sides of a bridge lie on each other but for a rounding.
+    let slack = 0.002
+    let (one, two, three, four) = (side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b))
+    return (one > slack && two < -slack || one < -slack && two > slack)
+      && (three > slack && four < -slack || three < -slack && four > slack)
+  }
+
+  private func crossings(_ outline: PointerOutline) -> Int {
+    var edges: [(Point, Point)] = []
+    for index in outline.ends.indices {
+      let contour = Array(outline.contour(index))
+      for (place, point) in contour.enumerated() {
+        edges.append((point, contour[(place + 1) % contour.count]))
+      }
+    }
+    var count = 0
+    for first in edges.indices {
+      for second in edges.indices where second > first {
+        let (a, b, c, d) = (edges[first].0, edges[first].1, edges[second].0, edges[second].1)
+        guard min(a.x, b.x) <= max(c.x, d.x), min(c.x, d.x) <= max(a.x, b.x) else { continue }
+        if cross(a, b, c, d) { count += 1 }
+      }
+    }
+    return count
+  }
+
+  /// Every ordered pair of standard shapes, of which one at least is a path.
+  private func forAllPairs(_ body: ((String, PointerForm.Goal), (String, PointerForm.Goal)) -> Void) {
+    for from in Self.goals {
+      for to in Self.goals where from.0 != to.0 && (from.1.path != nil || to.1.path != nil) { body(from, to) }
+    }
+  }
+
+  /// The instant at which a share of the way is left.
+  private func instant(_ rest: Double) -> Timestamp {
+    var (low, high) = (0.0, 0.2)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if spring.basis(after: middle).offsetFromOffset > rest { low = middle } else { high = middle }
+    }
+    return start.advanced(bySeconds: low)
+  }
+
+  func testAreaIsNearTheStraightInterpolationAtHundredInstantsOfTheWay() {
+    var worst = (least: 1.0, most: 1.0)
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      form.head(for: to.1, spring: spring, at: start)
+      for step in 1..<100 {
+        let share = Double(step) / 100
+        let look = look(form, at: instant(1 - share))
+        let straight = area(from.1) * (1 - share) + area(to.1) * share
+        let ratio = look.outline.area / straight
+        worst = (min(worst.least, ratio), max(worst.most, ratio))
+        XCTAssertTrue(ratio > 0.8 && ratio < 1.25, "\(from.0) to \(to.0) at \(share): \(ratio)")
+      }
+    }
+    print("areas between \(worst.least) and \(worst.most) of the straight interpolation")
+  }
+
+  func testNothingCrossesItselfOnTheWay() {
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      form.head(for: to.1, spring: spring, at: start)
+      for step in [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99] {
+        let look = look(form, at: instant(1 - Double(step) / 100))
+        XCTAssertEqual(crossings(look.outline), 0, "\(from.0) to \(to.0) at \(step) %")
+      }
+    }
+  }
+
+  func testStartAndEndAreExact() {
+    forAllPairs { from, to in
+      var form = form(at: from.1)
+      let before = look(form, at: start)
+      XCTAssertTrue(before.outline.isEmpty)
+      form.head(for: to.1, spring: spring, at: start)
+      let first = look(form, at: start)
+      // The polygon lies on the shape: the same bounds, and the same area but for the flattening of curves.
+      XCTAssertEqual(first.outline.area, area(from.1), accuracy: 0.004 * area(from.1), "\(from.0) to \(to.0)")
+      XCTAssertEqual(first.appearance.size.width, from.1.size.width, accuracy: 0.03, "\(from.0) to \(to.0)")
+      XCTAssertEqual(first.appearance.size.height, from.1.size.height, accuracy: 0.03, "\(from.0) to \(to.0)")
+      XCTAssertEqual((first.appearance.center - .zero).length, 0, accuracy: 0.03)
+      var time = start
+      while !form.isSettled(at: time) { time = time.advanced(byNanoseconds: 1_000_000) }
+      let nearly = look(form, at: time.advanced(byNanoseconds: -1_000_000))
+      XCTAssertEqual(nearly.outline.area, area(to.1), accuracy: 0.01 * area(to.1), "\(from.0) to \(to.0)")
+      XCTAssertEqual(nearly.appearance.size.width, to.1.size.width, accuracy: 0.1, "\(from.0) to \(to.0)")
+      XCTAssertEqual(nearly.appearance.size.height, to.1.size.height, accuracy: 0.1, "\(from.0) to \(to.0)")
+      let last = look(form, at: time)
+      XCTAssertTrue(last.outline.isEmpty)
+      XCTAssertEqual(last.appearance.path, to.1.path)
+      XCTAssertEqual(last.appearance.outline, to.1.outline)
+      XCTAssertEqual(last.appearance.size, to.1.size)
+      XCTAssertLessThan(time.seconds(since: start), 1.2)
+    }
+  }
+
+  func testInterruptedAtAnyInstantEveryCornerGoesOnAndSoDoesItsVelocity() {
+    var checked = 0
+    for seed in 0..<300 {
+      var dice = Dice(seed: UInt64(seed) &+ 31)
+      var form = form(at: dice.pick(Self.goals).1)
+      var time = start
+      form.head(for: dice.pick(Self.goals).1, spring: spring, at: time)
+      for round in 0..<5 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(100_000...220_000_000)))
+        var next = form
+        next.head(for: dice.pick(Self.goals).1, spring: spring, at: time)
+        let tick: Int64 = 1000
+        let now = look(form, at: time)
+        let after = look(next, at: time)
+        let message = "seed \(seed), interruption \(round)"
+        guard !form.isSettled(at: time), !next.isSettled(at: time) else { continue }
+        if !now.outline.isEmpty, !after.outline.isEmpty {
+          let before = look(form, at: time.advanced(byNanoseconds: -tick))
+          let then = look(next, at: time.advanced(byNanoseconds: tick))
+          for index in 0..<ShapeOutline.mainCount {
+            func place(_ look: Look) -> Vector {
+              look.outline.points[index] - .zero + (look.appearance.center - .zero)
+            }
+            XCTAssertLessThan((place(now) - place(after)).length, 1e-6, message)
+            let (old, new) = ((place(now) - place(before)) / 1e-6, (place(then) - place(after)) / 1e-6)
+            // Differences over a microsecond miss the acceleration's part of it.
+            XCTAssertLessThan((old - new).length, 2 + 0.01 * old.length, message)
+          }
+          checked += 1
+        } else {
+          XCTAssertEqual(now.appearance.size.width, after.appearance.size.width, accuracy: 0.03, message)
+          XCTAssertEqual(now.appearance.size.height, after.appearance.size.height, accuracy: 0.03, message)
+        }
+        form = next
+      }
+    }
+    XCTAssertGreaterThan(checked, 500)
+  }
+
+  func testNoTurnOfTheCornersWouldBringThemNearer() {
+    forAllPairs { from, to in
+      guard let first = from.1.path?.outline.points, let second = to.1.path?.outline.points else { return }
+      var turned = second
+      OutlineAlignment.align(&turned, with: first, in: ShapeOutline.main)
+      func middle(_ points: [Point]) -> Point {
+        var sum = Vector.zero
+        for index in ShapeOutline.main { sum += points[index] - .zero }
+        return .zero + sum / Double(ShapeOutline.mainCount)
+      }
+      let (here, there) = (middle(first), middle(second))
+      func distance(_ turn: Int, _ points: [Point]) -> Double {
+        var sum = 0.0
+        for index in ShapeOutline.main {
+          let other = points[(index + turn) % ShapeOutline.mainCount]
+          sum += ((first[index] - here) - (other - there)).lengthSquared
+        }
+        return sum
+      }
+      // Arrows that turn by a right angle are turned as a whole.
+      if from.0.hasSuffix("arrows"), to.0.hasSuffix("arrows") { return }
+      let own = distance(0, turned)
+      for turn in 0..<ShapeOutline.mainCount {
+        XCTAssertLessThanOrEqual(own, distance(turn, second) * (1 + 1e-9) + 1e-9, "\(from.0) to \(to.0)")
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S6–S8: what shapes weigh, where they are held, and what counts as none.
+final class ShapeWeightTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+
+  func testReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
+    let shapes: [(String, PointerShape)] = [
+      ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
+      ("vertical arrows", .verticalArrows), ("pill", .pill), ("grabber", .grabber),
+      ("marker tip", .markerTip), ("target", .target),
+    ]
+    for (name, shape) in shapes {
+      let share = shape.visualWeight / PointerShape.standardVisualWeight
+      XCTAssertTrue(share > 1 / 1.5 && share < 1.5, "\(name): \(share)")
+    }
+    XCTAssertEqual(PointerShape.circle().visualWeight, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
+  }
+
+  func testReadyMadeShapesAreHeldAtTheirMiddleAndTheMarkerAtItsPoint() {
+    for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .target] {
+      XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
+    }
+    XCTAssertEqual(PointerPath.markerTip.bounds.maxY, PointerPath.markerTip.anchor.y)
+    XCTAssertEqual(PointerPath.cross.bounds.size, Size(width: 24, height: 24))
+  }
+
+  func testWeightIsTheAreaThatIsPainted() {
+    func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
+      let corners = [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ]
+      let order = isClockwise ? corners : corners.reversed()
+      return [.move(to: order[0]), .line(to: order[1]), .line(to: order[2]), .line(to: order[3]), .close]
+    }
+    let big = rect(Rect(x: 3, y: 5, width: 20, height: 10))
+    XCTAssertEqual(PointerPath(big).visualWeight, 200, accuracy: 1e-9)
+    let hole = rect(Rect(x: 5, y: 7, width: 4, height: 4), isClockwise: false)
+    XCTAssertEqual(PointerPath(big + hole).visualWeight, 184, accuracy: 1e-9)
+    // The same way round there is no hole, and what lies twice on a place counts once.
+    XCTAssertEqual(
+      PointerPath(big + rect(Rect(x: 5, y: 7, width: 4, height: 4))).visualWeight, 200, accuracy: 2)
+    XCTAssertEqual(
+      PointerPath(big + rect(Rect(x: 13, y: 5, width: 20, height: 10))).visualWeight, 300, accuracy: 3)
+    let line: [PointerPath.Element] = [.move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0))]
+    let round = Double.pi * 2.25 * 2.25
+    XCTAssertEqual(PointerPath(line, strokeWidth: 4.5).visualWeight, 90 + round, accuracy: 0.5)
+    let upright: [PointerPath.Element] = [.move(to: Point(x: 0, y: -10)), .line(to: Point(x: 0, y: 10))]
+    XCTAssertEqual(
+      PointerPath(line + upright, strokeWidth: 4.5).visualWeight, 2 * (90 + round) - 4.5 * 4.5, accuracy: 2)
+    let ring = PointerPath(big, strokeWidth: 2)
+    XCTAssertEqual(ring.visualWeight, 22 * 12 - 18 * 8 - (4 - Double.pi), accuracy: 0.5)
+    let eight: [PointerPath.Element] = [
+      .move(to: Point(x: -10, y: -5)), .line(to: Point(x: 10, y: 5)), .line(to: Point(x: 10, y: -5)),
+      .line(to: Point(x: -10, y: 5)), .close,
+    ]
+    XCTAssertEqual(PointerPath(eight).visualWeight, 100, accuracy: 1)
+  }
+
+  func testPathWithoutAreaCountsAsTheFreeCircle() {
+    let nothing: [PointerPath] = [
+      PointerPath([]), PointerPath([.move(to: .zero)]), PointerPath([.close]),
+      PointerPath([.move(to: .zero), .line(to: Point(x: 10, y: 10))]),
+      PointerPath([.move(to: .zero)], strokeWidth: 5),
+      PointerPath([.move(to: Point(x: .nan, y: 0)), .line(to: Point(x: 1, y: .infinity))]),
+      PointerPath(Array(repeating: .line(to: Point(x: 4, y: 4)), count: 9)),
+    ]
+    for (index, path) in nothing.enumerated() {
+      XCTAssertFalse(path.hasArea, "path \(index)")
+      var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
+      target.style = PointerStyle(shape: .path(path))
+      var person = PointerHarness(targets: [target], start: Point(x: 420, y: 320))
+      person.move(by: Vector(dx: 2, dy: 0))
+      person.wait(milliseconds: 600)
+      XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
+      XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))
+    }
+  }
+
+  func testNoPathBreaksAMorph() {
+    var dice = Dice(seed: 77)
+    var paths: [PointerPath] = [
+      PointerPath([
+        .move(to: Point(x: -1e9, y: -1e9)), .line(to: Point(x: 1e9, y: 0)), .line(to: Point(x: 0, y: 1e9)),
+      ]),
+      PointerPath(
+        (0..<5000).map { index in
+          .line(to: Point(x: Double(index % 71), y: Double((index * 37) % 53)))
+        }),
+      PointerPath(
+        (0..<300).flatMap { index -> [PointerPath.Element] in
+          let (x, y) = (Double(index % 20) * 3, Double(index / 20) * 3)
+          return [
+            .move(to: Point(x: x, y: y)), .line(to: Point(x: x + 2, y: y)), .line(to: Point(x: x, y: y + 2)),
+            .close,
+          ]
+        }),
+    ]
+    for _ in 0..<40 {
+      let elements: [PointerPath.Element] = (0..<dice.count(1...9)).map { _ in
+        let points = (0..<3).map { _ in
+          Point(x: dice.pick(AdversarialValues.numbers), y: dice.pick(AdversarialValues.numbers))
+        }
+        switch dice.count(0...4) {
+        case 0: return .move(to: points[0])
+        case 1: return .line(to: points[0])
+        case 2: return .quadratic(to: points[0], control: points[1])
+        case 3: return .cubic(to: points[0], first: points[1], second: points[2])
+        default: return .close
+        }
+      }
+      paths.append(
+        PointerPath(elements, strokeWidth: dice.chance(0.4) ? dice.pick(AdversarialValues.numbers) : nil))
+      let scribble: [PointerPath.Element] = (0..<8).map { _ in .line(to: Point.zero + dice.vector(upTo: 20)) }
+      paths.append(PointerPath(scribble, strokeWidth: dice.chance(0.4) ? 3 : nil))
+    }
+    var time = Timestamp.zero
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    for path in paths where path.hasArea {
+      for goal in [MorphTests.goal(path), MorphTests.goals[0].1] {
+        form.head(for: goal, spring: spring, at: time)
+        for _ in 0..<3 {
+          time = time.advanced(byNanoseconds: Int64(dice.count(0...90_000_000)))
+          var appearance = PointerAppearance()
+          var outline = PointerOutline()
+          form.read(at: time, into: &appearance, &outline)
+          XCTAssertTrue(appearance.size.isFinite && appearance.center.isFinite)
+          XCTAssertTrue(outline.points.allSatisfy { $0.isFinite })
+        }
+      }
+    }
+  }
+}
