@@ -5,7 +5,7 @@
 /// so that `reveals` may name either; a group and a target of one name have one number. Spaces are numbered apart, in
 /// the order of the scene's list and then of the events; 0 is the window. Lower numbers win ties.
 public struct SceneNames: Hashable, Sendable {
-  private var targetsAndGroups = Numbering()
+  private var targetNumbering = Numbering()
   private var spaces = Numbering()
   private var labels: [UInt64: String] = [:]
 
@@ -13,10 +13,15 @@ public struct SceneNames: Hashable, Sendable {
   public init() {}
 
   /// The number of a target or group; nil if nothing has the name.
-  public func target(named name: String) -> UInt64? { targetsAndGroups.numbers[name] }
+  public func target(named name: String) -> UInt64? { targetNumbering.numbers[name] }
 
   /// The name of a target or group; empty for a number that was never given.
-  public func name(ofTarget number: UInt64) -> String { targetsAndGroups.name(of: number) }
+  public func name(ofTarget number: UInt64) -> String { targetNumbering.name(of: number) }
+
+  /// The names of all targets and groups, by their numbers.
+  var targetsAndGroups: [UInt64: String] {
+    Dictionary(uniqueKeysWithValues: targetNumbering.numbers.map { ($0.value, $0.key) })
+  }
 
   /// The number of a space; nil if nothing has the name.
   public func space(named name: String) -> UInt64? { spaces.numbers[name] }
@@ -27,7 +32,7 @@ public struct SceneNames: Hashable, Sendable {
   /// What the file says a target shows to people, or nil.
   public func label(ofTarget number: UInt64) -> String? { labels[number] }
 
-  mutating func numberTarget(_ name: String) -> UInt64 { targetsAndGroups.number(for: name) }
+  mutating func numberTarget(_ name: String) -> UInt64 { targetNumbering.number(for: name) }
   mutating func numberSpace(_ name: String) -> UInt64 { spaces.number(for: name) }
   mutating func setLabel(_ label: String?, ofTarget number: UInt64) { labels[number] = label }
 

@@ -50,12 +50,34 @@ public struct Account: Sendable {
     case .landed: return landed(occurrence, name, film)
     case .pressed: return "pressed\(on)"
     case .released: return nil
-    case .clicked: return "clicked\(name.map { " \($0)" } ?? "")"
+    case .clicked:
+      let again = occurrence.count > 1 ? ", \(occurrence.count) times in a row" : ""
+      return "clicked\(name.map { " \($0)" } ?? "")" + again
     case .secondaryClicked: return "secondary click\(on)"
     case .hidden: return "hid: no input for a while"
     case .shown: return "came back"
-    case .scrolled, .bandChanged: return nil
-    default: return words("\(occurrence.kind)") + on
+    case .revealed, .concealed: return "\(occurrence.kind) \(name ?? "")"
+    case .bandEnded: return "a band selects \(occurrence.count)"
+    case .scrolled: return occurrence.phase == .began ? "scrolls\(on)" : nil
+    case .transformed: return transformed(occurrence, on)
+    case .gestured:
+      guard let gesture = occurrence.gesture, occurrence.phase != .changed else { return nil }
+      let phase = occurrence.phase == .ended ? "" : " \(occurrence.phase.map { "\($0)" } ?? "")"
+      return words("\(gesture)") + phase + (occurrence.target == nil ? ", not for the window" : on)
+    case .focusChanged: return "a look brings the context to \(name ?? "the window")"
+    case .styleChanged: return "another style\(on)"
+    case .bandBegan, .bandChanged: return nil
+    case .dragBegan, .dragEnded, .cancelled: return words("\(occurrence.kind)") + on
+    }
+  }
+
+  private static func transformed(_ occurrence: PointerOccurrence, _ on: String) -> String? {
+    switch occurrence.phase {
+    case .began: return "pinches and turns\(on)"
+    case .ended:
+      let degrees = Markup.number(occurrence.rotation * 180 / Double.pi, decimals: 0)
+      return "\(Markup.number(occurrence.scale)) times as large, turned by \(degrees)°\(on)"
+    default: return nil
     }
   }
 

@@ -173,6 +173,10 @@ struct ElementDrawing {
   }
 
   private var handle: String {
+    if frame.size.longerSide < 1.5 * frame.size.shorterSide {
+      let dot = RoundedRect(circleAt: frame.center, diameter: min(10, frame.size.shorterSide))
+      return Markup.rectangle(dot, fill: palette.accent, "stroke=\"#fff\" stroke-width=\"1.5\"")
+    }
     let isUpright = frame.height > frame.width
     let long = min(36, frame.size.longerSide)
     let size = isUpright ? Size(width: 5, height: long) : Size(width: long, height: 5)

@@ -14,7 +14,9 @@ extension Film {
     of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil,
     onFrame: (Int) -> Void = { _ in }
   ) throws(SimulationError) {
-    self.init(labels: trace.names.labels(of: trace, over: scene), chapters: trace.chapters)
+    self.init(
+      labels: trace.names.labels(of: trace, over: scene), names: trace.names.targetsAndGroups,
+      chapters: trace.chapters)
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
     var surface = TraceSurface(trace, scene)
@@ -31,7 +33,9 @@ extension Film {
   ///
   /// O(instants + events).
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {
-    self.init(labels: trace.names.labels(of: trace, over: scene), chapters: trace.chapters)
+    self.init(
+      labels: trace.names.labels(of: trace, over: scene), names: trace.names.targetsAndGroups,
+      chapters: trace.chapters)
     var simulation = try Simulation(of: trace, over: scene)
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {

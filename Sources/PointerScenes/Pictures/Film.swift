@@ -6,6 +6,8 @@ public import PointerKit
 public struct Film: Sendable {
   /// What is written on the targets, by id.
   public let labels: [UInt64: String]
+  /// What targets and groups are called where nothing is written on them, by id.
+  public let names: [UInt64: String]
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
   /// The layouts that the stills refer to.
@@ -65,8 +67,11 @@ public struct Film: Sendable {
   }
 
   /// Creates an empty film.
-  public init(labels: [UInt64: String] = [:], chapters: [TraceChapter] = []) {
+  public init(
+    labels: [UInt64: String] = [:], names: [UInt64: String] = [:], chapters: [TraceChapter] = []
+  ) {
     self.labels = labels
+    self.names = names
     self.chapters = chapters
   }
 
@@ -116,8 +121,8 @@ public struct Film: Sendable {
     }
   }
 
-  /// What people call a target: the first line of its label, else its number.
+  /// What people call a target or group: the first line of its label, else its name, else its number.
   func name(of id: UInt64) -> String {
-    labels[id]?.split(separator: "\n").first.map { String($0) } ?? "\(id)"
+    labels[id]?.split(separator: "\n").first.map { String($0) } ?? names[id] ?? "\(id)"
   }
 }

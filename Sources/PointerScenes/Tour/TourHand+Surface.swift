@@ -112,10 +112,14 @@ extension TourHand {
   mutating func surface() {
     chapter("Light and dark beneath: the material keeps its contrast")
     touch()
+    move(onto: "film", Vector(dx: 110, dy: -36), seconds: 0.8)
+    wait(0.4)
     move(to: Point(x: 724, y: 590), seconds: 0.6)
-    for value in ["0", "0.2", "0.5", "1"] {
+    wait(0.2)
+    // A host may measure what it has drawn there.
+    for value in ["0.02", "0.3", "0.89"] {
       send(#""event":"luminance","value":\#(value)"#)
-      wait(0.4)
+      wait(0.35)
     }
     chapter("The window turns dark, or light")
     let ground = [Appearance.light: "0.89", .dark: "0.012"]
