@@ -112,6 +112,7 @@ final class MorphTests: XCTestCase {
   }
 
   func testNothingCrossesItselfOnTheWay() {
+    // S3
     forAllPairs { from, to in
       var form = form(at: from.1)
       form.head(for: to.1, spring: spring, at: start)
@@ -123,6 +124,7 @@ final class MorphTests: XCTestCase {
   }
 
   func testStartAndEndAreExact() {
+    // S3
     forAllPairs { from, to in
       var form = form(at: from.1)
       let before = look(form, at: start)

@@ -8,6 +8,7 @@ final class ShapeWeightTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
 
   func testReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
+    // S8: about the weight of the circle is within half as much again of it.
     let shapes: [(String, PointerShape)] = [
       ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
       ("vertical arrows", .verticalArrows), ("pill", .pill), ("grabber", .grabber),
@@ -20,7 +21,39 @@ final class ShapeWeightTests: XCTestCase {
     XCTAssertEqual(PointerShape.circle().visualWeight, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
   }
 
+  func testNoPartOfAReadyMadeShapeIsThinnerThanFourAndAHalfPoints() {
+    // S7
+    let least = 4.5 - 1e-9
+    XCTAssertGreaterThanOrEqual(PointerConfiguration().beamThickness, least)
+    for case .roundedRect(let size, _) in [PointerShape.pill, .grabber] {
+      XCTAssertGreaterThanOrEqual(size.shorterSide, least)
+    }
+    func ends(_ path: PointerPath) -> [Point] {
+      path.elements.compactMap { element in
+        switch element {
+        case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to
+        case .close: nil
+        }
+      }
+    }
+    let arm = ends(.cross).filter { $0.y < -4 && $0.x > 0 }.map { $0.x }
+    XCTAssertGreaterThanOrEqual(2 * (arm.max() ?? 0), least)
+    // The target's circles: its rim, the inside of the rim, and the dot.
+    let radii = Set(
+      ends(.target).map { ($0 - PointerPath.target.anchor).length * 100 }.map { $0.rounded() / 100 }
+    )
+    .sorted(by: >)
+    XCTAssertEqual(radii.count, 3)
+    XCTAssertGreaterThanOrEqual(radii[0] - radii[1], least)
+    XCTAssertGreaterThanOrEqual(2 * radii[2], least)
+    for cursor in CursorKind.allCases {
+      guard case .path(let path) = cursor.rendition?.shape, let width = path.strokeWidth else { continue }
+      XCTAssertGreaterThanOrEqual(width, least, "\(cursor)")
+    }
+  }
+
   func testReadyMadeShapesAreHeldAtTheirMiddleAndTheMarkerAtItsPoint() {
+    // S6
     for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .target] {
       XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
     }

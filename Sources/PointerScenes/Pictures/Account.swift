@@ -66,7 +66,7 @@ public struct Account: Sendable {
       return words("\(gesture)") + phase + (occurrence.target == nil ? ", not for the window" : on)
     case .focusChanged: return "a look brings the context to \(name ?? "the window")"
     case .styleChanged: return "another style\(on)"
-    case .bandBegan, .bandChanged: return nil
+    case .entered, .exited, .bandBegan, .bandChanged: return nil
     case .dragBegan, .dragEnded, .cancelled: return words("\(occurrence.kind)") + on
     }
   }

@@ -1,0 +1,138 @@
+import Foundation
+import XCTest
+
+/// The table of behaviours in the documentation is in step with the code: a behaviour without a row, and a row without a
+/// type or a test, fail here.
+final class BehavioursTableTests: XCTestCase {
+  /// Every behaviour there is, whatever the table says.
+  private static let behaviours: [String] =
+    [
+      ("M", 8), ("P", 8), ("R", 6), ("E", 15), ("S", 9), ("A", 5), ("F", 8), ("I", 12), ("H", 2), ("C", 2),
+      ("V", 3),
+    ].flatMap { letter, count in (1...count).map { "\(letter)\($0)" } }
+
+  private struct Row {
+    let id: String
+    let behaviour: String
+    let types: [String]
+    let tests: [String]
+  }
+
+  private static let package = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../..").standardizedFileURL
+
+  private static func swiftFiles(in folder: String) throws -> [String] {
+    let root = package.appendingPathComponent(folder)
+    let files = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }.map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// The rows of the table: lines that begin with a bar and an id.
+  private func rows() throws -> [Row] {
+    let file = BehavioursTableTests.package.appendingPathComponent(
+      "Sources/PointerKit/PointerKit.docc/Behaviours.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return try lines.filter { $0.hasPrefix("|") }.dropFirst(2).map { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      XCTAssertEqual(cells.count, 6, "\(line)")
+      let id = try XCTUnwrap(cells.count == 6 ? cells[1] : nil)
+      return Row(id: id, behaviour: cells[2], types: names(in: cells[3]), tests: names(in: cells[4]))
+    }
+  }
+
+  /// What stands between single or double backticks.
+  private func names(in cell: String) -> [String] {
+    cell.split(separator: "`").map { String($0) }
+      .filter { !$0.trimmingCharacters(in: CharacterSet(charactersIn: " ,")).isEmpty }
+  }
+
+  func testEveryBehaviourHasOneRow() throws {
+    XCTAssertEqual(try rows().map { $0.id }, BehavioursTableTests.behaviours)
+    for row in try rows() { XCTAssertFalse(row.behaviour.isEmpty, row.id) }
+  }
+
+  func testEveryTypeIsDeclared() throws {
+    let sources = try BehavioursTableTests.swiftFiles(in: "Sources").joined(separator: "\n")
+    let declared = Set(
+      sources.matches(of: /\b(?:struct|enum|class|protocol|actor) (\w+)/).map { String($0.1) })
+    for row in try rows() {
+      XCTAssertFalse(row.types.isEmpty, "\(row.id) names no type")
+      for type in row.types {
+        XCTAssert(declared.contains(type), "\(row.id): there is no \(type)")
+      }
+    }
+  }
+
+  func testEveryTestIsThereAndCitesItsBehaviour() throws {
+    let files = try BehavioursTableTests.swiftFiles(in: "Tests")
+    for row in try rows() {
+      XCTAssertFalse(row.tests.isEmpty, "\(row.id) names no test")
+      for test in row.tests {
+        let parts = test.split(separator: "/").map { String($0) }
+        guard parts.count == 2 else {
+          XCTFail("\(row.id): \(test) is not Class/test")
+          continue
+        }
+        let bodies = files.compactMap { BehavioursTableTests.body(of: parts[1], in: parts[0], $0) }
+        guard let body = bodies.first else {
+          XCTFail("\(row.id): there is no \(test)")
+          continue
+        }
+        XCTAssert(
+          BehavioursTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
+      }
+    }
+  }
+
+  /// A test method with the comment above it, in a file that declares or extends its class; nil elsewhere.
+  private static func body(of method: String, in type: String, _ file: String) -> String? {
+    guard file.contains("class \(type):") || file.contains("extension \(type) {"),
+      let name = file.range(of: "  func \(method)(")
+    else { return nil }
+    let above = file[..<name.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+      .reversed().dropFirst().prefix { $0.hasPrefix("  //") }
+    let below = file[name.lowerBound...]
+    // The method ends at the first brace that stands as far out as it does.
+    let end = below.range(of: "\n  }")?.upperBound ?? below.endIndex
+    return above.joined(separator: "\n") + below[..<end]
+  }
+
+  /// Whether a text names an id: by itself, in a list such as `R1, R4`, within a range such as `M1–M3`, or in a name.
+  private static func cites(_ id: String, _ text: String) -> Bool {
+    // In the name of a test, such as testE3E6RowsAndIcons, ids follow each other.
+    if text.range(of: "(?<![A-Z])\(id)(?![0-9])", options: .regularExpression) != nil { return true }
+    let ranges = text.matches(of: /\b([A-Z])(\d+)[–-](?:[A-Z])?(\d+)\b/)
+    let number = Int(id.dropFirst()) ?? 0
+    return ranges.contains { match in
+      guard let low = Int(match.2), let high = Int(match.3), low <= high else { return false }
+      return match.1 == id.prefix(1) && (low...high).contains(number)
+    }
+  }
+
+  func testTheRulesCanFail() {
+    let file = """
+      final class SampleTests: XCTestCase {
+        /// R1: a comment above counts.
+        func testAbove() {
+          XCTAssert(true)
+        }
+
+        func testWithin() {
+          // M1–M3, E12
+          XCTAssert(true)
+        }
+      }
+      """
+    let above = BehavioursTableTests.body(of: "testAbove", in: "SampleTests", file) ?? ""
+    let within = BehavioursTableTests.body(of: "testWithin", in: "SampleTests", file) ?? ""
+    XCTAssert(BehavioursTableTests.cites("R1", above))
+    XCTAssert(BehavioursTableTests.cites("M2", within) && BehavioursTableTests.cites("E12", within))
+    XCTAssertFalse(BehavioursTableTests.cites("R1", within))
+    XCTAssertFalse(BehavioursTableTests.cites("M1", above))
+    XCTAssertFalse(BehavioursTableTests.cites("E1", within), "E12 is not E1")
+    XCTAssertNil(BehavioursTableTests.body(of: "testElsewhere", in: "SampleTests", file))
+    XCTAssertNil(BehavioursTableTests.body(of: "testAbove", in: "OtherTests", file))
+  }
+}
