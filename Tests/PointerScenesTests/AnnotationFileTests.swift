@@ -78,7 +78,7 @@ final class AnnotationFileTests: XCTestCase {
     var drawing = CommandDrawing(prefix: "a") { _ in "" }
     let markup = drawing.markup(for: [
       .annotation(
-        PointerAnnotation([PointerAnnotation.Value(label: "X", text: "<41&")]),
+        [PointerAnnotation.Value(label: "X", text: "<41&")],
         in: Rect(x: 10, y: 20, width: 60, height: 28), color: LinearColor(luminance: 0), opacity: 0.5),
       .path(
         PointerAccessory.Shape.plus.glyph, in: Rect(x: 0, y: 0, width: 10, height: 10), rotation: 0,

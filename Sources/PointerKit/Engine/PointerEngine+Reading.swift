@@ -13,8 +13,6 @@ extension PointerEngine {
     let place = model.position(at: time)
     let oldPointer = frame.pointer
     swap(&frame.contents, &frame.before.contents)
-    swap(&frame.accessories, &frame.before.accessories)
-    frame.before.annotation = frame.annotation
     swap(&frame.outline, &frame.before.outline)
     // The commands hold the outline as well: they let go of it before it is written.
     frame.drawing.removeAll(keepingCapacity: true)
@@ -36,7 +34,9 @@ extension PointerEngine {
       for entry in revelation.entries { frame.revealed.append(entry.id) }
     }
     readBand(into: &frame)
-    readSurroundings(at: time, into: &frame)
+    // Mostly there is nothing around the pointer, and was nothing: then this is all that it costs.
+    let changesSurroundings = frame.before.hasSurroundings || hasSurroundings(at: time)
+    if changesSurroundings { readSurroundings(at: time, into: &frame) }
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
@@ -44,7 +44,7 @@ extension PointerEngine {
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
       isReshaped: frame.outline != frame.before.outline,
-      surroundings: Damage.surroundings(of: frame, after: oldPointer),
+      surroundings: changesSurroundings ? Damage.surroundings(of: frame, after: oldPointer) : nil,
       displayScale: configuration.displayScale)
   }
 

@@ -47,14 +47,20 @@ extension PointerEngine {
     accessories.isSettled(at: time) && annotation.isSettled(at: time)
   }
 
+  /// Whether there is anything to see around the pointer.
+  func hasSurroundings(at time: Timestamp) -> Bool {
+    !accessories.isEmpty || !annotation.isEmpty || !annotation.isSettled(at: time)
+  }
+
   func readSurroundings(at time: Timestamp, into frame: inout PointerFrame) {
-    if accessories.isEmpty, annotation.isEmpty, frame.accessories.isEmpty, frame.annotation == nil,
-      annotation.isSettled(at: time)
-    {
-      return
-    }
+    swap(&frame.accessories, &frame.before.accessories)
+    frame.before.annotation = frame.annotation
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: configuration.annotationOffset, at: time)
+    // Once more after the last, so that what was seen is forgotten.
+    frame.before.hasSurroundings =
+      !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
+      || frame.before.annotation != nil
   }
 }

@@ -46,11 +46,6 @@ enum Damage {
   ///
   /// Accessories are made of the pointer's material: they change with it.
   static func surroundings(of frame: PointerFrame, after oldPointer: PointerAppearance) -> Rect? {
-    if frame.accessories.isEmpty, frame.before.accessories.isEmpty, frame.annotation == nil,
-      frame.before.annotation == nil
-    {
-      return nil
-    }
     var damage: Rect?
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
     let isSameMaterial =

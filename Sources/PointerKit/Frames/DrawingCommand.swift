@@ -23,5 +23,5 @@ public enum DrawingCommand: Hashable, Sendable {
   /// A white light that fades from the centre to nothing at `radius`, clipped to a rounded rectangle.
   case radialLight(center: Point, radius: Double, opacity: Double, clip: RoundedRect)
   /// The lines of an annotation on its platter, which the commands before have drawn; see ``AnnotationMetrics``.
-  case annotation(PointerAnnotation, in: Rect, color: LinearColor, opacity: Double)
+  case annotation([PointerAnnotation.Value], in: Rect, color: LinearColor, opacity: Double)
 }

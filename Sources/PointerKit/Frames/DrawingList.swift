@@ -36,7 +36,7 @@ enum DrawingList {
         opacity: 0.95 * annotation.opacity))
     drawing.append(
       .annotation(
-        annotation.annotation, in: platter.rect, color: LinearColor(luminance: isLight ? 0 : 1),
+        annotation.annotation.values, in: platter.rect, color: LinearColor(luminance: isLight ? 0 : 1),
         opacity: annotation.opacity))
   }
 

@@ -55,6 +55,8 @@ public struct PointerFrame: Hashable, Sendable {
     var contents: [ContentState] = []
     /// The band's list while there is no band.
     var selected: [UInt64] = []
+    /// Whether the frame has, or had when it was read before, accessories or an annotation.
+    var hasSurroundings = false
     var accessories: [AccessoryState] = []
     var annotation: AnnotationState?
     var outline = PointerOutline()

@@ -1,5 +1,3 @@
-import Kinematics
-
 /// What the engine's own pointer shows in place of each cursor (C1).
 extension CursorKind {
   /// The style that says the same as the cursor; nil where the plain pointer does, or none.
@@ -23,7 +21,7 @@ extension CursorKind {
     case .pointer: return PointerStyle(effect: .highlight)
     case .text: return PointerStyle(shape: .verticalBeam(length: 22), constrainedAxes: .vertical)
     case .verticalText: return PointerStyle(shape: .horizontalBeam(length: 22), constrainedAxes: .horizontal)
-    case .crosshair, .cell: return PointerStyle(shape: .path(CursorKind.cross))
+    case .crosshair, .cell: return PointerStyle(shape: .cross)
     case .contextMenu: return CursorKind.circle(with: .badge(.menu))
     case .copy, .zoomIn, .dragAsk: return CursorKind.circle(with: .badge(.plus))
     case .zoomOut, .disappearingItem: return CursorKind.circle(with: .badge(.minus))
@@ -56,11 +54,4 @@ extension CursorKind {
     style.accessories = angles.map { PointerAccessory(.arrow, angle: $0, offset: 9) }
     return style
   }
-
-  /// A cross of 24 points whose middle is on the location; its strokes are the least that a pointer has (S7).
-  private static let cross = PointerPath(
-    [
-      .move(to: Point(x: -9.75, y: 0)), .line(to: Point(x: 9.75, y: 0)),
-      .move(to: Point(x: 0, y: -9.75)), .line(to: Point(x: 0, y: 9.75)),
-    ], strokeWidth: 4.5)
 }

@@ -3,7 +3,7 @@ import PointerKit
 extension CommandDrawing {
   /// The lines of an annotation: labels at the left, fainter, and texts at the right.
   static func annotation(
-    _ annotation: PointerAnnotation, in platter: Rect, color: LinearColor, opacity: Double
+    _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) -> String {
     let (size, height) = (AnnotationMetrics.fontSize, AnnotationMetrics.lineHeight)
     let left = platter.minX + AnnotationMetrics.horizontalPadding
@@ -11,7 +11,7 @@ extension CommandDrawing {
     // The digits' middle is about a third of the type's size above the baseline.
     var baseline = platter.minY + AnnotationMetrics.verticalPadding + height / 2 + size * 0.36
     var lines = ""
-    for value in annotation.values {
+    for value in values {
       let y = Markup.number(baseline)
       let (label, text) = (Markup.escaped(value.label.string), Markup.escaped(value.text.string))
       lines += "<text x=\"\(Markup.number(left))\" y=\"\(y)\" fill-opacity=\".6\">\(label)</text>"

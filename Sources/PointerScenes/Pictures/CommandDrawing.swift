@@ -68,8 +68,8 @@ struct CommandDrawing {
         + " cy=\"\(Markup.number(center.y))\" r=\"\(Markup.number(radius))\">\(CommandDrawing.falloff)</radialGradient>"
         + Markup.rectangle(
           clip, fill: "url(#\(name))", "class=\"light\"" + Markup.opacity("opacity", opacity))
-    case .annotation(let annotation, let platter, let color, let opacity):
-      return CommandDrawing.annotation(annotation, in: platter, color: color, opacity: opacity)
+    case .annotation(let values, let platter, let color, let opacity):
+      return CommandDrawing.annotation(values, in: platter, color: color, opacity: opacity)
     }
   }
 

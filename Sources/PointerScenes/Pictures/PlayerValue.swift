@@ -68,8 +68,8 @@ enum PlayerValue: Encodable, Equatable {
       values =
         [.text("radialLight")] + PlayerValue.numbers(center) + [.length(radius), .share(opacity)]
         + PlayerValue.numbers(clip)
-    case .annotation(let annotation, let platter, let color, let opacity):
-      let lines = annotation.values.map { PlayerValue.list([.text($0.label.string), .text($0.text.string)]) }
+    case .annotation(let texts, let platter, let color, let opacity):
+      let lines = texts.map { PlayerValue.list([.text($0.label.string), .text($0.text.string)]) }
       values =
         [.text("annotation")] + PlayerValue.numbers(platter) + [.color(color), .share(opacity), .list(lines)]
     }
