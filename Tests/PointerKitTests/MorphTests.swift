@@ -12,6 +12,23 @@ final class MorphTests: XCTestCase {
   static let paths: [(String, PointerPath)] = [
     ("cross", .cross), ("horizontal arrows", .horizontalArrows), ("vertical arrows", .verticalArrows),
     ("marker tip", .markerTip), ("target", .target),
+    // Contours that cross: two bars, and two strokes.
+    (
+      "bars",
+      PointerPath([
+        .move(to: Point(x: -2, y: -12)), .line(to: Point(x: 2, y: -12)), .line(to: Point(x: 2, y: 12)),
+        .line(to: Point(x: -2, y: 12)), .close, .move(to: Point(x: -12, y: -2)),
+        .line(to: Point(x: 12, y: -2)), .line(to: Point(x: 12, y: 2)), .line(to: Point(x: -12, y: 2)), .close,
+      ])
+    ),
+    (
+      "strokes",
+      PointerPath(
+        [
+          .move(to: Point(x: -10, y: 0)), .line(to: Point(x: 10, y: 0)), .move(to: Point(x: 0, y: -10)),
+          .line(to: Point(x: 0, y: 10)),
+        ], strokeWidth: 4.5)
+    ),
   ]
 
   static let goals: [(String, PointerForm.Goal)] =

@@ -30,7 +30,8 @@ struct ShapeOutline: Sendable {
   init() {}
 
   /// The outline of a path's contours, filled by the nonzero rule, around a middle; empty where it has no area.
-  init(_ contours: [[Point]], middle: Point) {
+  init(_ given: [[Point]], middle: Point) {
+    let contours = PaintedOutline.contours(of: given)
     let parts = OutlineParts(contours)
     weight = PaintedArea.measure(contours, parts: parts)
     guard let hull = parts.joined() else { return }
