@@ -33,6 +33,11 @@ extension PlayerPage {
           return `<g ${turn(angle, [x, y, w, h])}><path d="${d}" ${paint} transform="translate(${x},${y}) `
             + `scale(${bw > 0 ? w / bw : 1},${bh > 0 ? h / bh : 1}) translate(${-bx},${-by})"/></g>`;
         }
+        case "outline": {
+          const [d, x, y, scale, angle, tone, opacity] = v;
+          return `<path d="${d}" fill="${color(tone)}" fill-opacity="${opacity}" transform="translate(${x},${y}) `
+            + `rotate(${angle * 180 / Math.PI}) scale(${scale / \(PlayerValue.outlineSteps)})"/>`;
+        }
         case "contentBegin": {
           const [target, cx, cy, scale, dx, dy] = v;
           return `<g transform="translate(${cx + dx},${cy + dy}) scale(${scale}) translate(${-cx},${-cy})">${content(target)}`;

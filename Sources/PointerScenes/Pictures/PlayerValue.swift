@@ -48,14 +48,9 @@ enum PlayerValue: Encodable, Equatable {
           .share(rotation), .color(color), .share(opacity), path.strokeWidth.map { .length($0) } ?? .nothing,
         ]
     case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
-      // A path that is stretched by the scale alone.
-      let bounds = outline.bounds
-      let size = Size(width: bounds.width * scale, height: bounds.height * scale)
       values =
-        [.text("path"), .text(CommandDrawing.data(outline))] + PlayerValue.numbers(bounds)
-        + PlayerValue.numbers(Rect(center: center, size: size)) + [
-          .share(rotation), .color(color), .share(opacity), .nothing,
-        ]
+        [.text("outline"), .text(PlayerValue.data(outline))] + PlayerValue.numbers(center)
+        + [.share(scale), .share(rotation), .color(color), .share(opacity)]
     case .contentBegin(let target, let center, let scale, let translation):
       values =
         [.text("contentBegin"), .id(target)] + PlayerValue.numbers(center)
@@ -74,6 +69,29 @@ enum PlayerValue: Encodable, Equatable {
         [.text("annotation")] + PlayerValue.numbers(platter) + [.color(color), .share(opacity), .list(lines)]
     }
     self = .list(values)
+  }
+
+  /// The steps in a point in which ``data(_:)`` counts.
+  static let outlineSteps = 20.0
+
+  /// An outline as SVG's `d`, in whole steps from corner to corner: dozens of corners change in every still of a morph.
+  private static func data(_ outline: PointerOutline) -> String {
+    func steps(_ length: Double) -> Int { Int((max(-1e6, min(1e6, length)) * outlineSteps).rounded()) }
+    return outline.ends.indices.map { contour in
+      var text = ""
+      var before = (x: 0, y: 0)
+      for corner in outline.contour(contour) where corner.isFinite {
+        let here = (x: steps(corner.x), y: steps(corner.y))
+        let way = (here.x - before.x, here.y - before.y)
+        if text.isEmpty {
+          text = "M\(way.0)\(way.1 < 0 ? "" : " ")\(way.1)l"
+        } else if way != (0, 0) {
+          text += "\(way.0 < 0 || text.last == "l" ? "" : " ")\(way.0)\(way.1 < 0 ? "" : " ")\(way.1)"
+        }
+        before = here
+      }
+      return text.isEmpty ? "" : (text.last == "l" ? String(text.dropLast()) : text) + "Z"
+    }.joined()
   }
 
   /// What must be said so that another value becomes this one; nil where they are equal.

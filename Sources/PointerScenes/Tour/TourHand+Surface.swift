@@ -112,7 +112,7 @@ extension TourHand {
   mutating func surface() {
     chapter("Light and dark beneath: the material keeps its contrast")
     touch()
-    move(onto: "film", Vector(dx: 110, dy: -36), seconds: 0.8)
+    move(onto: "film", Vector(dx: 60, dy: -44), seconds: 0.8)
     wait(0.4)
     move(to: Point(x: 724, y: 590), seconds: 0.6)
     wait(0.2)

@@ -90,6 +90,38 @@ final class PlayerPageTests: XCTestCase {
     XCTAssertEqual((recording["chapters"] as? [[Any]])?.last?.last as? String, "Away again")
   }
 
+  func testAnOutlineGoesFromCornerToCornerInWholeSteps() throws {
+    // Off a star: the pointer is an outline of many corners for a while.
+    let star =
+      #"{"id":"a","frame":[400,300,200,200],"effect":"none","shape":{"type":"path","commands":"#
+      + #"[["M",0,-15],["L",10,10],["L",-10,10],["Z"]]}}"#
+    let scene = try scene(star)
+    let trace = try trace(
+      #"{"t":0,"event":"wait"}"#, #"{"t":1,"event":"motion","delta":[-300,0]}"#, over: scene)
+    let film = try Film(of: trace, over: scene, at: [XCTUnwrap(Timestamp(seconds: 1.05))])
+    guard
+      case .outline(let outline, _, _, _, _, _)? = film.stills[0].frame.drawing.first(where: {
+        if case .outline = $0 { true } else { false }
+      })
+    else { return XCTFail("no outline") }
+    let page = try film.page(title: "")
+    let still = try XCTUnwrap((recordings(in: page)[0]["stills"] as? [[Any]])?.first)
+    let command = try XCTUnwrap((still[7] as? [[Any]])?.first { $0.first as? String == "outline" })
+    let text = try XCTUnwrap(command[1] as? String)
+    let numbers = text.matches(of: /-?\d+/).compactMap { Double($0.output) }
+    var (x, y) = (0.0, 0.0)
+    var corners: [Point] = []
+    for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+      x += numbers[index]
+      y += numbers[index + 1]
+      corners.append(Point(x: x / 20, y: y / 20))
+    }
+    XCTAssert(text.hasPrefix("M") && text.hasSuffix("Z") && outline.ends.count == 1, text)
+    for corner in outline.points {
+      XCTAssertLessThan(corners.map { $0.distance(to: corner) }.min() ?? 9, 0.0362, "\(corner)")
+    }
+  }
+
   func testAPageOfTwoFilmsHasASwitchBetweenThem() throws {
     let films = [try film(), try PlayerPageTests.film(.dark)]
     let page = try Film.page(of: films, title: "")
