@@ -51,6 +51,25 @@ final class MaterialTests: XCTestCase {
     }
   }
 
+  func testS4OpaqueElementWithAColorIsAGroundOfThatLuminance() {
+    var card = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 300, height: 200), kind: .card, hasBezel: true)
+    card.color = LinearColor(red: 0.02, green: 0.02, blue: 0.05)
+    var person = PointerHarness(targets: [card], start: Point(x: 500, y: 400))
+    person.engine.setBackgroundLuminance(1, at: person.now)
+    person.touch()
+    person.move(by: Vector(dx: 2, dy: 0))
+    person.wait(milliseconds: 1500)
+    XCTAssertGreaterThanOrEqual(
+      contrast(person.frame.pointer, over: card.color!.luminance), 3, "over a dark card on a white ground")
+    // Text in a colour has no ground of its own.
+    card.kind = .text
+    card.hasBezel = false
+    person.engine.upsert(card, at: person.now)
+    person.wait(milliseconds: 1500)
+    XCTAssertGreaterThanOrEqual(contrast(person.frame.pointer, over: 1), 3)
+  }
+
   func testS4EveryShapeInFrontHasTheSameMaterial() {
     let cross = PointerPath([
       .move(to: Point(x: -9, y: 0)), .line(to: Point(x: 9, y: 3)), .line(to: Point(x: 0, y: 9)),

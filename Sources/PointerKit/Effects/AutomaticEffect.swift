@@ -16,9 +16,8 @@ enum AutomaticEffect {
     case .button, .card, .image, .slider, .other: break
     }
     let side = target.frame.size.longerSide
-    let isOpaque = target.hasBezel || target.kind == .card || target.kind == .image
-    if isOpaque, side <= configuration.mediumElementSide { return .lift }
-    if !isOpaque, side <= configuration.smallElementSide { return .highlight }
+    if target.isOpaque, side <= configuration.mediumElementSide { return .lift }
+    if !target.isOpaque, side <= configuration.smallElementSide { return .highlight }
     return .hover(target.preferredHover ?? HoverOptions())
   }
 
@@ -32,5 +31,12 @@ enum AutomaticEffect {
       return alone
     }
     return store.groupHighlights(target.group, configuration: configuration) ? .highlight : alone
+  }
+}
+
+extension PointerTarget {
+  /// Whether it has a ground of its own, rather than letting the window's show through.
+  var isOpaque: Bool {
+    hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }
 }

@@ -26,7 +26,7 @@ enum StyleResolution {
     resolved.cursor = cursor(of: target, engine: engine)
     let target = CursorRendition.apply(to: target, engine: engine)
     let style = target.style
-    resolved.luminance = target.luminance
+    resolved.luminance = target.luminance ?? (target.isOpaque ? target.color?.luminance : nil)
     resolved.elementRadius = target.cornerRadius
     resolved.elementColor = target.color
     if style.isHidden {

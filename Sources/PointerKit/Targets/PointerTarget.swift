@@ -45,7 +45,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var isSelectable = true
   /// The axes on which the pointer stays locked to it while the primary button is held (R6); none by default.
   public var latchingAxes: Axes = []
-  /// How light it is beneath the pointer, 0…1 linear; nil, the default, is the scene's background.
+  /// How light it is beneath the pointer, 0…1 linear; nil, the default, is its ``color``'s where it is opaque, else the
+  /// scene's background.
   public var luminance: Double?
   /// Its colour, which a lifted element bleeds into its surroundings (E4); nil, the default, is grey.
   public var color: LinearColor?
@@ -56,7 +57,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// The ids of targets or groups to reveal while it is hovered (H1, H2); none by default.
   ///
   /// Targets and groups share their numbers here: an id that both have means both. At most 64 are revealed at once; 0 means
-  /// nothing. They need not be registered yet.
+  /// nothing. They need not be registered yet. What a host conceals it also disables, so that nothing unseen is hovered
+  /// or drawn to.
   public var reveals: [UInt64] = []
 
   /// Creates a target with a frame and the defaults for everything else.
