@@ -114,6 +114,35 @@ final class ShapeWeightTests: XCTestCase {
     }
   }
 
+  /// Both sides of such a stroke enclose each other, and neither was taken for the outer one.
+  func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
+    let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
+      .map { Point(x: $0.0, y: $0.1) }
+    func path(_ pieces: Int) -> PointerPath {
+      var elements = [PointerPath.Element.move(to: corners[0])]
+      for index in corners.indices {
+        let way = corners[(index + 1) % corners.count] - corners[index]
+        for piece in 1...pieces {
+          elements.append(.line(to: corners[index] + way * (Double(piece) / Double(pieces))))
+        }
+      }
+      return PointerPath(elements + [.close], strokeWidth: 4.5)
+    }
+    XCTAssertTrue(path(200).hasArea, "so many corners are not cut where they cross")
+    let path = path(1)
+    XCTAssertTrue(path.hasArea)
+    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 100, height: 100))
+    target.style = PointerStyle(shape: .path(path))
+    var person = PointerHarness(targets: [target], start: target.frame.center)
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 60)
+    XCTAssertEqual(person.frame.pointer.outline, .path)
+    XCTAssertGreaterThan(person.frame.outline.area.magnitude, 100)
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.pointer.path, path)
+  }
+
   func testNoPathBreaksAMorph() {
     var dice = Dice(seed: 77)
     var paths: [PointerPath] = [

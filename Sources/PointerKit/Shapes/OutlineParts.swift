@@ -48,6 +48,14 @@ struct OutlineParts {
         holes.append(own < 0 ? points : Array(points.reversed()))
       }
     }
+    // Contours that enclose each other, as both sides of a closed stroke that crosses itself and is too long to be cut: the
+    // greatest stands for all.
+    if solids.isEmpty, let first = order.first {
+      let greatest = found[first]
+      solids.append(greatest.area < 0 ? Array(greatest.points.reversed()) : greatest.points)
+      holes.removeAll()
+      islands.removeAll()
+    }
   }
 
   /// All solids as one contour, or nil if there are none.
