@@ -12,6 +12,7 @@ extension StateDigest {
     combine(frame.hovered ?? 0)
     combine(frame.pointer)
     for point in frame.outline.points { combine(point) }
+    for end in frame.outline.ends { combine(UInt64(end)) }
     combine(UInt64(frame.contents.count))
     for content in frame.contents { combine(content) }
     combineSurroundings(of: frame)
@@ -101,6 +102,9 @@ extension StateDigest {
         combine(value.text)
       }
       combine(annotation.position)
+      combine(annotation.size.width)
+      combine(annotation.size.height)
+      combine(UInt64(annotation.appearance.rawValue))
       combine(annotation.opacity)
     }
     if let band = frame.band {
