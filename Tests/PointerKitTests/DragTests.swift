@@ -9,8 +9,10 @@ final class DragTests: XCTestCase {
   private let slider = PointerTarget(
     id: 2, frame: Rect(x: 100, y: 500, width: 300, height: 30), kind: .slider)
 
-  private func pressed(at place: Point = Point(x: 439, y: 340)) -> PointerHarness {
-    var person = PointerHarness(targets: [icon, slider], start: place)
+  private func pressed(kind: ElementKind = .appIcon) -> PointerHarness {
+    var icon = icon
+    icon.kind = kind
+    var person = PointerHarness(targets: [icon, slider], start: Point(x: 439, y: 340))
     person.move(by: Vector(dx: 1, dy: 0))
     person.press()
     _ = person.newEvents()
@@ -30,8 +32,52 @@ final class DragTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
-  func testI4ReleaseEndsTheDragAndIsNoClick() {
+  func testI4AFingerThatRollsOnACommandStillClicksIt() {
     var person = pressed()
+    person.move(by: Vector(dx: 6, dy: -8))
+    person.release()
+    let news = person.newEvents()
+    XCTAssertEqual(news.map { $0.kind }, [.dragBegan, .dragEnded, .released, .clicked])
+    XCTAssertEqual(news.last?.target, 1)
+    XCTAssertEqual(news.last?.count, 1)
+  }
+
+  func testI4ADragThatLeavesACommandIsNoClick() {
+    var person = pressed()
+    person.move(by: Vector(dx: 0, dy: -200), over: 80)
+    person.release()
+    XCTAssertEqual(person.newKinds().filter { $0 == .clicked }, [])
+  }
+
+  func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
+    let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle]
+    for kind in ElementKind.allCases {
+      var target = icon
+      target.kind = kind
+      var person = PointerHarness(targets: [target], start: icon.frame.center)
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.press()
+      person.move(by: Vector(dx: 5, dy: 0))
+      person.release()
+      let clicks = person.events.filter { $0.kind == .clicked }.count
+      XCTAssertEqual(clicks, dragged.contains(kind) ? 0 : 1, "\(kind)")
+      XCTAssertEqual(person.events.filter { $0.kind == .dragEnded }.count, 1, "\(kind)")
+    }
+  }
+
+  func testR6ALatchedDragIsNoClickWhateverItsKind() {
+    var target = icon
+    target.latchingAxes = .horizontal
+    var person = PointerHarness(targets: [target], start: icon.frame.center)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.move(by: Vector(dx: 5, dy: 0))
+    person.release()
+    XCTAssertFalse(person.events.contains { $0.kind == .clicked })
+  }
+
+  func testI4ReleaseEndsTheDragOfContentAndIsNoClick() {
+    var person = pressed(kind: .image)
     person.send(.modifiers(.option))
     person.move(by: Vector(dx: 6, dy: -8))
     person.move(by: Vector(dx: -4, dy: 8))
@@ -57,7 +103,7 @@ final class DragTests: XCTestCase {
   }
 
   func testI4AbsoluteMotionDragsToo() {
-    var person = pressed()
+    var person = pressed(kind: .image)
     person.move(to: Point(x: 460, y: 340))
     XCTAssertEqual(person.newKinds(), [.dragBegan])
     person.release()

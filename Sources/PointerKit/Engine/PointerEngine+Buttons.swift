@@ -41,8 +41,7 @@ extension PointerEngine {
     let press = button == .primary ? primaryPress : nil
     if press != nil { endPress(.ended) }
     recordButton(.released, button, device: id)
-    // A release after a drag is no click (I4).
-    if let press, press.stage == .pressed, let hovered, hovered == press.target {
+    if let press, let hovered, hovered == press.target, isClick(press, on: hovered) {
       let count = buttons.click(
         at: precise(at: now), time: now, interval: settings.doubleClickInterval,
         distance: configuration.clickDistance)
@@ -50,6 +49,15 @@ extension PointerEngine {
     }
     if press != nil { forgetPress() }
     updateGoals()
+  }
+
+  /// Whether a release over the pressed target is a click: after a drag only where nothing was dragged (I4).
+  private func isClick(_ press: PrimaryPress, on target: UInt64) -> Bool {
+    switch press.stage {
+    case .pressed: true
+    case .dragging: !press.isLatched && store[target]?.kind.clicksAfterDrag == true
+    case .banding: false
+    }
   }
 
   /// Ends what the primary button was doing, while all is still as it was.
@@ -77,7 +85,7 @@ extension PointerEngine {
     } else if press.stage == .pressed,
       model.position(at: now).distance(to: press.model) > configuration.dragDistance
     {
-      if press.target == nil, configuration.bandSelection { beginBand() } else { beginDrag() }
+      if press.target == nil, configuration.bandSelection, press.mayBand { beginBand() } else { beginDrag() }
     }
   }
 

@@ -214,15 +214,3 @@ extension PointerEvent.Kind {
     }
   }
 }
-
-extension ScrollPhase {
-  /// The phase of the fingers; nil where none are on the device.
-  fileprivate var contact: ContactPhase? {
-    switch self {
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .momentum, .none: nil
-    }
-  }
-}

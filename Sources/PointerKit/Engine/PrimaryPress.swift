@@ -19,6 +19,8 @@ struct PrimaryPress: Hashable, Sendable {
   /// The precise place there: where a drag begins (P6).
   let place: Point
   var stage = Stage.pressed
+  /// Whether it may draw a band, if it went down on nothing (I7).
+  var mayBand = true
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
 }
