@@ -17,7 +17,7 @@ extension PointerEngine {
   public func targets(at point: Point) -> [UInt64] { store.stack(at: point) }
 
   /// Whether anything can be hovered: the pointer is seen and draws no band.
-  var mayHover: Bool { visibility == .shown && primaryPress?.stage != .banding }
+  var mayHover: Bool { visibility == .shown && !isBanding }
 
   /// Whether the pointer is on its way to a target by itself.
   var isAttracted: Bool { model.attractor != nil }
@@ -31,4 +31,18 @@ extension PointerEngine {
     for content in contents where !content.isSettled(at: now) { return false }
     return true
   }
+
+  /// Whether the primary button draws a band (I7).
+  var isBanding: Bool { primaryPress?.stage == .banding }
+
+  /// Where the primary button went down on nothing, while it has not moved from there; else nil.
+  var emptyPress: Point? {
+    guard let press = primaryPress, press.stage == .pressed, press.target == nil, press.mayBand else {
+      return nil
+    }
+    return press.model
+  }
+
+  /// The press that is under way draws no band.
+  mutating func refuseBand() { primaryPress?.mayBand = false }
 }

@@ -33,6 +33,8 @@
     private var transition: [TransitionAnimator] = []
     private var seen: Surroundings?
     private var isUpdating = false
+    /// The band selections.
+    var bands = Bands()
 
     /// The region that the pointer is in.
     private struct Current {
@@ -40,15 +42,6 @@
       var region: PointerRegion
       var target: UInt64
       var hasDelegate: Bool
-    }
-
-    /// All that makes an answer stale when it changes.
-    private struct Surroundings: Equatable {
-      var place: Point
-      var modifiers: KeyModifiers
-      var mayHover: Bool
-      var hovered: UInt64?
-      var spaces: [PointerSpace]
     }
 
     /// Creates a host for an engine.
@@ -106,6 +99,7 @@
 
     /// Lets the engine take an event, then asks the delegates.
     public func handle(_ event: PointerEvent) {
+      askForBand(before: event)
       engine.handle(event)
       update(at: event.time)
     }
@@ -130,12 +124,7 @@
         seen = surroundings
       }
       if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
-    }
-
-    private var surroundings: Surroundings {
-      Surroundings(
-        place: engine.position, modifiers: engine.heldModifiers, mayHover: engine.mayHover,
-        hovered: engine.hoveredTarget, spaces: engine.store.spaces)
+      tellBands()
     }
 
     // MARK: Questions
