@@ -10,7 +10,7 @@ final class GoldenDigestTests: XCTestCase {
     ("flick", 0x4d418d38a98561ed),
     ("scrolling", 0x7c1ec687a72188df),
     ("mouse", 0x996b5008b2017786),
-    ("layout", 0x9dcc3252f8c83a92),
+    ("layout", 0xea3182642bbf2b67),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

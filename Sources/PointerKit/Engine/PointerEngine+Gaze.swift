@@ -44,7 +44,7 @@ extension PointerEngine {
     guard isElsewhere, let place = gaze.place?.clamped(to: bounds) else { return }
     model.place(at: place, time: now)
     gridDue = .distantFuture
-    visible.modelJumped(by: place - here, at: now)
+    modelJumps(by: place - here)
     updateHover()
   }
 

@@ -33,7 +33,7 @@ extension PointerEngine {
   /// A rule and not the hand puts the model pointer elsewhere: nothing that is seen jumps with it (M3, E5).
   mutating func modelJumps(by way: Vector) {
     visible.modelJumped(by: way, at: now)
-    guard style.isBehindContent else { return }
+    guard !contents.isEmpty else { return }
     let (offset, velocity) = lightOffset.state(at: now)
     lightOffset.release(
       from: SIMD2(offset.x - way.dx, offset.y - way.dy), velocity: velocity, toward: .zero, at: now)
@@ -47,8 +47,12 @@ extension PointerEngine {
   private var wish: Material.Wish { settings.increasedContrast ? .increased : .standard }
 
   /// An opacity, halfway to 1 for a person who asks for contrast.
-  private func raised(_ opacity: Double) -> Double {
+  static func materialOpacity(_ opacity: Double, for settings: borrowing PointerSettings) -> Double {
     settings.increasedContrast && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
+  }
+
+  private func raised(_ opacity: Double) -> Double {
+    PointerEngine.materialOpacity(opacity, for: settings)
   }
 
   private func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {

@@ -40,7 +40,8 @@ extension PointerEngine {
     frame.isAtRest = isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
-    DrawingList.draw(&frame, materialOpacity: materialOpacity)
+    DrawingList.draw(
+      &frame, materialOpacity: frame.accessories.isEmpty ? 0 : effectFactors.values(at: time).materialOpacity)
     frame.damage = Damage.between(
       oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
       isReshaped: frame.outline != frame.before.outline,
@@ -50,10 +51,13 @@ extension PointerEngine {
 
   private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     frame.contents.removeAll(keepingCapacity: true)
+    if contents.isEmpty { return }
+    let factors = effectFactors.values(at: time)
     for index in contents.indices where !contents[index].isPlain(at: time) {
       guard let rect = store.windowFrame(of: contents[index].target) else { continue }
       frame.contents.append(
-        ContentAppearance.state(of: contents[index], frame: rect, model: model, in: self, at: time))
+        ContentAppearance.state(
+          of: contents[index], frame: rect, model: model, factors: factors, in: self, at: time))
     }
   }
 
@@ -79,7 +83,7 @@ extension PointerEngine {
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private func isAtRest(at time: Timestamp) -> Bool {
     if model.isMoving || !visible.isSettled(at: time) || !lightOffset.isSettled(at: time)
-      || !areSurroundingsSettled(at: time)
+      || !areSurroundingsSettled(at: time) || !effectFactors.isSettled(at: time)
     {
       return false
     }

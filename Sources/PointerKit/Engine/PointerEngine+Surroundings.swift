@@ -37,12 +37,6 @@ extension PointerEngine {
       configuration: configuration, at: now)
   }
 
-  /// The opacity of a free pointer, and of all that surrounds any.
-  var materialOpacity: Double {
-    let opacity = configuration.pointerOpacity
-    return settings.increasedContrast && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
-  }
-
   func areSurroundingsSettled(at time: Timestamp) -> Bool {
     accessories.isSettled(at: time) && annotation.isSettled(at: time)
   }
@@ -57,7 +51,8 @@ extension PointerEngine {
     frame.before.annotation = frame.annotation
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
-      beside: frame.pointer, appearance: appearance, offset: configuration.annotationOffset, at: time)
+      beside: frame.pointer, appearance: appearance, offset: effectFactors.values(at: time).annotationOffset,
+      at: time)
     // Once more after the last, so that what was seen is forgotten.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil

@@ -112,7 +112,9 @@ extension PointerEngine {
     bounds = PointerEngine.bounds(of: size)
     let here = model.position(at: now)
     if !bounds.contains(here) {
-      model.place(at: here.clamped(to: bounds), time: now)
+      let edge = here.clamped(to: bounds)
+      modelJumps(by: edge - here)
+      model.place(at: edge, time: now)
     } else if case .coasting = model.motion {
       model.coast(
         velocity: model.velocity(at: now), decay: configuration.magnetism.decay, within: bounds, at: now)
@@ -127,6 +129,7 @@ extension PointerEngine {
       for index in devices.indices { devices[index].adopt(settings) }
     }
     self.settings = settings
+    choicesChanged()
     if !settings.inertia || (!settings.animations && model.attractor != nil) { stopMotion() }
     layoutChanged()
   }
@@ -137,8 +140,15 @@ extension PointerEngine {
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     advance(to: time)
     self.configuration = configuration
+    choicesChanged()
     store.reconfigure(configuration)
     layoutChanged()
+  }
+
+  private mutating func choicesChanged() {
+    effectFactors.head(
+      for: configuration,
+      materialOpacity: PointerEngine.materialOpacity(configuration.pointerOpacity, for: settings), at: now)
   }
 
   /// The interface became light or dark.

@@ -67,6 +67,7 @@ public struct PointerEngine: Hashable, Sendable {
   /// The lines of text that a drag stays on.
   var lineHold = LineHold()
   var contents: [ContentMotion] = []
+  var effectFactors: EffectFactors
   var accessories = AccessoryMotion()
   var annotation: AnnotationMotion
   var backgroundLuminance: Double = 1
@@ -107,6 +108,9 @@ public struct PointerEngine: Hashable, Sendable {
         .luminance(isLight: false, contrast: Material.Wish.standard.aim),
       configuration: configuration)
     annotation = AnnotationMotion(configuration: configuration)
+    effectFactors = EffectFactors(
+      configuration,
+      materialOpacity: PointerEngine.materialOpacity(configuration.pointerOpacity, for: settings))
     lightOffset = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
     contents.reserveCapacity(PointerEngine.contentCapacity)

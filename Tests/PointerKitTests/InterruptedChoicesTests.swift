@@ -1,0 +1,108 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Jumps that random interruptions once found, each by itself.
+final class InterruptedChoicesTests: XCTestCase {
+  private func hovering(_ effect: PointerEffect, at start: Point = Point(x: 430, y: 320)) -> PointerHarness {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 90, height: 60), kind: .button, hasBezel: true, effect: effect
+    )
+    target.style.accessories = [PointerAccessory(.plus, angle: 2)]
+    var person = PointerHarness(targets: [target], start: Point(x: 300, y: 200))
+    person.move(to: start)
+    person.wait(milliseconds: 130)
+    return person
+  }
+
+  private func assertContinues(
+    _ person: PointerHarness, _ circumstances: SeenMotion.Circumstances = [], line: UInt = #line,
+    _ change: (inout PointerHarness) -> Void
+  ) {
+    var next = person
+    change(&next)
+    let before = SeenMotion(person)
+    SeenMotion(next, like: before.frame).assertContinues(before, circumstances, "line \(line)")
+  }
+
+  func testConfigurationThatChangesDuringAnEffectLeavesItsShadowLightGlowTintAndPressContinuous() {
+    let hover = PointerEffect.hover(preferredTintMode: .overlay, prefersShadow: true)
+    for effect in [PointerEffect.lift, .highlight, hover] {
+      var person = hovering(effect)
+      person.press()
+      person.wait(milliseconds: 50)
+      person.engine.setAnnotation(
+        PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
+      person.wait(milliseconds: 50)
+      assertContinues(person) { person in
+        var configuration = PointerConfiguration()
+        configuration.shadowOpacity = 0.9
+        configuration.shadowRadius = 40
+        configuration.shadowFall = -9
+        configuration.radiosity = 0.9
+        configuration.tintOpacity = 0.8
+        configuration.specularOpacity = 0.9
+        configuration.specularSmallestSide = 0
+        configuration.specularFullSide = 50
+        configuration.pressedScale = 0.5
+        configuration.annotationOffset = 80
+        person.engine.setConfiguration(configuration, at: person.now)
+      }
+    }
+  }
+
+  func testConfigurationThatChangedIsWholeInTheEndAndThenAtRest() {
+    var person = hovering(.lift)
+    var configuration = PointerConfiguration()
+    configuration.shadowRadius = 40
+    person.engine.setConfiguration(configuration, at: person.now)
+    XCTAssertFalse(person.frame.isAtRest)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.content(1)?.shadow.radius, 40)
+    XCTAssertTrue(person.frame.isAtRest)
+  }
+
+  func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {
+    let person = hovering(.highlight)
+    func opacity(_ person: PointerHarness) -> Double? {
+      for case .path(_, in: _, rotation: _, color: _, let opacity) in person.frame.drawing { return opacity }
+      return nil
+    }
+    var next = person
+    var settings = PointerSettings()
+    settings.increasedContrast = true
+    next.engine.setSettings(settings, at: next.now)
+    let before = opacity(person)
+    XCTAssertNotNil(before)
+    XCTAssertEqual(opacity(next) ?? 0, before ?? 1, accuracy: 1.0 / 255)
+    next.wait(milliseconds: 1500)
+    XCTAssertEqual(opacity(next) ?? 0, 0.925, accuracy: 1e-9)
+  }
+
+  func testASurfaceThatShrinksDrawsThePointerInAndDoesNotJump() {
+    var person = PointerHarness(start: Point(x: 900, y: 700))
+    person.move(by: Vector(dx: 1, dy: 1))
+    person.wait(milliseconds: 100)
+    assertContinues(person) { $0.engine.resize(to: Size(width: 500, height: 400), at: $0.now) }
+    person.engine.resize(to: Size(width: 500, height: 400), at: person.now)
+    XCTAssertEqual(person.model, Point(x: 500, y: 400))
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.center, person.model)
+  }
+
+  func testV2TheLightOnAnElementThatIsLeftStaysAsLookingCallsThePointerAway() {
+    var person = hovering(.lift)
+    var dialog = PointerSpace(id: 2)
+    dialog.clip = Rect(x: 700, y: 400, width: 200, height: 200)
+    dialog.order = 1
+    person.engine.upsertSpace(dialog, at: person.now)
+    person.send(.gaze(Point(x: 800, y: 500)))
+    let before = person.content(1)?.specular.center
+    person.send(.motion(Vector(dx: 1, dy: 0)))
+    XCTAssertEqual(person.model, Point(x: 801, y: 500))
+    let after = person.content(1)?.specular.center
+    XCTAssertNotNil(before)
+    XCTAssertEqual(after?.x ?? 0, (before?.x ?? 0) + 1, accuracy: 0.05)
+    XCTAssertEqual(after?.y ?? 0, before?.y ?? 1, accuracy: 0.05)
+  }
+}

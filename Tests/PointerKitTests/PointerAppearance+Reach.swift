@@ -1,0 +1,57 @@
+import PointerKit
+
+extension PointerAppearance {
+  /// Eight directions, clockwise from the right.
+  private static let directions = (0..<8).map { index in
+    let (sine, cosine) = Elementary.sincos(Double(index) * .pi / 4)
+    return Vector(dx: cosine, dy: sine)
+  }
+
+  /// How far the outline reaches from the middle in each of eight directions, before the scale, in points: what can be compared between an
+  /// outline of any kind and one of another; nil for a stroke.
+  func reach(_ polygon: PointerOutline) -> [Double]? {
+    if !polygon.isEmpty { return PointerAppearance.reach(of: polygon.points) }
+    guard outline == .path else {
+      let radius = max(0, min(cornerRadius, size.shorterSide / 2))
+      return PointerAppearance.directions.map { direction in
+        direction.dx.magnitude * (size.width / 2 - radius) + direction.dy.magnitude
+          * (size.height / 2 - radius) + radius
+      }
+    }
+    guard let path, path.strokeWidth == nil, path.bounds.width > 0, path.bounds.height > 0 else { return nil }
+    let middle = path.bounds.center
+    return PointerAppearance.reach(
+      of: path.sampled.map { point in
+        Point(
+          x: (point.x - middle.x) * size.width / path.bounds.width,
+          y: (point.y - middle.y) * size.height / path.bounds.height)
+      })
+  }
+
+  private static func reach(of points: [Point]) -> [Double] {
+    directions.map { direction in points.map { ($0 - .zero).dot(direction) }.max() ?? 0 }
+  }
+}
+
+extension PointerPath {
+  /// Points on the outline, close together; of the curves only quadratic ones.
+  fileprivate var sampled: [Point] {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): points.append(to)
+      case .quadratic(let to, let control):
+        let from = points.last ?? to
+        for index in 1...200 {
+          let share = Double(index) / 200
+          let (first, second) = (
+            from + (control - from) * share, control + (to - control) * share
+          )
+          points.append(first + (second - first) * share)
+        }
+      case .cubic, .close: break
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,109 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+extension SeenMotion {
+  /// What else may have moved what is seen.
+  struct Circumstances: OptionSet {
+    let rawValue: Int
+    /// The hand or the host moved the pointer or stopped it, which nothing eases (P1, M7).
+    static let hand = Circumstances(rawValue: 1)
+    /// The pointer was a band's rectangle less than a second ago.
+    static let band = Circumstances(rawValue: 2)
+    /// The person's eyes are followed: the hand's way is not the model pointer's then (V2).
+    static let gaze = Circumstances(rawValue: 4)
+  }
+
+  /// Asserts that everything goes on from `former`, which was seen at the same instant before something happened.
+  ///
+  /// - Returns: How many numbers were compared.
+  @discardableResult
+  func assertContinues(
+    _ former: SeenMotion, _ circumstances: Circumstances = [], _ message: @autoclosure () -> String
+  ) -> Int {
+    var checked = 0
+    for name in Set(values.keys).union(former.values.keys) {
+      guard let sample = values[name] ?? former.values[name] else { continue }
+      // An element that the host took away, moved behind another or gave back has no state to go on from or to.
+      guard let old = former.values[name] ?? absent(sample), let new = values[name] ?? absent(sample) else {
+        continue
+      }
+      guard let slack = slack(for: sample.bond, since: former, circumstances) else {
+        continue
+      }
+      checked += 1
+      XCTAssertEqual(
+        new.value, old.value, accuracy: sample.step + slack.step,
+        "\(name) jumps, slack \(slack.step), \(message())")
+      // What a spring within its tolerance may still have: that times its frequency, 105 a second at most.
+      let rest = sample.step * 40
+      XCTAssertEqual(
+        new.velocity, old.velocity, accuracy: rest + old.velocity.magnitude * 1e-3 + slack.speed,
+        "\(name)'s velocity jumps, slack \(slack.speed), \(message())")
+    }
+    return checked
+  }
+
+  private func absent(_ sample: Value) -> Value? {
+    guard let value = sample.absent else { return nil }
+    return Value(value: value, step: sample.step, bond: sample.bond, absent: value)
+  }
+
+  /// How far a number and its velocity may jump beyond what springs do; nil if it cannot be compared.
+  private func slack(
+    for bond: Bond, since former: SeenMotion, _ circumstances: Circumstances
+  ) -> (step: Double, speed: Double)? {
+    // The share of a band is under a spring of at most 24 a second, which turns a jump of its rectangle into speed.
+    let band = bandShift(since: former)
+    let (mayMove, isBand) = (circumstances.contains(.hand), circumstances.contains(.band))
+    switch bond {
+    case .none: return (0, 0)
+    case .hand(let axis):
+      // One event of the hand is 30 points at most where looking has called the pointer elsewhere.
+      let way = max(
+        (frame.model - former.frame.model)[axis].magnitude, circumstances.contains(.gaze) ? 30 : 0)
+      let shift = mayMove ? way : 0
+      // The hand moves in steps, a velocity of its own; what takes the pointer from it takes that over, as far as its
+      // spring can, and a hand that takes the pointer back gives it (P3).
+      let hand = max(handSpeed(axis), former.handSpeed(axis))
+      // A touch, a press or a person who turns inertia off stops a coast at once (M7).
+      let isStopped = mayMove || modelVelocity == .zero
+      let stop = isStopped ? (modelVelocity - former.modelVelocity)[axis].magnitude : 0
+      // Between a band and the hand: a step of either moves a share of it, and that share is moving.
+      return (shift + band, hand + stop + 24 * (isBand ? shift + band : 0))
+    case .outline: return (band, 24 * band)
+    // Around a band that changes, a direction may leave by another of its sides.
+    case .edge: return band > 0 ? nil : (0, 0)
+    // What was on its way to a path or from one is a rounded rectangle at once as a band begins.
+    case .reach: return isBand || frame.band != nil ? nil : (0, 0)
+    case .annotation(let axis):
+      guard let old = former.frame.annotation?.size, let new = frame.annotation?.size else { return (0, 0) }
+      let change = axis == .horizontal ? new.width - old.width : new.height - old.height
+      // A spring on its way to the other side passes it by a hundredth.
+      let slack = 1.02 * change.magnitude + band
+      return (slack, 24 * slack)
+    case .content(let id): return isLaidOut(id, since: former) ? (0, 0) : nil
+    case .element(let id):
+      guard isLaidOut(id, since: former) else { return nil }
+      let old = former.frame.contents.first { $0.target == id }?.frame.size
+      let new = frame.contents.first { $0.target == id }?.frame.size
+      return old == nil || new == nil || old == new ? (0, 0) : nil
+    }
+  }
+
+  /// How fast the hand moves the pointer, in steps.
+  private func handSpeed(_ axis: Axis) -> Double { (frame.velocity - modelVelocity)[axis].magnitude }
+
+  /// What a host takes away, hides or gives back is nothing or not plain at once.
+  private func isLaidOut(_ id: UInt64, since former: SeenMotion) -> Bool {
+    laidOut.contains(id) && former.laidOut.contains(id)
+  }
+
+  /// How far the edges of a band moved that was there before and still is.
+  private func bandShift(since former: SeenMotion) -> Double {
+    guard let new = frame.band?.rect, let old = former.frame.band?.rect else { return 0 }
+    return max(
+      max((new.minX - old.minX).magnitude, (new.maxX - old.maxX).magnitude),
+      max((new.minY - old.minY).magnitude, (new.maxY - old.maxY).magnitude))
+  }
+}
