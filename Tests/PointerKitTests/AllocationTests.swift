@@ -185,6 +185,23 @@ final class AllocationTests: XCTestCase {
       [event(.position(Point(x: 5, y: 130)))] + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
   }
 
+  /// P5, P6: a beam that hops from line to line, pressed too, and a day view's quarter hours.
+  func testLinesAndStepsAllocateNothing() throws {
+    var person = PointerHarness(start: Point(x: 450, y: 280))
+    var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text)
+    text.style = PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical)
+    text.style.verticalPrecision = .lines((0..<10).map { .init(start: 22 * Double($0), length: 22) })
+    var day = PointerTarget(id: 2, frame: Rect(x: 560, y: 300, width: 120, height: 220))
+    day.style = PointerStyle(shape: .horizontalBeam(length: 60), constrainedAxes: .vertical)
+    day.style.verticalPrecision = .stepped(origin: 0, spacing: 11)
+    person.engine.upsert([text, day], at: person.now)
+    var steps = motion(0, 5, count: 40) + [event(.button(.primary, isDown: true))]
+    steps += motion(1, -5, count: 40) + [event(.button(.primary, isDown: false))]
+    steps += motion(5, 0, count: 30) + motion(0, 4, count: 40) + motion(-5, 0, count: 38)
+    steps += motion(0, -4, count: 40)
+    try assertAllocatesNothing("lines and steps", person, frames: 2, steps)
+  }
+
   func testPressAndReleaseAllocateNothing() throws {
     let clicks = (0..<20).flatMap { _ in
       [event(.button(.primary, isDown: true)), event(.button(.primary, isDown: false))]

@@ -6,7 +6,7 @@ import XCTest
 final class BalanceTests: XCTestCase {
   func testRandomSessionsEndAllThatTheyBegin() {
     var kinds: Set<PointerOccurrence.Kind> = []
-    for seed in 0..<300 {
+    for seed in 0..<120 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
       var balance = Balance()
@@ -32,7 +32,7 @@ final class BalanceTests: XCTestCase {
   }
 
   func testSelectionsNameOnlyWhatIsThereInAscendingOrder() {
-    for seed in 0..<150 {
+    for seed in 0..<80 {
       var dice = Dice(seed: UInt64(seed) &+ 8000)
       var session = RandomSession(&dice)
       for _ in 0..<120 {

@@ -80,16 +80,17 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testRandomStrokesShowTheSameBitsAtEveryRate() {
-    for seed in 0..<25 {
+    for seed in 0..<16 {
       var dice = Dice(seed: UInt64(seed) &+ 77)
       let session = RandomSession(&dice)
+      let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
       var time = session.person.now
       var steps: [ReferenceScene.Step] = []
       for _ in 0..<60 {
         time = time.advanced(
           byNanoseconds: Int64(dice.pick([0, 3_333_333, 8_000_000, 8_000_000, 16_666_667, 350_000_001])))
         let id = UInt64(dice.count(1...30))
-        switch dice.count(0...14) {
+        switch dice.count(0...19) {
         case 0: steps.append(.remove(id, at: time))
         case 1:
           steps.append(
@@ -100,6 +101,12 @@ final class FrameIndependenceTests: XCTestCase {
         case 4, 5: steps.append(.event(PointerEvent(.contact(.began, fingers: 1), at: time)))
         case 6, 7: steps.append(.event(PointerEvent(.contact(.ended, fingers: 0), at: time)))
         case 8: steps.append(.event(PointerEvent(.button(.primary, isDown: dice.chance(0.5)), at: time)))
+        case 9: steps.append(.event(PointerEvent(.gaze(dice.point(in: surface)), at: time)))
+        case 10: steps.append(.event(PointerEvent(.drag(dice.pick(DragOperation.allCases)), at: time)))
+        case 11: steps.append(.event(PointerEvent(.position(dice.point(in: surface)), at: time)))
+        case 12:
+          let values = PointerAnnotation([PointerAnnotation.Value(label: "X", text: "41")])
+          steps.append(.annotate(dice.chance(0.7) ? values : nil, at: time))
         default: steps.append(.event(PointerEvent(.motion(dice.vector(upTo: 25)), at: time)))
         }
       }

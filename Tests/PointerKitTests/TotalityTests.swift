@@ -74,6 +74,8 @@ final class TotalityTests: XCTestCase {
     target.luminance = dice.chance(0.5) ? dice.pick(numbers) : nil
     target.color = dice.chance(0.5) ? LinearColor(luminance: dice.pick(numbers)) : nil
     target.isMagnetic = dice.pick([nil, true, false])
+    target.latchingAxes = dice.pick([[], .horizontal, .both])
+    target.reveals = (0..<dice.count(0...3)).map { _ in dice.pick(AdversarialValues.identifiers) }
     return target
   }
 
@@ -140,7 +142,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAdversarialTargetsNeverTrapAndFramesStayFinite() {
-    for seed in 0..<300 {
+    for seed in 0..<140 {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = PointerHarness(start: Point(x: 450, y: 350))
       for id in [1, 2] as [UInt64] {
@@ -156,6 +158,7 @@ final class TotalityTests: XCTestCase {
         person.engine.scroll(
           space: dice.pick([0, 1, 2]), to: Point(x: dice.pick(numbers), y: dice.pick(numbers)), at: person.now
         )
+        surround(&person, &dice)
         person.move(by: dice.vector(upTo: 200))
         if dice.chance(0.3) { person.flick(dice.vector(upTo: 3000)) }
         if dice.chance(0.3) { person.click() }
@@ -168,6 +171,38 @@ final class TotalityTests: XCTestCase {
         if dice.chance(0.3) { person.engine.remove(dice.pick(AdversarialValues.identifiers), at: person.now) }
       }
       XCTAssertFalse(person.engine.targetIdentifiers.contains(0), "seed \(seed)")
+    }
+  }
+
+  /// What is told of the pointer's surroundings, and what is chosen.
+  private func surround(_ person: inout PointerHarness, _ dice: inout Dice) {
+    switch dice.count(0...6) {
+    case 0:
+      let text = AnnotationText(
+        dice.pick(["", "1", "\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}\u{1F600}"]))
+      var annotation = PointerAnnotation(
+        (0..<dice.count(0...6)).map { _ in PointerAnnotation.Value(label: text, text: text) })
+      annotation.size = dice.chance(0.7) ? Size(width: dice.pick(numbers), height: dice.pick(numbers)) : nil
+      person.engine.setAnnotation(dice.chance(0.8) ? annotation : nil, at: person.now)
+    case 1:
+      person.engine.setSelection(
+        (0..<dice.count(0...9)).map { _ in dice.pick(AdversarialValues.identifiers) }, at: person.now)
+    case 2: person.send(.gaze(Point(x: dice.pick(numbers), y: dice.pick(numbers))))
+    case 3: person.press()
+    case 4: person.release()
+    case 5:
+      var configuration = PointerConfiguration()
+      configuration.lineHold = dice.pick(numbers)
+      configuration.annotationOffset = dice.pick(numbers)
+      configuration.shadowRadius = dice.pick(numbers)
+      configuration.specularFullSide = dice.pick(numbers)
+      configuration.concealDelay = dice.pick(numbers)
+      configuration.revealInactivity = dice.pick(numbers)
+      configuration.dragDistance = dice.pick(numbers)
+      configuration.shapeSpring = Spring(dampingRatio: dice.pick(numbers), response: dice.pick(numbers))
+      configuration.contentSpring = configuration.shapeSpring
+      person.engine.setConfiguration(configuration, at: person.now)
+    default: break
     }
   }
 

@@ -17,12 +17,15 @@ public struct ReferenceScene: Sendable {
     case move(UInt64, to: Rect, at: Timestamp)
     case remove(UInt64, at: Timestamp)
     case resize(Size, at: Timestamp)
+    case annotate(PointerAnnotation?, at: Timestamp)
 
     /// When it happens.
     public var time: Timestamp {
       switch self {
       case .event(let event): event.time
-      case .scroll(_, _, let time), .move(_, _, let time), .remove(_, let time), .resize(_, let time): time
+      case .scroll(_, _, let time), .move(_, _, let time), .remove(_, let time), .resize(_, let time),
+        .annotate(_, let time):
+        time
       }
     }
   }
@@ -35,6 +38,7 @@ public struct ReferenceScene: Sendable {
     case .move(let id, let frame, let time): engine.move(id, to: frame, at: time)
     case .remove(let id, let time): engine.remove(id, at: time)
     case .resize(let size, let time): engine.resize(to: size, at: time)
+    case .annotate(let annotation, let time): engine.setAnnotation(annotation, at: time)
     }
   }
 
@@ -68,5 +72,5 @@ public struct ReferenceScene: Sendable {
   }
 
   /// All reference scenes.
-  public static var all: [ReferenceScene] { [toolbar, flick, scrolling, mouse, layout] }
+  public static var all: [ReferenceScene] { [toolbar, flick, scrolling, mouse, layout, writing] }
 }
