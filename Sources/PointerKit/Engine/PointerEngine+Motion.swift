@@ -55,7 +55,7 @@ extension PointerEngine {
     PointerEngine.materialOpacity(opacity, for: settings)
   }
 
-  private func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {
+  private mutating func goal(model: Point, frame: Rect?, isPressed: Bool) -> VisiblePointer.Goal {
     let luminance = Material.luminance(
       isLight: isMaterialLight, over: ground, wish: wish, isPressed: isPressed)
     var opacity = raised(
@@ -149,6 +149,7 @@ extension PointerEngine {
   private var tintLuminance: Double { appearance == .light ? 0 : 1 }
 
   /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
+  @inline(__always)
   var luminanceBeneath: Double {
     measuredLuminance ?? style.luminance ?? backgroundLuminance
   }

@@ -17,6 +17,7 @@ extension PointerEngine {
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 
   /// Whether there is anything around the pointer, or about to be.
+  @inline(__always)
   var hasSurroundings: Bool {
     !style.accessories.isEmpty || !accessories.isEmpty || dragOperation != .none || !annotation.isEmpty
   }

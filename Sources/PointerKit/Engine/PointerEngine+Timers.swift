@@ -18,6 +18,7 @@ extension PointerEngine {
   /// The next thing that time causes.
   ///
   /// At the same instant: grid, lifts, pauses, concealing, hiding, and lower devices first.
+  @inline(__always)
   func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
