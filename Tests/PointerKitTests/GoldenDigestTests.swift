@@ -11,7 +11,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0x7c1ec687a72188df),
     ("mouse", 0x996b5008b2017786),
     ("layout", 0xea3182642bbf2b67),
-    ("writing", 0x57609108d4e98a30),
+    ("writing", 0x917805ae2645fe7b),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -31,6 +31,7 @@ final class TextPrecisionTests: XCTestCase {
 
   func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
     var sweeps = 0
+    var beams = 0
     for seed in 0..<100 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       let lines = lines(&dice)
@@ -47,6 +48,10 @@ final class TextPrecisionTests: XCTestCase {
           let frame = person.frame
           XCTAssertTrue(middles.contains(frame.precise.y), "\(frame.precise.y) is off all lines, \(message)")
           XCTAssertEqual(frame.precise.x, frame.model.x, "one point horizontally, \(message)")
+          if frame.pointer.outline == .verticalBeam {
+            beams += 1
+            XCTAssertEqual(frame.pointer.center.y, frame.precise.y, "between two lines, \(message)")
+          }
         }
         if isPressed { person.release() }
         if person.hovered != 1 {
@@ -54,7 +59,6 @@ final class TextPrecisionTests: XCTestCase {
           person.wait(milliseconds: 600)
         }
         sweeps += 1
-        // A hop is over within 90 ms.
         person.wait(milliseconds: 120)
         let frame = person.frame
         if frame.hovered == 1, frame.phase != .hidden {
@@ -66,6 +70,7 @@ final class TextPrecisionTests: XCTestCase {
       }
     }
     XCTAssertEqual(sweeps, 10_000)
+    XCTAssertGreaterThan(beams, 4000, "seen as a beam, in motion")
   }
 
   func testP5BeamIsAsTallAsItsLineAndThatIsCapped() {

@@ -26,7 +26,8 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The outline's kind.
   ///
-  /// While one rounded shape becomes another it is `roundedRect`, while a path is at either end `path`.
+  /// While one rounded shape becomes another, and until a beam is on its line, it is `roundedRect`; while a path is at either
+  /// end it is `path`.
   public var outline = Outline.circle
   /// The middle of the outline, in window points.
   public var center = Point.zero

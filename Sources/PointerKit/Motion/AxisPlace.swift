@@ -14,7 +14,8 @@ struct AxisPlace: Hashable, Sendable {
     /// The step nearest to the hand (P6): an offset from the model pointer, so that a fast hand, whose steps follow each other
     /// more quickly than the spring, is followed without a lag, and a slow one feels each of them.
     case steps
-    /// A line of text (P5): a place of the target, never one between two.
+    /// A line of text (P5): a place of the target, never one between two, so that the hand moves it in steps of a line as
+    /// it moves the free circle in steps of its reports.
     case lines
     /// The middle of the target (P2).
     case whole
@@ -42,9 +43,10 @@ struct AxisPlace: Hashable, Sendable {
   private(set) var hold = Hold.free
   /// The place in the window, or the offset from the model; the second lane is idle.
   private var value: SpringAnimation<SIMD2<Double>>
-  /// The step that it heads for, and the model's place when it did: once there it is exactly on it.
+  /// The step that it heads for: once there it is exactly on it.
   private var step = 0.0
-  private var stepModel = 0.0
+  /// The model's place when it was last sent to a goal.
+  private var headModel = 0.0
 
   init(configuration: PointerConfiguration) {
     value = SpringAnimation(
@@ -58,7 +60,6 @@ struct AxisPlace: Hashable, Sendable {
     var destination = goal.place
     if goal.hold == .steps {
       step = goal.place
-      stepModel = model.place
       destination -= model.place
     }
     if goal.hold != hold {
@@ -66,14 +67,28 @@ struct AxisPlace: Hashable, Sendable {
       let spring =
         goal.hold == .lines && hold.isRelative ? configuration.lineSpring : configuration.shapeSpring
       change(to: goal.hold, destination: destination, model: model, spring: spring, at: time)
-    } else if destination != value.goal[0] || hold != .lines {
-      let spring =
-        switch hold {
-        case .free, .whole: configuration.shapeSpring
-        case .steps: configuration.stepSpring
-        case .lines: configuration.lineSpring
-        }
+    } else if hold != .lines {
+      let spring = hold == .steps ? configuration.stepSpring : configuration.shapeSpring
       value.retarget(to: SIMD2(destination, 0), with: spring, at: time)
+    } else if destination != value.goal[0] {
+      if model.place == headModel {
+        // The lines moved, not the hand.
+        value.retarget(to: SIMD2(destination, 0), with: configuration.lineSpring, at: time)
+      } else {
+        changeLine(to: destination, at: time)
+      }
+    }
+    headModel = model.place
+  }
+
+  /// From line to line a hand has no way: what is left of the way onto the first goes on beside the next (P5).
+  private mutating func changeLine(to destination: Double, at time: Timestamp) {
+    let goal = SIMD2(destination, 0)
+    if value.isSettled(at: time) {
+      value.jump(to: goal, at: time)
+    } else {
+      let (place, velocity) = value.state(at: time)
+      value.release(from: place + (goal - value.goal), velocity: velocity, toward: goal, at: time)
     }
   }
 
@@ -119,7 +134,7 @@ struct AxisPlace: Hashable, Sendable {
     case .free: return model + value.value(at: time)[0]
     case .lines, .whole: return value.value(at: time)[0]
     case .steps:
-      if model == stepModel, value.isSettled(at: time) { return step }
+      if model == headModel, value.isSettled(at: time) { return step }
       return model + value.value(at: time)[0]
     }
   }

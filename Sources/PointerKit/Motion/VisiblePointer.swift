@@ -92,6 +92,12 @@ struct VisiblePointer: Hashable, Sendable {
     appearance.layer = layer
     appearance.scale = press.x
     form.read(at: time, into: &appearance, &outline)
+    // A beam is one when it is on its line (P5): until then it is on its way.
+    if appearance.outline == .verticalBeam || appearance.outline == .horizontalBeam,
+      !place.isSettled(at: time)
+    {
+      appearance.outline = .roundedRect
+    }
     band.read(at: time, into: &appearance)
     // A band grows out of the bounds of what the pointer would be.
     if band.isActive(at: time) { outline.removeAll() }

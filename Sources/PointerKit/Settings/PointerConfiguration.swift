@@ -69,10 +69,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// How the pointer moves into, out of and between shapes; ratio 0.85, response 0.26 s by default: brisk, with an
   /// overshoot under 1 %.
   public var shapeSpring = Spring(dampingRatio: 0.85, response: 0.26)
-  /// How a beam hops from one line of text to the next (P5); ratio 1, response 0.06 s by default.
+  /// How a free pointer comes onto its line of text (P5); ratio 1, response 0.06 s by default: over in 90 ms.
   ///
-  /// A hop of 20 points is half done in 16 ms and over in 90 ms; at 1,000 points a second the beam trails the hand by one
-  /// such line. Never by a jump: what is seen stays continuous.
+  /// From line to line there is no way, since a beam is never between two.
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// How the pointer is drawn to a step (P6); ratio 1, response 0.12 s by default: longer than a step lasts for a hand that
   /// crosses ten or more of them a second, which hardly feels them, and shorter than for one that crosses three.
