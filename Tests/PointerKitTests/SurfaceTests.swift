@@ -17,32 +17,6 @@ final class SurfaceTests: XCTestCase {
     return person
   }
 
-  /// Every press has its end, every entered its exited, in order.
-  private func assertBalanced(_ events: [PointerOccurrence], hovered: UInt64?, _ message: String) {
-    var inside: UInt64?
-    var down: Set<UInt16> = []
-    var isShown = true
-    for event in events {
-      let button = event.button?.rawValue ?? 0
-      switch event.kind {
-      case .entered:
-        XCTAssertNil(inside, message)
-        inside = event.target
-      case .exited:
-        XCTAssertEqual(inside, event.target, message)
-        inside = nil
-      case .pressed: XCTAssertTrue(down.insert(button).inserted, message)
-      case .released, .cancelled: XCTAssertNotNil(down.remove(button), message)
-      case .hidden: isShown = false
-      case .shown: isShown = true
-      case .clicked: XCTAssertEqual(event.target, inside, message)
-      default: break
-      }
-      if !isShown { XCTAssertNil(inside, message) }
-    }
-    XCTAssertEqual(inside, hovered, message)
-  }
-
   func testLeaveEndsHoverPressesAndStrokes() {
     var person = onIcon()
     person.press()
@@ -96,7 +70,9 @@ final class SurfaceTests: XCTestCase {
     for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerEvent.Kind] {
       person.send(kind)
     }
-    assertBalanced(person.events, hovered: nil, "twice")
+    var balance = Balance()
+    balance.take(person.events, "twice")
+    balance.assertNothingIsHeld(hovered: nil, "twice")
   }
 
   func testCancelEndsThePressWithoutAClickAndHoverStays() {
@@ -297,24 +273,5 @@ final class SurfaceTests: XCTestCase {
     var person = PointerHarness()
     person.move(to: Point(x: -50, y: 1e7))
     XCTAssertEqual(person.model, Point(x: 0, y: 768))
-  }
-
-  func testRandomSessionsAreBalanced() {
-    for seed in 0..<150 {
-      var dice = Dice(seed: UInt64(seed))
-      var session = RandomSession(&dice)
-      var all: [PointerOccurrence] = []
-      for _ in 0..<120 {
-        session.step(&dice)
-        all += session.person.newEvents()
-      }
-      assertBalanced(all, hovered: session.person.hovered, "seed \(seed)")
-      session.person.send(.leave)
-      all += session.person.newEvents()
-      assertBalanced(all, hovered: nil, "seed \(seed) after leaving")
-      XCTAssertEqual(
-        all.filter { $0.kind == .pressed }.count,
-        all.filter { $0.kind == .released || $0.kind == .cancelled }.count, "seed \(seed)")
-    }
   }
 }

@@ -2,7 +2,8 @@ import Kinematics
 
 /// Where the visible pointer is along one axis: with the hand, drawn from the hand to a step, or at a place of the target.
 ///
-/// Every change from one to another keeps position and velocity.
+/// Every change from one to another keeps position and velocity; only a hand that crosses from line to line moves it in
+/// steps.
 struct AxisPlace: Hashable, Sendable {
   /// Places are exact to a fiftieth of a point.
   private static let tolerance = 0.02
