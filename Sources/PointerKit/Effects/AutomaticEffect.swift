@@ -30,7 +30,7 @@ enum AutomaticEffect {
     guard target.group != 0, target.kind != .selectedSegment, alone != .highlight, alone != nil else {
       return alone
     }
-    return store.groupHighlights(target.group, configuration: configuration) ? .highlight : alone
+    return store.groups.highlights(target.group) ? .highlight : alone
   }
 }
 

@@ -96,7 +96,7 @@ enum StyleResolution {
     let configuration = engine.configuration
     let frame = target.frame
     if target.kind == .barButton {
-      let tallest = target.group == 0 ? frame.height : store.tallestBarButton(ofGroup: target.group)
+      let tallest = target.group == 0 ? frame.height : store.groups.tallestBar(target.group)
       let height = max(configuration.barHighlightHeight, tallest)
       return .roundedRect(Size(width: frame.width, height: height), radius: target.cornerRadius)
     }

@@ -10,7 +10,7 @@ extension PointerEngine {
   /// Ids that nothing has are dropped and counted. O(n log n).
   public mutating func setSelection(_ ids: [UInt64], at time: Timestamp) {
     advance(to: time)
-    var known = ids.filter { store.record(of: $0) != nil }
+    var known = ids.filter { store.slot(of: $0) != nil }
     diagnostics.unknownIdentifiers += ids.count - known.count
     known.sortInPlace()
     band.before.removeAll(keepingCapacity: true)
@@ -76,10 +76,10 @@ extension PointerEngine {
   /// The layout changed: what is gone is not selected, and a band follows its space.
   mutating func bandLayoutChanged() {
     if !band.selected.isEmpty || !band.before.isEmpty {
-      for index in band.before.indices.reversed() where store.record(of: band.before[index]) == nil {
+      for index in band.before.indices.reversed() where store.slot(of: band.before[index]) == nil {
         band.before.remove(at: index)
       }
-      for index in band.selected.indices.reversed() where store.record(of: band.selected[index]) == nil {
+      for index in band.selected.indices.reversed() where store.slot(of: band.selected[index]) == nil {
         band.selected.remove(at: index)
       }
     }

@@ -152,7 +152,7 @@ extension PointerEngine {
   /// The layout changed: a target that is gone is told no more, the space under it is.
   mutating func forgetGoneTargets() {
     for index in gestures.indices {
-      if let target = gestures[index].target, store.record(of: target) == nil { gestures[index].target = nil }
+      if let target = gestures[index].target, store.slot(of: target) == nil { gestures[index].target = nil }
     }
   }
 
@@ -173,7 +173,7 @@ extension PointerEngine {
 
   /// The space of a target; without one, the space under the pointer.
   func space(beneath target: UInt64?) -> UInt64 {
-    if let target, let record = store.record(of: target) { return record.space }
+    if let target, let slot = store.slot(of: target) { return store.targets[slot].space }
     return visibility == .away ? 0 : store.surface(at: model.position(at: now))
   }
 }

@@ -145,11 +145,9 @@ extension PointerEngine {
       }
       return
     }
-    for record in store.records where record.id != 0 && record.isEnabled {
-      guard let space = store.space(record.space), space.isEnabled,
-        space.window(record.padded).intersects(scan.searchBounds), let target = magneticTarget(record.id),
-        isHovered(record.id, at: landing(on: record.id, projected: scan.projected))
-      else { continue }
+    store.forEach(meeting: scan.searchBounds, configuration: configuration) { id in
+      guard let target = magneticTarget(id), isHovered(id, at: landing(on: id, projected: scan.projected))
+      else { return }
       body(target)
     }
   }
@@ -157,10 +155,11 @@ extension PointerEngine {
   private func isHovered(_ id: UInt64, at place: Point?) -> Bool { place.flatMap { target(at: $0) } == id }
 
   private func magneticTarget(_ id: UInt64) -> MagneticTarget? {
-    guard let target = store[id], let record = store.record(of: id), let space = store.space(record.space),
+    guard let target = store[id], let frame = store.windowFrame(of: id),
+      let region = store.windowRegion(of: id, configuration: configuration),
       StyleResolution.isMagnetic(target, among: store, engine: context)
     else { return nil }
-    return MagneticTarget(id: id, frame: space.window(record.frame), region: space.window(record.padded))
+    return MagneticTarget(id: id, frame: frame, region: region)
   }
 
   /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame
@@ -176,9 +175,8 @@ extension PointerEngine {
     guard let id = model.attractor else { return }
     let velocity = model.velocity(at: now)
     let here = model.position(at: now)
-    let record = store.record(of: id)
-    if settings.animations, let record, record.isEnabled, let space = store.space(record.space),
-      space.isEnabled, let place = landing(on: id, projected: lastAttraction?.projected ?? here)
+    if settings.animations, store.isPresent(id),
+      let place = landing(on: id, projected: lastAttraction?.projected ?? here)
     {
       // To the same place the pointer is on its way: a host may register everything anew each frame.
       if place == model.goal { return }

@@ -8,7 +8,7 @@ extension PointerEngine {
     if let held = latchedTarget() {
       hit = held
     } else if visibility == .shown, primaryPress?.stage != .banding {
-      hit = store.topmost(at: model.position(at: now), groupGap: configuration.groupGap)
+      hit = store.topmost(at: model.position(at: now), configuration: configuration)
       // On its way to a target the pointer lights none that it merely passes.
       if let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
     }

@@ -7,8 +7,10 @@ extension PointerEngine {
   /// Hover is asked anew once. Of an id that stands twice in `targets` the last counts; one in both lists stays. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [UInt64] = [], at time: Timestamp) {
     advance(to: time)
-    for id in ids where !store.remove(id) { diagnostics.unknownIdentifiers += 1 }
-    store.beginBatch()
+    for id in ids where !store.remove(id, configuration: configuration) {
+      diagnostics.unknownIdentifiers += 1
+    }
+    store.beginBatch(count: targets.count)
     for target in targets { insert(target) }
     layoutChanged()
   }
@@ -24,7 +26,7 @@ extension PointerEngine {
   /// Forgets a target; an id that nothing has is counted.
   public mutating func remove(_ id: UInt64, at time: Timestamp) {
     advance(to: time)
-    if !store.remove(id) { diagnostics.unknownIdentifiers += 1 }
+    if !store.remove(id, configuration: configuration) { diagnostics.unknownIdentifiers += 1 }
     layoutChanged()
   }
 
@@ -139,9 +141,9 @@ extension PointerEngine {
   /// O(n) in the targets.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     advance(to: time)
+    store.reconfigure(from: self.configuration, to: configuration)
     self.configuration = configuration
     choicesChanged()
-    store.reconfigure(configuration)
     layoutChanged()
   }
 
@@ -171,7 +173,7 @@ extension PointerEngine {
 
   /// The layout is not what it was: follow the attractor, drop what is gone, ask again who is hovered.
   private mutating func layoutChanged() {
-    for index in contents.indices.reversed() where store.record(of: contents[index].target) == nil {
+    for index in contents.indices.reversed() where store.slot(of: contents[index].target) == nil {
       contents.remove(at: index)
     }
     followAttractor()

@@ -148,13 +148,12 @@ public struct PointerEngine: Hashable, Sendable {
   /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if nothing
   /// has the id.
   public func region(of id: UInt64) -> Rect? {
-    guard let record = store.record(of: id), let space = store.space(record.space) else { return nil }
-    return space.window(record.padded)
+    store.windowRegion(of: id, configuration: configuration)
   }
 
   /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone (M2).
   public func target(at point: Point) -> UInt64? {
-    store.topmost(at: point, groupGap: configuration.groupGap)
+    store.topmost(at: point, configuration: configuration)
   }
 
   /// How many fingers are on the screen itself; they are nothing to the pointer (M8).

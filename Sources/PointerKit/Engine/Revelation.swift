@@ -65,7 +65,7 @@ struct Revelation: Hashable, Sendable {
     var next = 0
     while next < active.count {
       let id = active[next]
-      let group = store.record(of: id)?.group ?? 0
+      let group = store.slot(of: id).map { store.targets[$0].group } ?? 0
       for entry in entries where entry.id == id || entry.id == group {
         if next == 0 { isOverRevealed = true }
         if !active.contains(entry.source) { active.append(entry.source) }

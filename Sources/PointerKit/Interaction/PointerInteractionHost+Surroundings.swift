@@ -14,7 +14,7 @@
     var surroundings: Surroundings {
       Surroundings(
         place: engine.position, modifiers: engine.heldModifiers, mayHover: engine.mayHover,
-        hovered: engine.hoveredTarget, spaces: engine.store.spaces)
+        hovered: engine.hoveredTarget, spaces: engine.store.spaces.fromFront)
     }
   }
 #endif

@@ -3,29 +3,55 @@ import Kinematics
 /// The rules that say how far a target's region reaches and which of several regions holds a point.
 enum HitRegion {
   /// The padding of a target: its own, or 12 points with a bezel (R1) and 24 without (R2).
-  static func padding(of target: PointerTarget, configuration: PointerConfiguration) -> Insets {
-    if let padding = target.padding, padding.isFinite { return padding }
-    return Insets(target.hasBezel ? configuration.bezelPadding : configuration.plainPadding)
+  @inline(__always)
+  static func padding(_ own: Insets?, hasBezel: Bool, configuration: PointerConfiguration) -> Insets {
+    if let own, own.isFinite { return own }
+    return Insets(hasBezel ? configuration.bezelPadding : configuration.plainPadding)
   }
 
-  /// A region that holds the point, measured for the choice between several.
-  struct Claim {
-    var record: RegionRecord
-    var isInFrame: Bool
-    var distanceSquared: Double
+  static func padding(of target: PointerTarget, configuration: PointerConfiguration) -> Insets {
+    padding(target.padding, hasBezel: target.hasBezel, configuration: configuration)
+  }
 
-    init(_ record: RegionRecord, at point: Point) {
-      self.record = record
-      distanceSquared = record.frame.distanceSquared(to: point)
-      isInFrame = record.frame.contains(point)
+  /// The frame and its padding (R1, R2, R5), in the coordinates of its space.
+  @inline(__always)
+  static func padded(
+    _ frame: Rect, padding own: Insets?, hasBezel: Bool, configuration: PointerConfiguration
+  ) -> Rect {
+    frame.outset(by: padding(own, hasBezel: hasBezel, configuration: configuration))
+  }
+
+  /// All that a target is found by: its frame, its padding, and how far a bridge of its group can reach.
+  static func reach(_ frame: Rect, padded: Rect, isGrouped: Bool, configuration: PointerConfiguration) -> Rect
+  {
+    let whole = padded.union(frame)
+    return isGrouped ? whole.union(frame.outset(by: configuration.groupGap)) : whole
+  }
+
+  /// A region that holds the point, for the choice between several.
+  struct Claim {
+    let slot: Int
+    let isInFrame: Bool
+    let z: Int64
+
+    @inline(__always)
+    init(_ slot: Int, at point: Point, among targets: borrowing [PointerTarget]) {
+      self.slot = slot
+      isInFrame = targets[slot].frame.contains(point)
+      z = targets[slot].z
     }
 
     /// The visible frame under the point wins, then the higher z, then the nearer visible edge, then the lower id.
-    func beats(_ other: Claim) -> Bool {
+    @inline(__always)
+    func beats(_ other: Claim, at point: Point, among targets: borrowing [PointerTarget]) -> Bool {
       if isInFrame != other.isInFrame { return isInFrame }
-      if record.z != other.record.z { return record.z > other.record.z }
-      if distanceSquared != other.distanceSquared { return distanceSquared < other.distanceSquared }
-      return record.id < other.record.id
+      if z != other.z { return z > other.z }
+      if !isInFrame {
+        let distance = targets[slot].frame.distanceSquared(to: point)
+        let otherDistance = targets[other.slot].frame.distanceSquared(to: point)
+        if distance != otherDistance { return distance < otherDistance }
+      }
+      return targets[slot].id < targets[other.slot].id
     }
   }
 }

@@ -1,66 +1,76 @@
-/// A table from ids to slots: open addressing with linear probing, so that it needs no hashing of its own kind.
-///
-/// It is never walked, so that no order can come from it. Expected O(1) for each call. Id 0 is not allowed.
-struct IdentifierTable: Hashable, Sendable {
-  private struct Entry: Hashable, Sendable {
-    var id: UInt64 = 0
-    var slot: Int32 = -1
-  }
+/// Something that a table finds by its id.
+protocol IdentifiedElement {
+  /// Its id; 0 is none.
+  var id: UInt64 { get }
+}
 
-  private var entries: [Entry] = []
+extension PointerTarget: IdentifiedElement {}
+
+/// A table from ids to the slots of the elements that have them: open addressing with linear probing.
+///
+/// It keeps slots alone; the ids are the elements' own. It is never walked, so that no order can come from it. Expected
+/// O(1) for each call. Id 0 is not allowed.
+struct IdentifierTable: Hashable, Sendable {
+  /// Slots plus one; 0 is a free place.
+  private var marks: [Int32] = []
   private(set) var count = 0
 
   /// The slot of an id, or nil.
-  func slot(of id: UInt64) -> Int? {
+  func slot(of id: UInt64, in elements: borrowing [some IdentifiedElement]) -> Int? {
     guard count > 0, id != 0 else { return nil }
-    var index = home(of: id)
-    while entries[index].id != 0 {
-      if entries[index].id == id { return Int(entries[index].slot) }
-      index = (index + 1) & (entries.count - 1)
+    var place = home(of: id)
+    while marks[place] != 0 {
+      let slot = Int(marks[place]) &- 1
+      if elements[slot].id == id { return slot }
+      place = (place &+ 1) & (marks.count &- 1)
     }
     return nil
   }
 
-  /// Gives an id a slot, in place of any it had.
-  mutating func set(_ slot: Int, for id: UInt64) {
-    if (count + 1) * 4 > entries.count * 3 { grow() }
-    var index = home(of: id)
-    while entries[index].id != 0, entries[index].id != id { index = (index + 1) & (entries.count - 1) }
-    if entries[index].id == 0 { count += 1 }
-    entries[index] = Entry(id: id, slot: Int32(truncatingIfNeeded: slot))
+  /// Enters an id that is not in the table; the element in the slot has it already.
+  mutating func insert(_ slot: Int, for id: UInt64, in elements: borrowing [some IdentifiedElement]) {
+    if (count + 1) * 4 > marks.count * 3 { grow(elements) }
+    put(slot, for: id)
+    count += 1
   }
 
-  /// Forgets an id; entries behind it move up, so that no tombstones pile up.
-  mutating func remove(_ id: UInt64) {
+  /// Forgets an id, which the element in the slot still has; entries behind it move up, so that no tombstones pile up.
+  mutating func remove(_ id: UInt64, in elements: borrowing [some IdentifiedElement]) {
     guard count > 0 else { return }
-    let mask = entries.count - 1
-    var index = home(of: id)
-    while entries[index].id != id {
-      if entries[index].id == 0 { return }
-      index = (index + 1) & mask
+    let mask = marks.count - 1
+    var place = home(of: id)
+    while true {
+      if marks[place] == 0 { return }
+      if elements[Int(marks[place]) - 1].id == id { break }
+      place = (place + 1) & mask
     }
     count -= 1
-    var next = (index + 1) & mask
-    while entries[next].id != 0 {
-      let wanted = home(of: entries[next].id)
-      if (next &- wanted) & mask >= (next &- index) & mask {
-        entries[index] = entries[next]
-        index = next
+    var next = (place + 1) & mask
+    while marks[next] != 0 {
+      let wanted = home(of: elements[Int(marks[next]) - 1].id)
+      if (next &- wanted) & mask >= (next &- place) & mask {
+        marks[place] = marks[next]
+        place = next
       }
       next = (next + 1) & mask
     }
-    entries[index] = Entry()
+    marks[place] = 0
+  }
+
+  private mutating func put(_ slot: Int, for id: UInt64) {
+    var place = home(of: id)
+    while marks[place] != 0 { place = (place + 1) & (marks.count - 1) }
+    marks[place] = Int32(truncatingIfNeeded: slot + 1)
   }
 
   private func home(of id: UInt64) -> Int {
     // Fibonacci hashing: spreads runs of ids, and its high bits are the good ones.
-    Int(truncatingIfNeeded: (id &* 0x9e37_79b9_7f4a_7c15) >> 32) & (entries.count - 1)
+    Int(truncatingIfNeeded: (id &* 0x9e37_79b9_7f4a_7c15) >> 32) & (marks.count - 1)
   }
 
-  private mutating func grow() {
-    let old = entries
-    entries = [Entry](repeating: Entry(), count: max(16, old.count * 2))
-    count = 0
-    for entry in old where entry.id != 0 { set(Int(entry.slot), for: entry.id) }
+  private mutating func grow(_ elements: borrowing [some IdentifiedElement]) {
+    let old = marks
+    marks = [Int32](repeating: 0, count: max(16, old.count * 2))
+    for mark in old where mark != 0 { put(Int(mark) - 1, for: elements[Int(mark) - 1].id) }
   }
 }

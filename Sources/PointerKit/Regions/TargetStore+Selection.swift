@@ -4,14 +4,16 @@ import Kinematics
 extension TargetStore {
   /// Whether a target is registered and enabled in a space that is.
   func isPresent(_ id: UInt64) -> Bool {
-    guard let record = record(of: id), record.isEnabled, let space = space(record.space) else { return false }
-    return space.isEnabled
+    guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
+    return space(targets[slot].space)?.isEnabled ?? false
   }
 
   /// The front-most enabled space whose surface holds a point of the window: one that has a clip or is opaque, else
   /// the window.
   func surface(at point: Point) -> UInt64 {
-    for space in spaces where space.isEnabled {
+    for number in spaces.front {
+      let space = spaces.layers[number].space
+      guard space.isEnabled else { continue }
       if let clip = space.clip {
         if clip.contains(point) { return space.id }
       } else if space.isOpaque {
@@ -25,20 +27,28 @@ extension TargetStore {
   ///
   /// Enabled ones with an area whose frame shares a point with the band. Those of the band's own clipped space count within
   /// `area`, though they may have been scrolled out of sight since; all others as far as they are seen, through their clip
-  /// and not behind an opaque space. O(targets), O(n log n) in those found.
+  /// and not behind an opaque space. O(targets near the band), O(n log n) in those found.
   func collect(in band: Rect, home area: Rect, of home: UInt64, into found: inout [UInt64]) {
     found.removeAll(keepingCapacity: true)
-    for record in records where record.id != 0 && record.isEnabled && record.isSelectable {
-      guard !record.frame.isEmpty, let space = space(record.space), space.isEnabled else { continue }
-      let frame = space.window(record.frame)
-      if space.id == home, space.clip != nil {
-        guard frame.intersects(area) else { continue }
-      } else {
-        guard let part = visiblePart(of: frame, in: space)?.intersection(band),
-          !isCovered(part, before: space)
-        else { continue }
+    for number in spaces.front {
+      let space = spaces.layers[number].space
+      guard space.isEnabled else { continue }
+      let isHome = space.id == home && space.clip != nil
+      let window = (isHome ? area : band).offset(by: Vector(dx: -space.origin.x, dy: -space.origin.y))
+      spaces.layers[number].index.forEach(meeting: window, in: boxes) { slot in
+        guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
+          return
+        }
+        let frame = space.window(targets[slot].frame)
+        if isHome {
+          guard frame.intersects(area) else { return }
+        } else {
+          guard let part = visiblePart(of: frame, in: space)?.intersection(band),
+            !isCovered(part, before: space)
+          else { return }
+        }
+        found.append(targets[slot].id)
       }
-      found.append(record.id)
     }
     found.sortInPlace()
   }
@@ -49,7 +59,8 @@ extension TargetStore {
 
   /// Whether an opaque space in front hides a rectangle wholly.
   private func isCovered(_ rect: Rect, before space: PointerSpace) -> Bool {
-    for front in spaces {
+    for number in spaces.front {
+      let front = spaces.layers[number].space
       if front.id == space.id { return false }
       guard front.isEnabled, front.isOpaque else { continue }
       guard let clip = front.clip else { return true }

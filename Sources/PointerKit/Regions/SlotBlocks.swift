@@ -1,0 +1,83 @@
+/// Blocks of slots for the cells that hold more than fit into themselves: capacities 8, 16, 32 …, reused.
+struct SlotBlocks: Hashable, Sendable {
+  static let smallest = 8
+
+  private var words: [Int32] = []
+  /// The first free block of each capacity, linked through its first word; −1 ends a list.
+  private var free: [Int32] = []
+
+  var byteCount: Int { words.capacity * MemoryLayout<Int32>.stride }
+
+  @inline(__always)
+  subscript(_ index: Int) -> Int32 {
+    get { words[index] }
+    set { words[index] = newValue }
+  }
+
+  /// Calls `body` with the first slots of a block.
+  @inline(__always)
+  func forEach(in block: Int, count: Int, _ body: (Int) -> Void) {
+    let words = self.words.span
+    var index = block
+    while index < block &+ count {
+      body(Int(words[unchecked: index]))
+      index &+= 1
+    }
+  }
+
+  /// Appends a slot to a block that holds so many; a full one moves to one of twice the room.
+  ///
+  /// Returns where the block is now; one that holds none yet is nowhere before.
+  mutating func append(_ slot: Int32, to block: Int, holding count: Int) -> Int {
+    var block = block
+    if count == 0 {
+      block = take(SlotBlocks.smallest)
+    } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
+      block = move(block, holding: count, from: count, to: count * 2)
+    }
+    words[block + count] = slot
+    return block
+  }
+
+  /// A block holds fewer, so many now: a half empty one moves to one of half the room, an empty one is given back.
+  ///
+  /// Returns where the block is now.
+  mutating func shrink(_ block: Int, holding count: Int) -> Int {
+    if count == 0 {
+      give(block, capacity: SlotBlocks.smallest)
+    } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
+      return move(block, holding: count, from: count * 2, to: count)
+    }
+    return block
+  }
+
+  private mutating func move(_ block: Int, holding count: Int, from old: Int, to new: Int) -> Int {
+    let moved = take(new)
+    for index in 0..<count { words[moved + index] = words[block + index] }
+    give(block, capacity: old)
+    return moved
+  }
+
+  private static func list(of capacity: Int) -> Int { (capacity / smallest).trailingZeroBitCount }
+
+  /// Takes a block of a capacity.
+  private mutating func take(_ capacity: Int) -> Int {
+    let list = SlotBlocks.list(of: capacity)
+    if list < free.count, free[list] >= 0 {
+      let block = Int(free[list])
+      free[list] = words[block]
+      return block
+    }
+    let block = words.count
+    words.append(contentsOf: repeatElement(0, count: capacity))
+    return block
+  }
+
+  /// Gives a block back.
+  private mutating func give(_ block: Int, capacity: Int) {
+    let list = SlotBlocks.list(of: capacity)
+    while free.count <= list { free.append(-1) }
+    words[block] = free[list]
+    free[list] = Int32(truncatingIfNeeded: block)
+  }
+}

@@ -1,0 +1,156 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// The index answers as a look at every single box does, whatever is put in, moved and taken out.
+final class RegionIndexTests: XCTestCase {
+  /// A set of boxes and the index over them.
+  private struct World {
+    var index = RegionIndex()
+    var rects: [Rect] = []
+    var boxes: [RegionBox] = []
+    var isListed: [Bool] = []
+
+    mutating func add(_ rect: Rect) {
+      rects.append(rect)
+      boxes.append(RegionBox(rect))
+      isListed.append(true)
+      index.insert(rects.count - 1, boxes[rects.count - 1])
+    }
+
+    mutating func move(_ slot: Int, to rect: Rect) {
+      let box = RegionBox(rect)
+      if isListed[slot] { index.move(slot, from: boxes[slot], to: box) } else { index.insert(slot, box) }
+      isListed[slot] = true
+      rects[slot] = rect
+      boxes[slot] = box
+    }
+
+    mutating func remove(_ slot: Int) {
+      guard isListed[slot] else { return }
+      index.remove(slot, boxes[slot])
+      isListed[slot] = false
+    }
+
+    func hits(at point: Point) -> [Int] {
+      var found: [Int] = []
+      index.forEach(at: point, in: boxes) { found.append($0) }
+      return found.sorted()
+    }
+
+    func hits(meeting rect: Rect) -> [Int] {
+      var found: [Int] = []
+      index.forEach(meeting: rect, in: boxes) { found.append($0) }
+      return found.sorted()
+    }
+
+    func expected(at point: Point) -> [Int] {
+      rects.indices.filter { isListed[$0] && rects[$0].contains(point) }
+    }
+
+    func expected(meeting rect: Rect) -> [Int] {
+      rects.indices.filter {
+        isListed[$0] && rects[$0].minX <= rects[$0].maxX && rects[$0].minY <= rects[$0].maxY
+          && rects[$0].intersects(rect)
+      }
+    }
+  }
+
+  private func rect(_ dice: inout SeededGenerator, spread: Double) -> Rect {
+    let origin = Point(
+      x: .random(in: -spread...spread, using: &dice), y: .random(in: -spread...spread, using: &dice))
+    switch Int.random(in: 0..<20, using: &dice) {
+    case 0: return Rect(origin: origin, size: Size(width: 0, height: 0))
+    case 1: return Rect(origin: origin, size: Size(width: spread * 3, height: 40))
+    case 2: return Rect(origin: origin, size: Size(width: spread, height: spread))
+    case 3: return Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
+    case 4:
+      // On the corners of cells.
+      return Rect(
+        x: (origin.x / 128).rounded() * 128, y: (origin.y / 128).rounded() * 128, width: 128, height: 256)
+    case 5: return Rect(x: 9e8 + origin.x, y: -9e8 + origin.y, width: 60, height: 60)
+    default:
+      return Rect(
+        origin: origin,
+        size: Size(width: .random(in: 1...160, using: &dice), height: .random(in: 1...90, using: &dice)))
+    }
+  }
+
+  private func point(_ world: World, _ dice: inout SeededGenerator, spread: Double) -> Point {
+    if Bool.random(using: &dice), let rect = world.rects.randomElement(using: &dice) {
+      // Exactly on an edge as often as near it.
+      return Point(
+        x: [rect.minX, rect.maxX, rect.center.x, rect.minX.nextDown, rect.maxX.nextUp].randomElement(
+          using: &dice)!,
+        y: [rect.minY, rect.maxY, rect.center.y, rect.minY.nextDown].randomElement(using: &dice)!)
+    }
+    return Point(
+      x: .random(in: -spread * 1.5...spread * 1.5, using: &dice),
+      y: .random(in: -spread * 1.5...spread * 1.5, using: &dice))
+  }
+
+  func testAnswersAreThoseOfALookAtEveryBox() {
+    for seed: UInt64 in 0..<12 {
+      var dice = SeededGenerator(seed: seed)
+      let spread = [300.0, 2000, 40_000][Int(seed % 3)]
+      var world = World()
+      for _ in 0..<[20, 200, 600][Int(seed / 4)] { world.add(rect(&dice, spread: spread)) }
+      for round in 0..<600 {
+        let slot = Int.random(in: world.rects.indices, using: &dice)
+        switch Int.random(in: 0..<4, using: &dice) {
+        case 0: world.remove(slot)
+        case 1: world.move(slot, to: rect(&dice, spread: spread))
+        case 2: world.move(slot, to: world.rects[slot].offset(by: Vector(dx: 3, dy: -2)))
+        default: break
+        }
+        let place = point(world, &dice, spread: spread)
+        XCTAssertEqual(
+          world.hits(at: place), world.expected(at: place), "seed \(seed), round \(round), \(place)")
+        guard round % 4 == 0 else { continue }
+        let side = Double.random(in: 0...spread, using: &dice)
+        let window = Rect(center: place, size: Size(width: side, height: side / 2))
+        XCTAssertEqual(
+          world.hits(meeting: window), world.expected(meeting: window),
+          "seed \(seed), round \(round), \(window)")
+      }
+    }
+  }
+
+  func testEverythingAtOnePlaceAndGoneAgainLeavesNothing() {
+    var world = World()
+    for _ in 0..<1000 { world.add(Rect(x: 10, y: 10, width: 50, height: 50)) }
+    XCTAssertEqual(world.hits(at: Point(x: 20, y: 20)).count, 1000)
+    for slot in 0..<1000 { world.remove(slot) }
+    XCTAssertEqual(world.hits(at: Point(x: 20, y: 20)), [])
+    let bytes = world.index.byteCount
+    for round in 0..<1000 { world.move(round, to: Rect(x: Double(round) * 500, y: 0, width: 9, height: 9)) }
+    for slot in 0..<1000 { world.remove(slot) }
+    for round in 0..<1000 { world.move(round, to: Rect(x: 0, y: Double(round) * 500, width: 9, height: 9)) }
+    // Tiles that were left are used again elsewhere.
+    let first = world.index.byteCount
+    for slot in 0..<1000 { world.remove(slot) }
+    for round in 0..<1000 { world.move(round, to: Rect(x: -Double(round) * 500, y: 0, width: 9, height: 9)) }
+    XCTAssertLessThanOrEqual(world.index.byteCount, first)
+    XCTAssertGreaterThan(first, bytes)
+  }
+
+  func testAdversarialBoxesAndPointsNeverTrap() {
+    let values = AdversarialValues.numbers
+    var world = World()
+    for (index, value) in values.enumerated() {
+      let other = values[(index * 7 + 3) % values.count]
+      if value.isNaN || other.isNaN { continue }
+      world.add(Rect(minX: value, minY: other, maxX: other, maxY: value))
+      world.add(Rect(minX: min(value, other), minY: -1, maxX: max(value, other), maxY: 1))
+    }
+    for x in values {
+      for y in values {
+        _ = world.hits(at: Point(x: x, y: y))
+        _ = world.hits(meeting: Rect(minX: x, minY: y, maxX: y, maxY: x))
+      }
+    }
+    for slot in world.rects.indices { world.remove(slot) }
+    XCTAssertEqual(world.hits(at: .zero), [])
+  }
+}
