@@ -33,15 +33,18 @@ let hostedTargets: [Target] = [
   .target(
     name: "PointerScenes", dependencies: ["PointerKit"], exclude: ["Tour/tour.jsonl"],
     resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
+  .target(name: "AllocationCounter"),
+  // What is timed: by the bench, the comparison with Boost and the counting of instructions.
+  .target(name: "PointerBench", dependencies: ["PointerKit", "AllocationCounter"], swiftSettings: base),
   .executableTarget(
-    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
+    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit", "PointerBench"],
+    swiftSettings: base),
   .target(
     name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
   .testTarget(
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
-  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .testTarget(
     name: "PointerKitTests",
     dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],
@@ -49,7 +52,8 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerScenesTests", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
   .testTarget(
-    name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit"], swiftSettings: base),
+    name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
+    swiftSettings: base),
 ]
 
 let package = Package(

@@ -45,6 +45,6 @@ struct MagnetismOptions: Hashable, Sendable {
 
 /// The options of `bench`.
 struct BenchOptions: Hashable, Sendable {
-  var targetCounts = [10, 100, 1000]
+  var targetCounts = [10, 100, 1000, 10_000, 100_000, 1_000_000]
   var isJSON = false
 }

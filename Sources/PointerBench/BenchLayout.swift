@@ -1,0 +1,58 @@
+package import PointerKit
+
+/// The targets of the scenes: rows of cells, each with five buttons of a bar and then five icons, in one space.
+///
+/// From 100 targets up it is about square, so that a thousand times as many lie in every direction.
+package struct BenchLayout {
+  /// The space that holds them all: a canvas that scrolls.
+  package static let space: UInt64 = 1
+
+  package let count: Int
+  package let columns: Int
+  private let pitch = Size(width: 100, height: 74)
+
+  package init(count: Int) {
+    self.count = count
+    columns = 10 * max(1, Int((Double(count) / 100).squareRoot().rounded()))
+  }
+
+  package var rows: Int { (count + columns - 1) / columns }
+
+  /// All cells, in points.
+  package var extent: Size {
+    Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
+  }
+
+  /// The surface: all of it is in sight, with room beneath it for the flick.
+  package var surface: Size {
+    Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
+  }
+
+  package let flickRoom = 400.0
+
+  package func frame(_ index: Int) -> Rect {
+    Rect(
+      x: 20 + pitch.width * Double(index % columns), y: 20 + pitch.height * Double(index / columns),
+      width: 60, height: 44)
+  }
+
+  package var targets: [PointerTarget] {
+    (0..<count).map { index in
+      let isButton = index % 10 < 5
+      var target = PointerTarget(
+        id: UInt64(index + 1), frame: frame(index), kind: isButton ? .barButton : .appIcon,
+        hasBezel: !isButton, group: isButton ? UInt64(index / 10 + 1) : 0)
+      target.space = BenchLayout.space
+      return target
+    }
+  }
+
+  /// An engine without targets, its pointer where the first one will be; it never hides.
+  var emptyEngine: PointerEngine {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var engine = PointerEngine(size: surface, start: frame(0).center, settings: settings)
+    engine.upsertSpace(PointerSpace(id: BenchLayout.space), at: .zero)
+    return engine
+  }
+}

@@ -1,0 +1,178 @@
+package import PointerKit
+
+/// An engine over a layout, and the hand that plays scenes on it.
+package struct BenchStage {
+  private static let interval: Int64 = 8_333_333
+
+  package var engine: PointerEngine
+  package private(set) var frame = PointerFrame()
+  let layout: BenchLayout
+  private var now: Timestamp
+  /// How many operations the scene has seen.
+  private var step = 0
+  private var dice = Dice(seed: 1)
+  /// Where the targets that are moved go, there and back.
+  private var moves: [[(id: UInt64, frame: Rect)]] = []
+
+  package init(_ layout: BenchLayout) {
+    var engine = layout.emptyEngine
+    engine.upsert(layout.targets, at: .zero)
+    self.init(layout, engine: engine)
+  }
+
+  init(_ layout: BenchLayout, engine: PointerEngine) {
+    self.layout = layout
+    self.engine = engine
+    now = Timestamp(nanoseconds: 1_000_000_000)
+  }
+
+  // MARK: Scenes
+
+  /// Brings all to rest and the pointer to where the scene begins.
+  package mutating func begin(_ scene: BenchScene) {
+    step = 0
+    dice = Dice(seed: 1)
+    switch scene {
+    case .morph: place(at: layout.frame(min(5, layout.count - 1)).center)
+    case .flick: surroundLanding()
+    case .move: prepareMoves()
+    default: place(at: layout.frame(0).center)
+    }
+  }
+
+  /// Leaves the layout as the scene found it.
+  package mutating func end(_ scene: BenchScene) {
+    switch scene {
+    case .flick: engine.upsert([], removing: (0..<FlickSurroundings.count).map(FlickSurroundings.id), at: now)
+    case .scroll: engine.scroll(space: BenchLayout.space, to: .zero, at: now)
+    case .move: moves = []
+    default: break
+    }
+  }
+
+  /// What comes before an operation and is not timed.
+  package mutating func prepare(_ scene: BenchScene) {
+    if scene == .flick { stroke() }
+  }
+
+  /// One operation.
+  @inline(never)
+  package mutating func perform(_ scene: BenchScene) {
+    now = now.advanced(byNanoseconds: BenchStage.interval)
+    switch scene {
+    case .idle: read()
+    case .settled: tremble()
+    case .sweep: sweep()
+    case .morph: morph()
+    case .jumps: jump()
+    case .flick: engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: now))
+    case .scroll: scroll()
+    case .move: move()
+    case .register: break
+    }
+    step += 1
+  }
+
+  /// The frame after an operation.
+  @inline(never)
+  package mutating func read() {
+    engine.advance(to: now)
+    engine.read(at: now, into: &frame)
+  }
+
+  // MARK: The hand
+
+  private mutating func place(at point: Point) {
+    engine.handle(PointerEvent(.position(point), at: now))
+    rest()
+  }
+
+  private mutating func rest() {
+    now = now.advanced(bySeconds: 10)
+    read()
+  }
+
+  private mutating func handle(_ delta: Vector) { engine.handle(PointerEvent(.motion(delta), at: now)) }
+
+  private mutating func tremble() {
+    // Back and forth, so that it never goes anywhere.
+    let direction = step / 60 % 2 == 0 ? 1.0 : -1.0
+    handle(Vector(dx: 0.01 * direction, dy: step % 3 == 0 ? 0.0004 : -0.0002))
+  }
+
+  private mutating func sweep() {
+    let perRow = Int((layout.extent.width - 80) / 12)
+    let turn = step / (perRow + 1)
+    guard step % (perRow + 1) == perRow else {
+      handle(Vector(dx: turn % 2 == 0 ? 12 : -12, dy: 0))
+      return
+    }
+    // To the next row; from the last one upwards again.
+    let isDownward = turn / max(1, layout.rows - 1) % 2 == 0
+    handle(Vector(dx: 0, dy: layout.rows == 1 ? 0 : isDownward ? 74 : -74))
+  }
+
+  private mutating func morph() {
+    let isTurn = step % 12 == 0
+    let direction = step % 24 == 0 ? 1.0 : -1.0
+    handle(isTurn ? Vector(dx: 100 * direction, dy: 0) : Vector(dx: 0.1 * direction, dy: 0))
+  }
+
+  private mutating func jump() {
+    let x = dice.number(0...layout.extent.width)
+    let y = dice.number(0...layout.extent.height)
+    engine.handle(PointerEvent(.position(Point(x: x, y: y)), at: now))
+  }
+
+  // MARK: The layout
+
+  private mutating func scroll() {
+    // Until the last row and back.
+    let length = max(8, Int(Double(layout.rows - 1) * 74 / 9))
+    let turn = step % (2 * length)
+    let offset = 9 * Double(turn < length ? turn : 2 * length - turn)
+    engine.scroll(space: BenchLayout.space, to: Point(x: 0, y: -offset), at: now)
+  }
+
+  private mutating func prepareMoves() {
+    place(at: layout.frame(0).center)
+    let count = min(1000, layout.count)
+    moves = [16.0, 0].map { offset in
+      (0..<count).map { number in
+        let index = number * (layout.count / count)
+        return (UInt64(index + 1), layout.frame(index).offset(by: Vector(dx: offset, dy: 0)))
+      }
+    }
+  }
+
+  private mutating func move() {
+    for (id, frame) in moves[step % 2] { engine.move(id, to: frame, at: now) }
+  }
+
+  // MARK: The flick
+
+  /// Where each stroke begins: beneath the rows.
+  private var flickStart: Point {
+    Point(x: 40, y: layout.surface.height - layout.flickRoom / 2)
+  }
+
+  /// A stroke up to the lift.
+  private mutating func stroke() {
+    place(at: flickStart)
+    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: now))
+    for _ in 0..<14 {
+      now = now.advanced(byNanoseconds: BenchStage.interval)
+      handle(Vector(dx: 9, dy: 0))
+    }
+    engine.advance(to: now)
+  }
+
+  /// Sees where a stroke lands where nothing is, and puts the targets around that place.
+  private mutating func surroundLanding() {
+    stroke()
+    perform(.flick)
+    let landing = engine.lastAttraction?.projected ?? flickStart
+    rest()
+    engine.upsert(FlickSurroundings.targets(around: landing), at: now)
+  }
+}

@@ -1,0 +1,18 @@
+/// Numbers that follow from a seed (SplitMix64, Steele, Lea and Flood 2014), the same as in `rtree.cpp`.
+package struct Dice {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
+  }
+}

@@ -1,0 +1,63 @@
+import PointerBench
+
+/// The bench's figures as tables for people.
+enum BenchTable {
+  static func text(_ results: [BenchResult]) -> String {
+    "Nanoseconds: the median of the batches, the fastest batch, heap allocations for each.\n\n"
+      + table(
+        ["scene", "targets", "unit", "median", "fastest", "allocations"],
+        inOrder(results).map {
+          [
+            $0.scene, grouped($0.targets), $0.unit, time($0.median), time($0.fastest),
+            allocations($0.allocations),
+          ]
+        })
+  }
+
+  /// By scene, and within each as measured: by size.
+  private static func inOrder(_ results: [BenchResult]) -> [BenchResult] {
+    var scenes: [String] = []
+    for result in results where !scenes.contains(result.scene) { scenes.append(result.scene) }
+    return scenes.flatMap { scene in
+      let own = results.filter { $0.scene == scene }
+      let units = own.map(\.unit).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      return units.flatMap { unit in own.filter { $0.unit == unit } }
+    }
+  }
+
+  /// Columns as wide as they must be: words to the left, numbers to the right.
+  private static func table(_ heads: [String], _ rows: [[String]]) -> String {
+    let widths = heads.indices.map { column in
+      ([heads] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([heads] + rows).map { row in
+      var line = ""
+      for column in row.indices {
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        let isWord = ["scene", "unit"].contains(heads[column])
+        line += (column == 0 ? "" : "  ") + (isWord ? row[column] + gap : gap + row[column])
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  private static func time(_ nanoseconds: Double) -> String {
+    nanoseconds < 100 ? "\(nanoseconds)" : grouped(Int(nanoseconds.rounded()))
+  }
+
+  private static func allocations(_ value: Double?) -> String {
+    guard let value else { return "?" }
+    return value == value.rounded() ? grouped(Int(value)) : "\(value)"
+  }
+
+  /// Digits in threes.
+  private static func grouped(_ value: Int) -> String {
+    var text = ""
+    for (place, digit) in String(value).reversed().enumerated() {
+      if place > 0, place % 3 == 0 { text.insert(",", at: text.startIndex) }
+      text.insert(digit, at: text.startIndex)
+    }
+    return text
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import PointerBench
+import PointerKit
+import XCTest
+
+@testable import PointerKitCommand
+
+final class BenchTests: XCTestCase {
+  /// A line of `--json`.
+  private struct Line: Decodable {
+    var scene: String
+    var targets: Int
+    var unit: String
+    var median: Double
+    var fastest: Double
+    var allocations: Double?
+  }
+
+  private func output(_ line: String) throws -> String {
+    guard case .bench(let options) = try Command.parse(line.split(separator: " ").map(String.init)) else {
+      XCTFail("another command")
+      return ""
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let console = Console(output: try FileHandle(forWritingTo: file), errors: FileHandle.nullDevice)
+    try Program.bench(options, console, effort: .glance)
+    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+
+  private func complaint(_ line: String) -> String {
+    do {
+      return "accepted as \(try Command.parse(line.split(separator: " ").map(String.init)))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testOptionsAndTheirMistakes() throws {
+    XCTAssertEqual(try Command.parse(["bench"]), .bench(BenchOptions()))
+    XCTAssertEqual(BenchOptions().targetCounts, [10, 100, 1000, 10_000, 100_000, 1_000_000])
+    var options = BenchOptions()
+    options.targetCounts = [1, 1_000_000]
+    options.isJSON = true
+    XCTAssertEqual(try Command.parse(["bench", "--json", "--targets=1,1000000"]), .bench(options))
+    for wrong in ["0", "1000001", "ten", "-5", "1e3", "10,", ",", "10,,20"] {
+      let found = wrong.split(separator: ",", omittingEmptySubsequences: false).first { Int($0) != 10 } ?? ""
+      XCTAssertEqual(
+        complaint("bench --targets \(wrong)"),
+        "--targets: found '\(found)', expected numbers of targets from 1 to 1000000, with commas between")
+    }
+    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json")
+    XCTAssertEqual(complaint("bench 100"), "found '100', expected an option")
+  }
+
+  func testEachLineOfJSONIsAFigureAndEverySceneIsThere() throws {
+    let lines = try output("bench --targets 1,20 --json").split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    for count in [1, 20] {
+      let own = lines.filter { $0.targets == count }
+      for scene in BenchScene.allCases {
+        let units = own.filter { $0.scene == scene.rawValue }.map(\.unit)
+        let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
+        XCTAssertEqual(units, expected, scene.rawValue)
+      }
+    }
+    for line in lines {
+      XCTAssertGreaterThan(line.fastest, 0, line.scene)
+      XCTAssertGreaterThanOrEqual(line.median, line.fastest, line.scene)
+    }
+  }
+
+  func testTheTablesNameEveryScene() throws {
+    let text = try output("bench --targets 3")
+    for name in BenchScene.allCases.map(\.rawValue) {
+      XCTAssertTrue(text.contains("\n\(name) "), "\(name) in\n\(text)")
+    }
+    XCTAssertLessThanOrEqual(text.split(separator: "\n").map(\.count).max() ?? 0, 110)
+  }
+
+  // MARK: The scenes are what they say
+
+  private func played(
+    _ scene: BenchScene, count: Int = 40, operations: Int = 240, _ look: (BenchStage) -> Void
+  ) -> BenchStage {
+    var stage = BenchStage(BenchLayout(count: count))
+    stage.begin(scene)
+    for _ in 0..<operations {
+      stage.prepare(scene)
+      stage.perform(scene)
+      stage.read()
+      look(stage)
+    }
+    return stage
+  }
+
+  func testIdleIsAtRestAndAsksForNoCall() {
+    _ = played(.idle, operations: 3) { stage in
+      XCTAssertTrue(stage.frame.isAtRest)
+      XCTAssertNil(stage.frame.nextWake)
+      XCTAssertEqual(stage.frame.hovered, 1)
+    }
+  }
+
+  func testSettledStaysOnTheControl() {
+    _ = played(.settled) { XCTAssertEqual($0.frame.hovered, 1) }
+  }
+
+  func testSweepCrossesEveryTarget() {
+    var seen: Set<UInt64> = []
+    _ = played(.sweep, operations: 400) { if let hovered = $0.frame.hovered { seen.insert(hovered) } }
+    XCTAssertEqual(seen.count, 40)
+  }
+
+  func testMidMorphAlwaysAnimatesTwoContentsAndThePointer() {
+    var (seen, frames) = (Set<UInt64>(), 0)
+    _ = played(.morph) { stage in
+      seen.insert(stage.frame.hovered ?? 0)
+      frames += 1
+      XCTAssertFalse(stage.frame.isAtRest)
+      if frames > 24 { XCTAssertEqual(stage.frame.contents.count, 2, "frame \(frames)") }
+    }
+    XCTAssertEqual(seen, [6, 7])
+  }
+
+  func testTheFlickIsJudgedAmongAThousand() {
+    let stage = played(.flick, operations: 2) { stage in
+      XCTAssertEqual(stage.engine.lastAttraction?.reason, .scan)
+    }
+    XCTAssertEqual(stage.engine.targetIdentifiers.count, 40 + 1000)
+    let projected = stage.engine.lastAttraction?.projected ?? .zero
+    let near = stage.engine.targetIdentifiers.filter {
+      stage.engine.region(of: $0)?.distance(to: projected) ?? .infinity
+        <= stage.engine.configuration.magnetism.radius
+    }
+    XCTAssertEqual(near.count, 1000)
+  }
+
+  func testHoverFollowsTheScroll() {
+    var seen: Set<UInt64?> = []
+    _ = played(.scroll) { seen.insert($0.frame.hovered) }
+    XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
+  }
+
+  func testMovesGoThereAndBack() {
+    var xs: Set<Double> = []
+    var stage = played(.move, operations: 4) { xs.insert($0.engine.target(40)?.frame.minX ?? 0) }
+    XCTAssertEqual(xs, [920, 936])
+    stage.end(.move)
+    XCTAssertEqual(stage.engine.target(40)?.frame, BenchLayout(count: 40).frame(39))
+  }
+}
