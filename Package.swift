@@ -45,6 +45,9 @@ let hostedTargets: [Target] = [
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
+  .executableTarget(
+    name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
+    exclude: ["count", "counts.txt"], swiftSettings: base),
   .testTarget(
     name: "PointerKitTests",
     dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],

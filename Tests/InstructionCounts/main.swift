@@ -1,0 +1,2 @@
+// What `count` runs under callgrind.
+HotPaths().run()
