@@ -39,6 +39,17 @@ public struct Spring: Hashable, Sendable {
     decay = ratio > 1 ? frequency / (ratio + shape) : frequency * ratio
   }
 
+  /// Whether both are the same spring: all else follows from the two parameters.
+  @inlinable public static func == (a: Spring, b: Spring) -> Bool {
+    a.dampingRatio == b.dampingRatio && a.response == b.response
+  }
+
+  /// Feeds the two parameters to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(dampingRatio)
+    hasher.combine(response)
+  }
+
   /// What the spring does in a time given in seconds.
   ///
   /// A time that is negative, zero or NaN gives exactly ``SpringBasis/identity``, an infinite one

@@ -41,22 +41,33 @@ extension SpringAnimation {
     from value: Lanes, velocity: Lanes, goal: Lanes, spring: Spring, at time: Timestamp
   ) {
     let start = Swift.max(time, self.start)
-    let mix = spring.settlingMix
-    let inverseFrequency = 1 / spring.frequency
+    // Mostly what moves is within its tolerances: then it is there at once, and nothing else need be known.
+    var isMoving = false
+    for lane in 0..<Lanes.scalarCount where velocity[lane] != 0 { isMoving = true }
+    let inverseFrequency = isMoving ? 1 / spring.frequency : 0
     var energy = 0.0
-    var amplitude = 0.0
     for lane in 0..<Lanes.scalarCount {
       let x = (value[lane] - goal[lane]) * inverseTolerance[lane]
       let w = velocity[lane] * inverseTolerance[lane] * inverseFrequency
-      let first = x * mix.firstFromOffset + w * mix.firstFromVelocity
-      let second = x * mix.secondFromOffset + w * mix.secondFromVelocity
       energy = Swift.max(energy, x * x + w * w)
-      amplitude = Swift.max(amplitude, first * first + second * second)
     }
-    let seconds = spring.settlingTime(energy: energy, amplitude: amplitude)
+    var restTime = start
+    if energy > 1 {
+      let mix = spring.settlingMix
+      var amplitude = 0.0
+      for lane in 0..<Lanes.scalarCount {
+        let x = (value[lane] - goal[lane]) * inverseTolerance[lane]
+        let w = velocity[lane] * inverseTolerance[lane] * inverseFrequency
+        let first = x * mix.firstFromOffset + w * mix.firstFromVelocity
+        let second = x * mix.secondFromOffset + w * mix.secondFromVelocity
+        amplitude = Swift.max(amplitude, first * first + second * second)
+      }
+      let seconds = spring.settlingTime(energy: energy, amplitude: amplitude)
+      restTime = start.advanced(byNanoseconds: Int64((seconds * 1e9).rounded(.up)))
+    }
     self = Self(
       start: start, origin: value, originVelocity: velocity, goal: goal, spring: spring,
-      restTime: start.advanced(byNanoseconds: Int64((seconds * 1e9).rounded(.up))),
+      restTime: restTime,
       inverseTolerance: inverseTolerance)
   }
 

@@ -6,9 +6,21 @@ extension PointerEngine {
   static let contentCapacity = 64
 
   /// Sends the springs of the pointer and of all contents to where the state wants them.
+  ///
+  /// Mostly the hand moves over one control, and places alone are new.
   mutating func updateGoals() {
     let place = model.position(at: now)
     let frame = hovered.flatMap { store.windowFrame(of: $0) }
+    hoveredFrame = frame
+    if areGoalsCurrent, !style.hasLines, !hasSurroundings {
+      updatePlaces(model: place, frame: frame)
+    } else {
+      updateAllGoals(model: place, frame: frame)
+      areGoalsCurrent = true
+    }
+  }
+
+  private mutating func updateAllGoals(model place: Point, frame: Rect?) {
     let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
     isMaterialLight = Material.isLight(
       now: isMaterialLight, over: ground, wish: wish, appearance: appearance)
@@ -19,6 +31,23 @@ extension PointerEngine {
       isHand: !model.isMoving, configuration: configuration, at: now)
     if hasSurroundings { updateSurroundings(goal, model: place) }
     updateContents(model: place, frame: frame, isPressed: isPressed)
+  }
+
+  /// What ``updateAllGoals(model:frame:)`` does where all but the places is as it was.
+  private mutating func updatePlaces(model place: Point, frame: Rect?) {
+    let isPressed = buttons.isPrimaryDown && hovered == buttons.pressedTarget
+    visible.follow(
+      placeGoal(model: place, frame: frame, isPressed: isPressed), model: place,
+      spring: configuration.shapeSpring, stepSpring: configuration.stepSpring, at: now)
+    for index in contents.indices.reversed() {
+      if contents[index].target == hovered, let frame {
+        contents[index].follow(
+          contentParallax(model: place, frame: frame, isPressed: isPressed),
+          spring: configuration.parallaxSpring, at: now)
+      } else if contents[index].isLeaving, contents[index].isSettled(at: now) {
+        contents.remove(at: index)
+      }
+    }
   }
 
   /// A drag stays on its line (P5).
@@ -81,6 +110,15 @@ extension PointerEngine {
       goal.press = 0
       goal.scale = 1
     }
+    goal.place = placeGoal(model: model, frame: frame, isPressed: isPressed)
+    if style.followsLines, let frame {
+      goal.form.size = style.size(model, in: frame, holding: lineHold, configuration: configuration)
+    }
+    return goal
+  }
+
+  private mutating func placeGoal(model: Point, frame: Rect?, isPressed: Bool) -> PointerPlace.Goal {
+    var goal = PointerPlace.Goal()
     guard let frame else { return goal }
     let precise = style.precise(model, in: frame, holding: lineHold)
     // E2: on press the layers go to the middle; parallax is movement that only decorates.
@@ -96,13 +134,12 @@ extension PointerEngine {
     func axisGoal(_ hold: AxisPlace.Hold, _ axis: Axis) -> AxisPlace.Goal {
       AxisPlace.Goal(hold: hold, place: anchor[axis] + (hold == .free ? 0 : precise[axis] + parallax[axis]))
     }
-    goal.place.horizontal = axisGoal(style.horizontalHold, .horizontal)
-    goal.place.vertical = axisGoal(style.verticalHold, .vertical)
-    if style.followsLines {
-      goal.form.size = style.size(model, in: frame, holding: lineHold, configuration: configuration)
-    }
+    goal.horizontal = axisGoal(style.horizontalHold, .horizontal)
+    goal.vertical = axisGoal(style.verticalHold, .vertical)
     return goal
   }
+
+  // MARK: Contents
 
   private mutating func updateContents(model: Point, frame: Rect?, isPressed: Bool) {
     if let hovered, style.effect != .none, visibility == .shown,
@@ -112,14 +149,10 @@ extension PointerEngine {
     }
     for index in contents.indices.reversed() {
       if contents[index].target == hovered, let frame {
-        let isMoved = style.isBehindContent && !isPressed && !settings.reduceMotion
-        let translation =
-          isMoved
-          ? ((model - frame.center) * configuration.contentParallax).clamped(
-            to: configuration.contentParallaxLimit)
-          : .zero
         contents[index].head(
-          for: style, isPressed: isPressed, translation: translation, tintLuminance: tintLuminance,
+          for: style, isPressed: isPressed,
+          translation: contentParallax(model: model, frame: frame, isPressed: isPressed),
+          tintLuminance: tintLuminance,
           reduceMotion: settings.reduceMotion, configuration: configuration, at: now)
       } else if !contents[index].isLeaving {
         contents[index].leave(configuration: configuration, at: now)
@@ -127,6 +160,14 @@ extension PointerEngine {
         contents.remove(at: index)
       }
     }
+  }
+
+  /// How far the hand moves the hovered content.
+  @inline(__always)
+  private mutating func contentParallax(model: Point, frame: Rect, isPressed: Bool) -> Vector {
+    guard style.isBehindContent, !isPressed, !settings.reduceMotion else { return .zero }
+    return ((model - frame.center) * configuration.contentParallax).clamped(
+      to: configuration.contentParallaxLimit)
   }
 
   /// Keeps the list in ascending order of id; when it is full the one nearest to its end is finished early.

@@ -18,11 +18,11 @@ public struct PointerEngine: Hashable, Sendable {
   static let gridInterval: Int64 = 4_000_000
 
   /// What the person chose.
-  public internal(set) var settings: PointerSettings
+  public internal(set) var settings: PointerSettings { didSet { areGoalsCurrent = false } }
   /// What the toolkit's author tuned.
-  public internal(set) var configuration: PointerConfiguration
+  public internal(set) var configuration: PointerConfiguration { didSet { areGoalsCurrent = false } }
   /// Whether the interface is light or dark; light at first.
-  public internal(set) var appearance = Appearance.light
+  public internal(set) var appearance = Appearance.light { didSet { areGoalsCurrent = false } }
   /// How often something that was passed had to be ignored or mended.
   public internal(set) var diagnostics = PointerDiagnostics()
   /// What became of the last lift that was a flick, or nil before the first.
@@ -37,10 +37,10 @@ public struct PointerEngine: Hashable, Sendable {
   var model: ModelPointer
   /// The next instant at which a pointer that moves by itself looks where it is.
   var gridDue = Timestamp.distantFuture
-  var visibility = Visibility.shown
+  var visibility = Visibility.shown { didSet { areGoalsCurrent = false } }
   /// Whether the last movement was absolute: then the host owns the position.
   var hostOwnsPosition = false
-  var buttons = ButtonState()
+  var buttons = ButtonState() { didSet { areGoalsCurrent = false } }
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
   /// Where the person looks.
@@ -48,17 +48,19 @@ public struct PointerEngine: Hashable, Sendable {
   /// What is revealed because of where the pointer is.
   var revelation = Revelation()
   /// What the primary button does; nil while it is up.
-  var primaryPress: PrimaryPress?
+  var primaryPress: PrimaryPress? { didSet { areGoalsCurrent = false } }
   var gestures: [OngoingGesture] = []
-  var band = BandSelection()
+  var band = BandSelection() { didSet { areGoalsCurrent = false } }
   /// The direct touches on the screen, by id.
   var touches: [UInt64] = []
   /// The device of the latest event.
   var inputDevice: Int?
 
   /// The target that a click would reach.
-  var hovered: UInt64?
-  var style: ResolvedStyle
+  var hovered: UInt64? { didSet { areGoalsCurrent = false } }
+  /// Its frame in the window, as of the last event.
+  var hoveredFrame: Rect?
+  var style: ResolvedStyle { didSet { areGoalsCurrent = false } }
   var visible: VisiblePointer
   /// Whether the pointer's material is a light one now.
   var isMaterialLight = false
@@ -70,8 +72,10 @@ public struct PointerEngine: Hashable, Sendable {
   var effectFactors: EffectFactors
   var accessories = AccessoryMotion()
   var annotation: AnnotationMotion
-  var backgroundLuminance: Double = 1
-  var measuredLuminance: Double?
+  var backgroundLuminance: Double = 1 { didSet { areGoalsCurrent = false } }
+  var measuredLuminance: Double? { didSet { areGoalsCurrent = false } }
+  /// Whether nothing but places has changed since the springs were last sent to their goals.
+  var areGoalsCurrent = false
 
   /// The engine's time: that of the latest call, which never goes back.
   var now = Timestamp.distantPast

@@ -69,8 +69,9 @@ struct AxisPlace: Hashable, Sendable {
         goal.hold == .lines && hold.isRelative ? configuration.lineSpring : configuration.shapeSpring
       change(to: goal.hold, destination: destination, model: model, spring: spring, at: time)
     } else if hold != .lines {
-      let spring = hold == .steps ? configuration.stepSpring : configuration.shapeSpring
-      value.retarget(to: SIMD2(destination, 0), with: spring, at: time)
+      follow(
+        goal, model: model.place, spring: configuration.shapeSpring, stepSpring: configuration.stepSpring,
+        at: time)
     } else if destination != value.goal[0] {
       if model.place == headModel {
         // The lines moved, not the hand.
@@ -80,6 +81,19 @@ struct AxisPlace: Hashable, Sendable {
       }
     }
     headModel = model.place
+  }
+
+  /// Goes on to another place, held as it is; not for lines.
+  mutating func follow(
+    _ goal: Goal, model: Double, spring: Spring, stepSpring: Spring, at time: Timestamp
+  ) {
+    var destination = goal.place
+    if goal.hold == .steps {
+      step = goal.place
+      destination -= model
+    }
+    value.retarget(to: SIMD2(destination, 0), with: hold == .steps ? stepSpring : spring, at: time)
+    headModel = model
   }
 
   /// From line to line a hand has no way: what is left of the way onto the first goes on beside the next (P5).

@@ -58,6 +58,11 @@ struct ContentMotion: Hashable, Sendable {
     head(for: goals, translation: goal, configuration: configuration, at: time)
   }
 
+  /// Follows the hand and shows as much as it did.
+  mutating func follow(_ goal: Vector, spring: Spring, at time: Timestamp) {
+    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: spring, at: time)
+  }
+
   /// Heads back to the plain state.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     var plain = EffectAmounts()

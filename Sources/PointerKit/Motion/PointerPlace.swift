@@ -35,6 +35,15 @@ struct PointerPlace: Hashable, Sendable {
       configuration: configuration, at: time)
   }
 
+  /// Goes on to other places, held as they are.
+  @inline(__always)
+  mutating func follow(
+    _ goal: Goal, model: Point, spring: Spring, stepSpring: Spring, at time: Timestamp
+  ) {
+    horizontal.follow(goal.horizontal, model: model.x, spring: spring, stepSpring: stepSpring, at: time)
+    vertical.follow(goal.vertical, model: model.y, spring: spring, stepSpring: stepSpring, at: time)
+  }
+
   /// The model pointer was put elsewhere by a rule and not by the hand: what is seen stays where it is.
   mutating func modelJumped(by way: Vector, at time: Timestamp) {
     horizontal.modelJumped(by: way.dx, at: time)

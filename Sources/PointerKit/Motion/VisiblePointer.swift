@@ -65,6 +65,14 @@ struct VisiblePointer: Hashable, Sendable {
     layer = goal.layer
   }
 
+  /// Goes on to other places, held as they are.
+  @inline(__always)
+  mutating func follow(
+    _ goal: PointerPlace.Goal, model: Point, spring: Spring, stepSpring: Spring, at time: Timestamp
+  ) {
+    place.follow(goal, model: model, spring: spring, stepSpring: stepSpring, at: time)
+  }
+
   /// The model pointer was put elsewhere by a rule and not by the hand: what is seen stays where it is.
   mutating func modelJumped(by way: Vector, at time: Timestamp) { place.modelJumped(by: way, at: time) }
 
