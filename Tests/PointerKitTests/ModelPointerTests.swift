@@ -222,7 +222,8 @@ final class ModelPointerTests: XCTestCase {
       let after = person.frame
       XCTAssertEqual(before.model, after.model, "seed \(seed)")
       XCTAssertEqual(before.pointer.center, after.pointer.center, "seed \(seed)")
-      XCTAssertEqual(before.velocity, after.velocity, "seed \(seed)")
+      // A steady hand's velocity is the flick's, whichever way it is found.
+      XCTAssertLessThan((before.velocity - after.velocity).length, 1e-9, "seed \(seed)")
       let nanosecond = person.frame(afterNanoseconds: 1)
       XCTAssertLessThan(nanosecond.model.distance(to: after.model), 1e-5, "seed \(seed)")
       // One millisecond on, both have gone the way that the velocity says, less a hundredth for the decay.

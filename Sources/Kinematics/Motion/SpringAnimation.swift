@@ -69,10 +69,12 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   }
 
   /// Whether it is at rest at an instant, and will be from then on unless its goal changes.
-  @inlinable public func isSettled(at time: Timestamp) -> Bool { time >= restTime }
+  @inlinable @inline(__always)
+  public func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
   /// The value at an instant; before ``start`` the value at the start.
-  @inlinable public func value(at time: Timestamp) -> Lanes {
+  @inlinable @inline(__always)
+  public func value(at time: Timestamp) -> Lanes {
     if time >= restTime { return goal }
     if time <= start { return origin }
     let basis = spring.basis(after: time.seconds(since: start))
@@ -80,22 +82,25 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   }
 
   /// The velocity at an instant, in each lane's unit a second; before ``start`` the velocity at the start.
-  @inlinable public func velocity(at time: Timestamp) -> Lanes {
+  @inlinable @inline(__always)
+  public func velocity(at time: Timestamp) -> Lanes {
     if time >= restTime { return .zero }
     if time <= start { return originVelocity }
     return velocity(spring.basis(after: time.seconds(since: start)))
   }
 
   /// The value and the velocity at an instant, for the price of one evaluation of the spring.
-  @inlinable public func state(at time: Timestamp) -> (value: Lanes, velocity: Lanes) {
+  @inlinable @inline(__always)
+  public func state(at time: Timestamp) -> (value: Lanes, velocity: Lanes) {
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
     return (place(basis), velocity(basis))
   }
 
-  // Lane by lane and not with SIMD's own operators, which in generic code are calls.
-  @inlinable func place(_ basis: SpringBasis) -> Lanes {
+  // In place, since a call would copy the whole animation. Lane by lane and not with SIMD's own operators, which in generic code are calls.
+  @inlinable @inline(__always)
+  func place(_ basis: SpringBasis) -> Lanes {
     var place = goal
     for lane in 0..<Lanes.scalarCount {
       place[lane] +=
@@ -104,7 +109,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     return place
   }
 
-  @inlinable func velocity(_ basis: SpringBasis) -> Lanes {
+  @inlinable @inline(__always)
+  func velocity(_ basis: SpringBasis) -> Lanes {
     var velocity = originVelocity
     for lane in 0..<Lanes.scalarCount {
       velocity[lane] =

@@ -70,7 +70,9 @@ struct EffectFactors: Hashable, Sendable {
       with: EffectFactors.spring(configuration), at: time)
   }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { animation.isSettled(at: time) }
 
+  @inline(__always)
   func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }

@@ -48,6 +48,7 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   /// Whether the pointer becomes the element and lies behind its content (E1, E4, E14).
+  @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
   /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a press either.
@@ -64,6 +65,7 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   /// Whether it has lines of text along an axis.
+  @inline(__always)
   var hasLines: Bool { horizontalHold == .lines || verticalHold == .lines }
 
   /// The place nearest to a model position that the precision of each axis allows, on the lines that are held.

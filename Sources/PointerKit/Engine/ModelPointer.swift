@@ -30,6 +30,7 @@ struct ModelPointer: Hashable, Sendable {
 
   init(at position: Point) { self.position = position }
 
+  @inline(__always)
   var isMoving: Bool { motion != .still }
 
   /// The target it is attracted to.
@@ -113,6 +114,8 @@ struct ModelPointer: Hashable, Sendable {
   }
 
   /// Where it is.
+  ///
+  /// Where it counts ask ``isMoving`` first, and then for ``position``: the call copies it all.
   func position(at time: Timestamp) -> Point {
     switch motion {
     case .still: return position

@@ -93,7 +93,7 @@ extension PointerEngine {
       stopMotion()
       return
     }
-    follow(device, to: model.position(at: now) + points)
+    follow(device, to: (model.isMoving ? model.position(at: now) : model.position) + points)
   }
 
   private mutating func move(_ device: Int, to position: Point, at time: Timestamp) {

@@ -9,13 +9,12 @@ extension PointerEngine {
   ///
   /// Mostly the hand moves over one control, and places alone are new.
   mutating func updateGoals() {
-    let place = model.position(at: now)
-    let frame = hovered.flatMap { store.windowFrame(of: $0) }
-    hoveredFrame = frame
+    let place = model.isMoving ? model.position(at: now) : model.position
     if areGoalsCurrent, !style.hasLines, !hasSurroundings {
-      updatePlaces(model: place, frame: frame)
+      updatePlaces(model: place, frame: hoveredFrame)
     } else {
-      updateAllGoals(model: place, frame: frame)
+      hoveredFrame = hovered.flatMap { store.windowFrame(of: $0) }
+      updateAllGoals(model: place, frame: hoveredFrame)
       areGoalsCurrent = true
     }
   }
@@ -119,8 +118,12 @@ extension PointerEngine {
 
   private mutating func placeGoal(model: Point, frame: Rect?, isPressed: Bool) -> PointerPlace.Goal {
     var goal = PointerPlace.Goal()
-    guard let frame else { return goal }
+    guard let frame else {
+      precisePlace = model
+      return goal
+    }
     let precise = style.precise(model, in: frame, holding: lineHold)
+    precisePlace = precise
     // E2: on press the layers go to the middle; parallax is movement that only decorates.
     let hasParallax = style.isBehindContent && !isPressed && !settings.reduceMotion
     let parallax =
@@ -196,12 +199,14 @@ extension PointerEngine {
   }
 
   /// The velocity of the model pointer: its own, or the hand's while that moves it.
+  ///
+  /// What a lift leaves it with is another, which ``inferLift(_:)`` and ``lift(_:at:)`` find.
+  @inline(__always)
   func modelVelocity(at time: Timestamp) -> Vector {
     if model.isMoving { return model.velocity(at: time) }
-    guard let movingDevice, movingDevice < devices.count, devices[movingDevice].isMoving,
-      let silent = devices[movingDevice].silentFrom, time < silent
-    else { return .zero }
-    return devices[movingDevice].velocity(at: time)
+    guard let movingDevice, movingDevice < devices.count else { return .zero }
+    let devices = devices.span
+    return devices[movingDevice].handVelocity(at: time)
   }
 
   /// Where a click would land.

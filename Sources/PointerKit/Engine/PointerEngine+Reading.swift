@@ -10,22 +10,34 @@ extension PointerEngine {
   /// frame's lists have grown.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
-    let place = model.position(at: time)
-    let oldPointer = frame.pointer
+    let isMoving = model.isMoving
+    let place = isMoving ? model.position(at: time) : model.position
+    let old = Damage.Pointer(frame.pointer)
+    let oldPath = frame.pointer.path
     swap(&frame.contents, &frame.before.contents)
-    swap(&frame.outline, &frame.before.outline)
-    // The commands hold the outline as well: they let go of it before it is written.
-    frame.drawing.removeAll(keepingCapacity: true)
+    if !frame.outline.isEmpty || !frame.before.outline.isEmpty {
+      swap(&frame.outline, &frame.before.outline)
+      // The commands hold the outline as well: they let go of it before it is written.
+      frame.drawing.removeAll(keepingCapacity: true)
+    }
 
     frame.time = time
     frame.phase = phase
     frame.model = place
     frame.velocity = modelVelocity(at: time)
     frame.hovered = hovered
-    let windowFrame = hovered.flatMap { store.windowFrame(of: $0) }
-    frame.precise = windowFrame.map { style.precise(place, in: $0, holding: lineHold) } ?? place
+    if isMoving, let hoveredFrame {
+      frame.precise = style.precise(place, in: hoveredFrame, holding: lineHold)
+    } else {
+      frame.precise = isMoving ? place : precisePlace
+    }
     frame.cursor = cursor
-    visible.read(model: place, at: time, into: &frame.pointer, &frame.outline)
+    if visible.isPlain(at: time) {
+      if !frame.outline.isEmpty { frame.outline.removeAll() }
+      visible.readAtRest(model: place, into: &frame.pointer)
+    } else {
+      readMovingPointer(model: place, at: time, into: &frame)
+    }
     frame.pointer.contrast = Material.contrast(
       of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminanceBeneath)
     readContents(model: place, at: time, into: &frame)
@@ -41,24 +53,40 @@ extension PointerEngine {
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
     DrawingList.draw(
-      &frame, materialOpacity: frame.accessories.isEmpty ? 0 : effectFactors.values(at: time).materialOpacity)
-    frame.damage = Damage.between(
-      oldPointer, frame.before.contents, and: frame.pointer, frame.contents,
-      isReshaped: frame.outline != frame.before.outline,
-      surroundings: changesSurroundings ? Damage.surroundings(of: frame, after: oldPointer) : nil,
+      &frame, hasSurroundings: changesSurroundings,
+      materialOpacity: frame.accessories.isEmpty ? 0 : effectFactors.values(at: time).materialOpacity)
+    frame.damage = Damage.of(
+      &frame, after: old,
+      isReshaped: frame.outline != frame.before.outline || frame.pointer.path != oldPath,
+      surroundings: changesSurroundings ? Damage.surroundings(of: &frame, after: old) : nil,
       displayScale: configuration.displayScale)
   }
 
+  /// Apart, so that a pointer at rest is not copied for it.
+  @inline(never)
+  private func readMovingPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
+    visible.read(model: model, at: time, into: &frame.pointer, &frame.outline)
+  }
+
+  @inline(__always)
   private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
-    frame.contents.removeAll(keepingCapacity: true)
-    if contents.isEmpty { return }
-    let factors = effectFactors.values(at: time)
-    for index in contents.indices where !contents[index].isPlain(at: time) {
-      guard let rect = store.windowFrame(of: contents[index].target) else { continue }
-      frame.contents.append(
-        ContentAppearance.state(
-          of: contents[index], frame: rect, model: model, factors: factors, in: self, at: time))
+    var count = 0
+    if !contents.isEmpty {
+      let factors = effectFactors.values(at: time)
+      let offset = lightOffset.value(at: time)
+      let light = Point(x: model.x + offset.x, y: model.y + offset.y)
+      let motions = contents.span
+      for index in motions.indices where !motions[index].isPlain(at: time) {
+        let target = motions[index].target
+        guard let rect = target == hovered ? hoveredFrame : store.windowFrame(of: target) else { continue }
+        // What was there two frames ago is written over.
+        if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
+        ContentAppearance.write(
+          motions[index], frame: rect, light: light, factors: factors, at: time, into: &frame.contents[count])
+        count += 1
+      }
     }
+    if count < frame.contents.count { frame.contents.removeLast(frame.contents.count - count) }
   }
 
   private var phase: PointerPhase {

@@ -8,9 +8,10 @@ extension PointerEngine {
     if let held = latchedTarget() {
       hit = held
     } else if visibility == .shown, primaryPress?.stage != .banding {
-      hit = store.topmost(at: model.position(at: now), configuration: configuration)
+      let place = model.isMoving ? model.position(at: now) : model.position
+      hit = store.topmost(at: place, configuration: configuration)
       // On its way to a target the pointer lights none that it merely passes.
-      if let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
+      if model.isMoving, let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
     }
     if hit == hovered { updateGoals() } else { setHovered(hit) }
   }

@@ -30,7 +30,7 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// Where the pointer may be.
   var bounds: Rect
-  var store = TargetStore()
+  var store = TargetStore() { didSet { areGoalsCurrent = false } }
   var devices: [DeviceState] = []
   /// The device that moved last.
   var movingDevice: Int?
@@ -58,8 +58,9 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// The target that a click would reach.
   var hovered: UInt64? { didSet { areGoalsCurrent = false } }
-  /// Its frame in the window, as of the last event.
+  /// Its frame in the window, and where a click would land, as of the last event.
   var hoveredFrame: Rect?
+  var precisePlace = Point.zero
   var style: ResolvedStyle { didSet { areGoalsCurrent = false } }
   var visible: VisiblePointer
   /// Whether the pointer's material is a light one now.
@@ -74,7 +75,7 @@ public struct PointerEngine: Hashable, Sendable {
   var annotation: AnnotationMotion
   var backgroundLuminance: Double = 1 { didSet { areGoalsCurrent = false } }
   var measuredLuminance: Double? { didSet { areGoalsCurrent = false } }
-  /// Whether nothing but places has changed since the springs were last sent to their goals.
+  /// Whether nothing but the model pointer's place has changed since the springs were last sent to their goals.
   var areGoalsCurrent = false
 
   /// The engine's time: that of the latest call, which never goes back.
@@ -105,6 +106,7 @@ public struct PointerEngine: Hashable, Sendable {
     bounds = PointerEngine.bounds(of: size)
     let place = start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center
     model = ModelPointer(at: place.clamped(to: bounds))
+    precisePlace = model.position
     style = ResolvedStyle(configuration: configuration, settings: settings)
     visible = VisiblePointer(
       diameter: style.size.width, opacity: configuration.pointerOpacity,

@@ -29,11 +29,14 @@ public struct ContentState: Hashable, Sendable {
   /// How strong the tint is, 0…1.
   public var tintOpacity: Double = 0
 
-  init(target: UInt64, frame: Rect, cornerRadius: Double, color: LinearColor?) {
+  /// The colour of an element that states none.
+  static var grey: LinearColor { LinearColor(luminance: 0.5) }
+
+  init(target: UInt64, frame: Rect, cornerRadius: Double = 0, color: LinearColor? = nil) {
     self.target = target
     self.frame = frame
     self.cornerRadius = cornerRadius
-    self.color = color ?? LinearColor(luminance: 0.5)
+    self.color = color ?? ContentState.grey
   }
 
   /// All that the element with its shadow and glow covers, in window points.

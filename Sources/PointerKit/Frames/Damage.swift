@@ -5,34 +5,86 @@ enum Damage {
   /// Room for antialiased edges, in points.
   private static let margin = 1.0
 
-  /// The smallest rectangle on device pixels around all that changed, or nil.
+  /// A pointer, as far as damage depends on it; its path is compared apart, since a copy of that is counted.
+  struct Pointer: Equatable {
+    private let outline: PointerAppearance.Outline
+    private let layer: PointerAppearance.Layer
+    private let center: Point
+    private let size: Size
+    private let cornerRadius: Double
+    private let rotation: Double
+    fileprivate let opacity: Double
+    private let scale: Double
+    fileprivate let luminance: Double
+    private let contrast: Double
+
+    @inline(__always)
+    init(_ pointer: borrowing PointerAppearance) {
+      outline = pointer.outline
+      layer = pointer.layer
+      center = pointer.center
+      size = pointer.size
+      cornerRadius = pointer.cornerRadius
+      rotation = pointer.rotation
+      opacity = pointer.opacity
+      scale = pointer.scale
+      luminance = pointer.luminance
+      contrast = pointer.contrast
+    }
+
+    /// All that it can cover.
+    @inline(__always)
+    fileprivate var bounds: Rect {
+      Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+    }
+
+    /// A frame that nothing was read into has a pointer without extent.
+    @inline(__always)
+    fileprivate var isSeen: Bool { opacity > 0 && size != .zero }
+
+    @inline(__always)
+    static func == (a: Pointer, b: Pointer) -> Bool {
+      // What changes most is compared first.
+      a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
+        && a.contrast == b.contrast && a.scale == b.scale && a.cornerRadius == b.cornerRadius
+        && a.rotation == b.rotation && a.outline == b.outline && a.layer == b.layer
+    }
+  }
+
+  /// The smallest rectangle on device pixels around all that changed in a frame since it was read before, or nil.
   ///
   /// Both lists of contents are in ascending order of id. O(contents).
-  static func between(
-    _ oldPointer: PointerAppearance, _ oldContents: [ContentState], and pointer: PointerAppearance,
-    _ contents: [ContentState], isReshaped: Bool = false, surroundings: Rect? = nil, displayScale: Double
+  @inline(__always)
+  static func of(
+    _ frame: inout PointerFrame, after oldPointer: Pointer, isReshaped: Bool, surroundings: Rect?,
+    displayScale: Double
   ) -> Rect? {
     var damage = surroundings
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
+    let pointer = Pointer(frame.pointer)
     if pointer != oldPointer || isReshaped {
-      // A frame that nothing was read into has a pointer without extent.
-      if oldPointer.opacity > 0, oldPointer.size != .zero { add(bounds(of: oldPointer)) }
-      if pointer.opacity > 0 { add(bounds(of: pointer)) }
+      if oldPointer.isSeen { add(oldPointer.bounds) }
+      if pointer.opacity > 0 { add(pointer.bounds) }
     }
+    let (oldContents, contents) = (frame.before.contents.span, frame.contents.span)
     var old = 0
-    for content in contents {
-      while old < oldContents.count, oldContents[old].target < content.target {
+    for index in contents.indices {
+      while old < oldContents.count, oldContents[old].target < contents[index].target {
         add(oldContents[old].extent)
         old += 1
       }
-      if old < oldContents.count, oldContents[old].target == content.target {
-        if oldContents[old] != content {
+      if old < oldContents.count, oldContents[old].target == contents[index].target {
+        // Places change most: they are compared first, and then all.
+        if oldContents[old].translation != contents[index].translation
+          || oldContents[old].specular.center != contents[index].specular.center
+          || oldContents[old] != contents[index]
+        {
           add(oldContents[old].extent)
-          add(content.extent)
+          add(contents[index].extent)
         }
         old += 1
       } else {
-        add(content.extent)
+        add(contents[index].extent)
       }
     }
     while old < oldContents.count {
@@ -45,7 +97,7 @@ enum Damage {
   /// What accessories and values covered or cover and did not before, or nil.
   ///
   /// Accessories are made of the pointer's material: they change with it.
-  static func surroundings(of frame: PointerFrame, after oldPointer: PointerAppearance) -> Rect? {
+  static func surroundings(of frame: inout PointerFrame, after oldPointer: Pointer) -> Rect? {
     var damage: Rect?
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
     let isSameMaterial =
@@ -60,22 +112,24 @@ enum Damage {
     }
     return damage
   }
-
-  /// All that a pointer can cover.
-  static func bounds(of pointer: PointerAppearance) -> Rect { pointer.roundedRect.rect }
 }
 
 extension ContentState {
   /// The element's rectangle as it is drawn: scaled about its centre, then moved.
-  public var transformedFrame: Rect {
+  public var transformedFrame: Rect { transformed }
+
+  // Inside the module without a call.
+  @inline(__always)
+  var transformed: Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
   /// Measures ``extent``: a Gaussian is nothing beyond three deviations.
+  @inline(__always)
   mutating func measure() {
-    let element = transformedFrame
+    let element = transformed
     extent = element
     if shadow.opacity > 0 {
       extent = extent.union(element.offset(by: shadow.offset).outset(by: 3 * shadow.radius))

@@ -13,6 +13,9 @@ public struct PointerFrame: Hashable, Sendable {
   /// Where a click would land, in window points: on a step, on a line, or at the middle of a snapped control.
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points a second.
+  ///
+  /// A hand's is the mean of its stroke as of its last report, weighted by e^(−age / 20 ms); zero from 40 ms after that.
+  /// A flick goes on with another, which looks past the braking of the finger.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach, or nil; always nil while hidden or away.
   public internal(set) var hovered: UInt64?

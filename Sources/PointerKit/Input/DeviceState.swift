@@ -6,6 +6,7 @@ struct DeviceState: Hashable, Sendable {
   private(set) var device: PointerDevice
   private var accelerator: Accelerator
   private(set) var tracker = VelocityTracker()
+  private var hand = HandVelocity()
   private var estimator = LiftEstimator()
   /// How many fingers rest on it, as far as it tells.
   var fingers = 0
@@ -41,13 +42,18 @@ struct DeviceState: Hashable, Sendable {
   mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
     begin(at: time)
     tracker.add(delta, at: time)
-    return accelerator.points(for: delta, at: time)
+    let points = accelerator.points(for: delta, at: time)
+    hand.add(points, at: time, longestGap: tracker.estimator.longestGap)
+    return points
   }
 
   /// Takes an absolute position; the first of a stroke sets the mark from which the next one moves.
   mutating func move(to position: Point, at time: Timestamp) {
     begin(at: time)
-    if let last = lastPosition { tracker.add(position - last, at: time) }
+    if let last = lastPosition {
+      tracker.add(position - last, at: time)
+      hand.add(position - last, at: time, longestGap: tracker.estimator.longestGap)
+    }
     lastPosition = position
   }
 
@@ -64,6 +70,7 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The moment of contact is where the first report's interval begins.
     tracker.add(.zero, at: time)
+    hand.add(.zero, at: time, longestGap: tracker.estimator.longestGap)
   }
 
   /// Takes a silence for a finger that rests: it is no lift, until the hand moves again.
@@ -72,6 +79,7 @@ struct DeviceState: Hashable, Sendable {
   /// Ends the stroke; the velocity must have been asked before.
   mutating func endStroke() {
     tracker.reset()
+    hand = HandVelocity()
     accelerator.reset()
     estimator.end()
     lastPosition = nil
@@ -79,7 +87,14 @@ struct DeviceState: Hashable, Sendable {
     isMoving = false
   }
 
-  /// The velocity of the pointer that the hand gives, in points a second: the finger's, times the curve's gain at that
+  /// How fast the hand moves the pointer at an instant, in points a second: zero after a silence.
+  @inline(__always)
+  func handVelocity(at time: Timestamp) -> Vector {
+    guard isMoving, let silentFrom, time < silentFrom else { return .zero }
+    return hand.value
+  }
+
+  /// The velocity that a lift leaves the pointer with, in points a second: the finger's, times the curve's gain at that
   /// speed, so that noise is not amplified.
   func velocity(at time: Timestamp) -> Vector {
     let finger = tracker.velocity(at: time)
@@ -121,5 +136,6 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// When the last movement stops counting as speed.
+  @inline(__always)
   var silentFrom: Timestamp? { lastMotion?.advanced(byNanoseconds: 40_000_000) }
 }

@@ -142,7 +142,18 @@ struct AxisPlace: Hashable, Sendable {
     value.jump(to: .zero, at: time)
   }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
+
+  /// Where it is once it has settled.
+  @inline(__always)
+  func restingPlace(model: Double) -> Double {
+    switch hold {
+    case .free: return model + value.goal[0]
+    case .lines, .whole: return value.goal[0]
+    case .steps: return model == headModel ? step : model + value.goal[0]
+    }
+  }
 
   func place(model: Double, at time: Timestamp) -> Double {
     switch hold {

@@ -47,15 +47,16 @@ struct BandForm: Hashable, Sendable {
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
   /// Whether it is, or is still, anything of a band.
+  @inline(__always)
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Turns what the pointer would be into what it is.
+  /// Turns what the pointer would be into what it is while it is anything of a band.
   func read(at time: Timestamp, into appearance: inout PointerAppearance) {
-    guard isActive(at: time) else { return }
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))
     let edges = plain + (self.edges(rect) + remainder.value(at: time) - plain) * share

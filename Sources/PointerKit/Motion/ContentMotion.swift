@@ -81,17 +81,22 @@ struct ContentMotion: Hashable, Sendable {
   }
 
   /// When nothing of it moves any more.
+  @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
   /// Whether it is back in its plain state for good.
+  @inline(__always)
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero
   }
 
+  @inline(__always)
   func amounts(at time: Timestamp) -> EffectAmounts { EffectAmounts(lanes: amounts.value(at: time)) }
 
+  @inline(__always)
   func parallax(at time: Timestamp) -> Vector {
     let value = translation.value(at: time)
     return Vector(dx: value.x, dy: value.y)

@@ -56,6 +56,7 @@ struct PointerForm: Hashable, Sendable {
     self.goal = goal
   }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
@@ -63,21 +64,40 @@ struct PointerForm: Hashable, Sendable {
   /// Fills in the outline's kind, size and corner radius, and while it is a polygon that; ``PointerAppearance/center`` is
   /// moved to the middle of the polygon's bounds.
   func read(at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline) {
-    outline.removeAll()
+    if !outline.isEmpty { outline.removeAll() }
     if morph.isActive, !isSettled(at: time) {
-      let middle = morph.read(at: time, into: &outline)
-      appearance.center += middle * appearance.scale
-      appearance.size = outline.bounds.size
-      let radius = measures.value(at: time).z
-      appearance.cornerRadius = max(0, min(radius, appearance.size.shorterSide / 2))
-      appearance.outline = .path
-      appearance.path = nil
+      readMorph(at: time, into: &appearance, &outline)
+      return
+    }
+    if measures.isSettled(at: time) {
+      readAtRest(into: &appearance)
       return
     }
     let sides = RoundedMeasures.sides(of: measures, at: time)
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
-    appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect
+    appearance.outline = .roundedRect
     appearance.path = goal.path
+  }
+
+  /// What there is once it has settled.
+  @inline(__always)
+  func readAtRest(into appearance: inout PointerAppearance) {
+    appearance.size = Size(width: measures.goal.x, height: measures.goal.y)
+    appearance.cornerRadius = max(0, min(measures.goal.z, appearance.size.shorterSide / 2))
+    appearance.outline = goal.outline
+    if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
+  }
+
+  private func readMorph(
+    at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
+  ) {
+    let middle = morph.read(at: time, into: &outline)
+    appearance.center += middle * appearance.scale
+    appearance.size = outline.bounds.size
+    let radius = measures.value(at: time).z
+    appearance.cornerRadius = max(0, min(radius, appearance.size.shorterSide / 2))
+    appearance.outline = .path
+    appearance.path = nil
   }
 }

@@ -17,6 +17,7 @@ struct PointerPlace: Hashable, Sendable {
   }
 
   /// Whether a goal holds the pointer in another way than now: only then is the model's velocity of use.
+  @inline(__always)
   func changesHold(for goal: Goal) -> Bool {
     goal.horizontal.hold != horizontal.hold || goal.vertical.hold != vertical.hold
   }
@@ -56,8 +57,15 @@ struct PointerPlace: Hashable, Sendable {
     vertical.reset(at: time)
   }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
+  }
+
+  /// Where it is once it has settled.
+  @inline(__always)
+  func restingCenter(model: Point) -> Point {
+    Point(x: horizontal.restingPlace(model: model.x), y: vertical.restingPlace(model: model.y))
   }
 
   func center(model: Point, at time: Timestamp) -> Point {

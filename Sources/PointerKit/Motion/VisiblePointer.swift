@@ -84,9 +84,26 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
     place.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
+  }
+
+  /// Whether all of it is at rest and nothing of it is a band.
+  @inline(__always)
+  func isPlain(at time: Timestamp) -> Bool { isSettled(at: time) && !band.isActive(at: time) }
+
+  /// What ``read(model:at:into:_:)`` does to a plain pointer.
+  @inline(__always)
+  func readAtRest(model: Point, into appearance: inout PointerAppearance) {
+    let shade = max(0, min(1, material.goal[0]))
+    appearance.center = place.restingCenter(model: model)
+    appearance.layer = layer
+    appearance.scale = press.goal.x
+    form.readAtRest(into: &appearance)
+    appearance.opacity = Material.opacity(max(0, min(1, fade.goal[0])), pressed: press.goal.y)
+    appearance.luminance = shade * shade
   }
 
   /// Fills in all but the contrast, and the outline while it is a polygon.
@@ -106,9 +123,11 @@ struct VisiblePointer: Hashable, Sendable {
     {
       appearance.outline = .roundedRect
     }
-    band.read(at: time, into: &appearance)
-    // A band grows out of the bounds of what the pointer would be.
-    if band.isActive(at: time) { outline.removeAll() }
+    if band.isActive(at: time) {
+      band.read(at: time, into: &appearance)
+      // It grows out of the bounds of what the pointer would be.
+      outline.removeAll()
+    }
     appearance.opacity = Material.opacity(max(0, min(1, fade.value(at: time)[0])), pressed: press.y)
     appearance.luminance = shade * shade
   }

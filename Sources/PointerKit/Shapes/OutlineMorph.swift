@@ -26,6 +26,7 @@ struct OutlineMorph: Hashable, Sendable {
 
   mutating func finish() { isActive = false }
 
+  @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { drive.isSettled(at: time) }
 
   // MARK: Where it begins
