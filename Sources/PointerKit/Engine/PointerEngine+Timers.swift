@@ -15,6 +15,21 @@ extension PointerEngine {
     case autoHide
   }
 
+  /// Whether the hand has reported so lately that nothing can be due yet: mostly it has, and no timer need be looked at.
+  ///
+  /// The shortest waits are those for a lift, a pause and hiding, by the ranges of their factors.
+  @inline(__always)
+  mutating func isTooSoonForTimers(at time: Timestamp) -> Bool {
+    guard !model.isMoving, revelation.isEmpty, let lastInput else { return false }
+    // Less a microsecond, for what rounding may take.
+    let shortest = min(configuration.minimumLiftSilence, configuration.restingPause * 0.1, 0.05) - 1e-6
+    guard time.seconds(since: lastInput) < shortest else { return false }
+    for index in devices.indices where devices[index].isMoving {
+      guard let last = devices[index].lastMotion, time.seconds(since: last) < shortest else { return false }
+    }
+    return true
+  }
+
   /// The next thing that time causes.
   ///
   /// At the same instant: grid, lifts, pauses, concealing, hiding, and lower devices first.

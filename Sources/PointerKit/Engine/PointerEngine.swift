@@ -173,6 +173,10 @@ public struct PointerEngine: Hashable, Sendable {
   /// before the latest call changes nothing.
   public mutating func advance(to time: Timestamp) {
     guard time > now else { return }
+    if isTooSoonForTimers(at: time) {
+      now = time
+      return
+    }
     while let timer = nextTimer(), timer.due <= time {
       now = max(now, timer.due)
       fire(timer.kind)

@@ -1,0 +1,50 @@
+import PointerKit
+import XCTest
+
+/// Timers are not looked at while none can be due: the shortest waits that can be set end on the nanosecond all the same.
+final class ShortestWaitsTests: XCTestCase {
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  func testHidingAfterTheShortestDelay() {
+    var settings = PointerSettings()
+    settings.autoHideDelay = 0.5
+    let profile = DeviceProfile(hasLift: false, restingPauseFactor: nil, hideDelayFactor: 0.1)
+    for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
+      var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
+      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
+      engine.handle(PointerEvent(.motion(Vector(dx: 5, dy: 0)), at: start))
+      XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).phase, phase)
+    }
+  }
+
+  func testALiftAfterTheShortestSilence() {
+    var configuration = PointerConfiguration()
+    configuration.minimumLiftSilence = 0.001
+    configuration.maximumLiftSilence = 0.001
+    for (wait, phase) in [(Int64(999_999), PointerPhase.tracking), (1_000_000, .coasting)] {
+      var engine = PointerEngine(size: Size(width: 4000, height: 600), configuration: configuration)
+      engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0)
+      var time = start
+      for _ in 0..<100 {
+        time = time.advanced(byNanoseconds: 500_000)
+        engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: time))
+      }
+      XCTAssertEqual(engine.step(to: time.advanced(byNanoseconds: wait)).phase, phase)
+    }
+  }
+
+  func testRecenteringAfterTheShortestPause() {
+    var configuration = PointerConfiguration()
+    configuration.restingPause = 0.05
+    let profile = DeviceProfile(hasLift: false, restingPauseFactor: 0.1)
+    let button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .barButton)
+    for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
+      var engine = PointerEngine(
+        size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
+      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
+      engine.upsert(button, at: .zero)
+      engine.handle(PointerEvent(.motion(Vector(dx: 5, dy: 0)), at: start))
+      XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).model.x, x)
+    }
+  }
+}
