@@ -39,6 +39,11 @@ struct GroupTable: Hashable, Sendable {
   /// By slot.
   private var links: [Link] = []
 
+  var byteCount: Int {
+    groups.capacity * MemoryLayout<Group>.stride + table.byteCount + links.capacity
+      * MemoryLayout<Link>.stride
+  }
+
   // MARK: Asking
 
   /// Whether any member that the pointer sees is automatic and would highlight by itself.

@@ -4,26 +4,28 @@ import Kinematics
 enum HitRegion {
   /// The padding of a target: its own, or 12 points with a bezel (R1) and 24 without (R2).
   @inline(__always)
-  static func padding(_ own: Insets?, hasBezel: Bool, configuration: PointerConfiguration) -> Insets {
+  static func padding(_ own: Insets?, hasBezel: Bool, configuration: borrowing PointerConfiguration) -> Insets
+  {
     if let own, own.isFinite { return own }
     return Insets(hasBezel ? configuration.bezelPadding : configuration.plainPadding)
   }
 
-  static func padding(of target: PointerTarget, configuration: PointerConfiguration) -> Insets {
+  static func padding(of target: PointerTarget, configuration: borrowing PointerConfiguration) -> Insets {
     padding(target.padding, hasBezel: target.hasBezel, configuration: configuration)
   }
 
   /// The frame and its padding (R1, R2, R5), in the coordinates of its space.
   @inline(__always)
   static func padded(
-    _ frame: Rect, padding own: Insets?, hasBezel: Bool, configuration: PointerConfiguration
+    _ frame: Rect, padding own: Insets?, hasBezel: Bool, configuration: borrowing PointerConfiguration
   ) -> Rect {
     frame.outset(by: padding(own, hasBezel: hasBezel, configuration: configuration))
   }
 
   /// All that a target is found by: its frame, its padding, and how far a bridge of its group can reach.
-  static func reach(_ frame: Rect, padded: Rect, isGrouped: Bool, configuration: PointerConfiguration) -> Rect
-  {
+  static func reach(
+    _ frame: Rect, padded: Rect, isGrouped: Bool, configuration: borrowing PointerConfiguration
+  ) -> Rect {
     let whole = padded.union(frame)
     return isGrouped ? whole.union(frame.outset(by: configuration.groupGap)) : whole
   }

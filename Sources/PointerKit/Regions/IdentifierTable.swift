@@ -15,6 +15,8 @@ struct IdentifierTable: Hashable, Sendable {
   private var marks: [Int32] = []
   private(set) var count = 0
 
+  var byteCount: Int { marks.capacity * MemoryLayout<Int32>.stride }
+
   /// The slot of an id, or nil.
   func slot(of id: UInt64, in elements: borrowing [some IdentifiedElement]) -> Int? {
     guard count > 0, id != 0 else { return nil }

@@ -6,11 +6,17 @@ extension RegionIndex {
   ///
   /// O(regions in the point's cells).
   @inline(__always)
-  func forEach(at point: Point, in boxes: borrowing [RegionBox], _ body: (Int) -> Void) {
-    for level in occupiedLevels {
-      let (x, y) = (GridCells.cell(of: point.x, level: level), GridCells.cell(of: point.y, level: level))
-      forEachSlot(inCell: x, y, level: level) { slot in
-        if boxes[slot].contains(point) { body(slot) }
+  func forEach(at point: Point, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void) {
+    // What is farther, or NaN, is in no region.
+    let farthest = RegionBox.farthest
+    guard point.x <= farthest, point.x >= -farthest, point.y <= farthest, point.y >= -farthest else { return }
+    let boxes = boxes.span
+    for level in levels(of: layer) {
+      let cell = GridCells(of: point, level: level)
+      let word = word(ofCell: cell.minX, cell.minY, layer, level)
+      if word < 0 { continue }
+      forEachSlot(at: word) { slot in
+        if boxes[unchecked: slot].contains(point) { body(slot) }
       }
     }
   }
@@ -19,18 +25,34 @@ extension RegionIndex {
   ///
   /// O(regions in the cells of the rectangle).
   @inline(__always)
-  func forEach(meeting rect: Rect, in boxes: borrowing [RegionBox], _ body: (Int) -> Void) {
+  func forEach(meeting rect: Rect, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void)
+  {
     let window = RegionBox(rect)
-    guard !window.isInverted else { return }
-    for level in occupiedLevels {
+    let upper = SIMD4(window.maxX, window.maxY, -window.minX, -window.minY)
+    let boxes = boxes.span
+    for level in levels(of: layer) {
       let cells = GridCells(of: window, level: level)
-      forEachSlot(in: cells, level: level) { slot, x, y in
-        let box = boxes[slot]
-        guard box.intersects(window) else { return }
-        // Of the cells that both share, the first one speaks.
-        if x > cells.minX, GridCells.cell(of: box.minX, level: level) != x { return }
-        if y > cells.minY, GridCells.cell(of: box.minY, level: level) != y { return }
-        body(slot)
+      let size = GridCells.size(ofLevel: level)
+      var walk = TileWalk(around: cells, layer: layer, level: level, among: tileKeys.count)
+      while true {
+        let tile = walk.next(in: tiles, tileKeys)
+        if tile < 0 { break }
+        let part = cells.part(inTile: walk.x, walk.y)
+        var y = part.minY
+        while y <= part.maxY {
+          let top = y == cells.minY ? -2 * RegionBox.farthest : Double(y) * size
+          var x = part.minX
+          while x <= part.maxX {
+            let left = x == cells.minX ? -2 * RegionBox.farthest : Double(x) * size
+            // Of the cells that both share, the first one speaks: no other that is asked lies left of it or above.
+            forEachSlot(at: RegionIndex.word(tile, x, y)) { slot in
+              let edges = boxes[unchecked: slot].edges
+              if all(edges .<= upper), edges.x >= left, edges.y >= top { body(slot) }
+            }
+            x &+= 1
+          }
+          y &+= 1
+        }
       }
     }
   }

@@ -2,51 +2,47 @@
 struct SlotBlocks: Hashable, Sendable {
   static let smallest = 8
 
-  private var words: [Int32] = []
+  private(set) var words: [Int32] = []
   /// The first free block of each capacity, linked through its first word; −1 ends a list.
   private var free: [Int32] = []
 
   var byteCount: Int { words.capacity * MemoryLayout<Int32>.stride }
 
   @inline(__always)
-  subscript(_ index: Int) -> Int32 {
-    get { words[index] }
-    set { words[index] = newValue }
-  }
+  subscript(_ index: Int) -> Int32 { words[index] }
 
-  /// Calls `body` with the first slots of a block.
-  @inline(__always)
-  func forEach(in block: Int, count: Int, _ body: (Int) -> Void) {
-    let words = self.words.span
-    var index = block
-    while index < block &+ count {
-      body(Int(words[unchecked: index]))
-      index &+= 1
+  /// Puts one slot in the place of another in a block that holds so many; false if that is not there.
+  mutating func replace(_ slot: Int32, in block: Int32, holding count: Int, with other: Int32) -> Bool {
+    let first = Int(block)
+    for index in first..<first + count where words[index] == slot {
+      words[index] = other
+      return true
     }
+    return false
   }
 
   /// Appends a slot to a block that holds so many; a full one moves to one of twice the room.
   ///
   /// Returns where the block is now; one that holds none yet is nowhere before.
-  mutating func append(_ slot: Int32, to block: Int, holding count: Int) -> Int {
-    var block = block
+  mutating func append(_ slot: Int32, to block: Int32, holding count: Int) -> Int32 {
+    var block = Int(block)
     if count == 0 {
       block = take(SlotBlocks.smallest)
     } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
       block = move(block, holding: count, from: count, to: count * 2)
     }
     words[block + count] = slot
-    return block
+    return Int32(truncatingIfNeeded: block)
   }
 
   /// A block holds fewer, so many now: a half empty one moves to one of half the room, an empty one is given back.
   ///
   /// Returns where the block is now.
-  mutating func shrink(_ block: Int, holding count: Int) -> Int {
+  mutating func shrink(_ block: Int32, holding count: Int) -> Int32 {
     if count == 0 {
-      give(block, capacity: SlotBlocks.smallest)
+      give(Int(block), capacity: SlotBlocks.smallest)
     } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
-      return move(block, holding: count, from: count * 2, to: count)
+      return Int32(truncatingIfNeeded: move(Int(block), holding: count, from: count * 2, to: count))
     }
     return block
   }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The spaces, from the front to the back, each with the index of its targets.
+/// The spaces, from the front to the back, each with a layer, whose number the index knows.
 ///
 /// A target may name a space that is not registered: it waits in that space's layer. O(1) expected to find one.
 struct SpaceTable: Hashable, Sendable {
@@ -11,7 +11,6 @@ struct SpaceTable: Hashable, Sendable {
     var isRegistered = false
     /// How many targets name it.
     var targetCount = 0
-    var index = RegionIndex()
 
     var id: UInt64 { space.id }
   }
@@ -22,6 +21,10 @@ struct SpaceTable: Hashable, Sendable {
   private var free: [Int] = []
   /// All but the window, which is layer 0.
   private var table = IdentifierTable()
+
+  var byteCount: Int {
+    layers.capacity * MemoryLayout<Layer>.stride + table.byteCount
+  }
 
   /// The number of a space's layer, or nil where neither a host nor a target has named it.
   func layer(of id: UInt64) -> Int? { id == 0 ? 0 : table.slot(of: id, in: layers) }
@@ -69,25 +72,18 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Targets
 
-  /// A target comes to a space.
-  mutating func add(_ slot: Int, _ box: RegionBox, to id: UInt64) {
+  /// A target comes to a space: the number of its layer.
+  mutating func add(to id: UInt64) -> Int {
     let number = layer(of: id) ?? makeLayer(id)
     layers[number].targetCount += 1
-    layers[number].index.insert(slot, box)
+    return number
   }
 
   /// A target leaves its space.
-  mutating func remove(_ slot: Int, _ box: RegionBox, from id: UInt64) {
+  mutating func remove(from id: UInt64) {
     guard let number = layer(of: id) else { return }
     layers[number].targetCount -= 1
-    layers[number].index.remove(slot, box)
     discardIfUnused(number)
-  }
-
-  /// A target's region moves within its space.
-  mutating func move(_ slot: Int, from old: RegionBox, to new: RegionBox, in id: UInt64) {
-    guard let number = layer(of: id) else { return }
-    layers[number].index.move(slot, from: old, to: new)
   }
 
   // MARK: Layers

@@ -1,4 +1,4 @@
-import Kinematics
+package import Kinematics
 
 /// What hit testing asks.
 extension TargetStore {
@@ -6,7 +6,7 @@ extension TargetStore {
   /// behind it.
   ///
   /// O(spaces + regions near the point).
-  func topmost(at point: Point, configuration: PointerConfiguration) -> UInt64? {
+  package func topmost(at point: Point, configuration: PointerConfiguration) -> UInt64? {
     // Spans, since Swift copies what it takes out of an array, with all that it refers to.
     let layers = spaces.layers.span
     let front = spaces.front.span
@@ -14,40 +14,59 @@ extension TargetStore {
       let number = front[place]
       guard layers[number].space.isEnabled else { continue }
       if let clip = layers[number].space.clip, !clip.contains(point) { continue }
-      let local = layers[number].space.local(point)
-      if let hit = topmost(at: local, in: number, configuration: configuration) { return hit }
+      let slot = topmost(
+        at: layers[number].space.local(point), in: number, configuration: configuration)
+      if slot >= 0 { return targets[slot].id }
       if layers[number].space.isOpaque { return nil }
     }
     return nil
   }
 
-  private func topmost(at point: Point, in layer: Int, configuration: PointerConfiguration)
-    -> UInt64?
-  {
-    var best: HitRegion.Claim?
+  /// The slot of the target whose region holds a point of a space, or −1.
+  @inline(__always)
+  private func topmost(at point: Point, in layer: Int, configuration: PointerConfiguration) -> Int {
+    var best = -1
     var groupCount = 0
-    forEachSlot(at: point, in: layer) { slot in
-      guard targets[slot].isEnabled else { return }
-      if targets[slot].group != 0 { groupCount += 1 }
-      guard padded(slot, configuration).contains(point) else { return }
-      let claim = HitRegion.Claim(slot, at: point, among: targets)
-      if let best, !claim.beats(best, at: point, among: targets) { return }
-      best = claim
+    index.forEach(at: point, in: layer, of: boxes) { slot in
+      // Mostly the box is the region, and few boxes hold the point: what is rare is kept apart.
+      if listings[slot].isPlain || isHit(slot, at: point, &groupCount, configuration) {
+        best = best < 0 ? slot : better(best, slot, at: point)
+      }
     }
-    if groupCount > 1, best?.isInFrame != true,
-      let claim = bridge(at: point, in: layer, configuration: configuration)
-    {
-      if let found = best, !claim.beats(found, at: point, among: targets) { return targets[found.slot].id }
-      best = claim
-    }
-    return best.map { targets[$0.slot].id }
+    return groupCount < 2 ? best : bridged(best, at: point, in: layer, configuration: configuration)
+  }
+
+  /// Whether a listed target that is disabled, grouped, or shrunk holds a point; counts the grouped ones.
+  @inline(never)
+  private func isHit(
+    _ slot: Int, at point: Point, _ groupCount: inout Int, _ configuration: PointerConfiguration
+  ) -> Bool {
+    guard targets[slot].isEnabled else { return false }
+    if targets[slot].group != 0 { groupCount &+= 1 }
+    return padded(slot, configuration).contains(point)
+  }
+
+  /// Of two targets that hold a point: the one that wins it.
+  @inline(never)
+  private func better(_ slot: Int, _ other: Int, at point: Point) -> Int {
+    HitRegion.Claim(other, at: point, among: targets)
+      .beats(HitRegion.Claim(slot, at: point, among: targets), at: point, among: targets) ? other : slot
+  }
+
+  /// The best of a point's own region and of the bridges of groups over it; −1 is none.
+  @inline(never)
+  private func bridged(
+    _ best: Int, at point: Point, in layer: Int, configuration: PointerConfiguration
+  ) -> Int {
+    if best >= 0, targets[best].frame.contains(point) { return best }
+    guard let claim = bridge(at: point, in: layer, configuration: configuration) else { return best }
+    return best < 0 ? claim.slot : better(best, claim.slot, at: point)
   }
 
   /// Calls `body` with the slot of each target, enabled or not, that could hold a point of a space.
   @inline(__always)
   func forEachSlot(at point: Point, in layer: Int, _ body: (Int) -> Void) {
-    let layers = spaces.layers.span
-    layers[layer].index.forEach(at: point, in: boxes, body)
+    index.forEach(at: point, in: layer, of: boxes, body)
   }
 
   /// A target's padded region, in the coordinates of its space.
@@ -78,12 +97,59 @@ extension TargetStore {
     return space.window(padded(slot, configuration))
   }
 
+  // MARK: Around a place
+
+  /// The target whose region, without the stretch of its group, is nearest to a place of the window, or nil; of equally
+  /// near ones that with the lower id.
+  ///
+  /// In spaces that are enabled, whatever covers it. O(spaces + regions nearer than the answer).
+  package func nearest(_ query: NearestQuery, configuration: PointerConfiguration) -> UInt64? {
+    var best = -1
+    var distanceSquared = query.radius * query.radius
+    let layers = spaces.layers.span
+    let front = spaces.front.span
+    for place in front.indices {
+      let number = front[place]
+      guard layers[number].space.isEnabled else { continue }
+      nearest(
+        query, from: layers[number].space.local(query.point), in: number, configuration: configuration,
+        &best, &distanceSquared)
+    }
+    return best < 0 ? nil : targets[best].id
+  }
+
+  private func nearest(
+    _ query: NearestQuery, from point: Point, in layer: Int, configuration: PointerConfiguration,
+    _ best: inout Int, _ distanceSquared: inout Double
+  ) {
+    var (found, within) = (best, distanceSquared)
+    index.forEach(near: point, within: &within, in: layer, of: boxes) { slot, within in
+      guard slot != found, targets[slot].isEnabled else { return }
+      let distance =
+        listings[slot].isPlain
+        ? boxes[slot].distanceSquared(to: point) : padded(slot, configuration).distanceSquared(to: point)
+      guard distance <= within, query.isAhead(targets[slot].frame.center - point) else { return }
+      if distance == within, found >= 0, targets[slot].id > targets[found].id { return }
+      found = slot
+      within = distance
+    }
+    (best, distanceSquared) = (found, within)
+  }
+
+  /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of the window, in
+  /// no order; see ``forEach(meeting:configuration:_:)``.
+  package func collect(
+    meeting rect: Rect, configuration: PointerConfiguration, into identifiers: inout [UInt64]
+  ) {
+    forEach(meeting: rect, configuration: configuration) { identifiers.append($0) }
+  }
+
   /// Calls `body` with the id of each target whose region, without the stretch of its group, meets a rectangle of the
   /// window, in no order; in spaces that are enabled, whatever covers it.
+  ///
+  /// O(spaces + regions in the rectangle's cells).
   @inline(__always)
-  func forEach(
-    meeting rect: Rect, configuration: PointerConfiguration, _ body: (UInt64) -> Void
-  ) {
+  func forEach(meeting rect: Rect, configuration: PointerConfiguration, _ body: (UInt64) -> Void) {
     let layers = spaces.layers.span
     let front = spaces.front.span
     for place in front.indices {
@@ -91,12 +157,15 @@ extension TargetStore {
       guard layers[number].space.isEnabled else { continue }
       let origin = layers[number].space.origin
       let local = rect.offset(by: Vector(dx: -origin.x, dy: -origin.y))
-      layers[number].index.forEach(meeting: local, in: boxes) { slot in
-        guard targets[slot].isEnabled,
-          padded(slot, configuration).intersects(local)
-        else { return }
-        body(targets[slot].id)
+      index.forEach(meeting: local, in: number, of: boxes) { slot in
+        if listings[slot].isPlain || meets(slot, local, configuration) { body(targets[slot].id) }
       }
     }
+  }
+
+  /// Whether a listed target is enabled and its own region meets a rectangle.
+  @inline(never)
+  private func meets(_ slot: Int, _ rect: Rect, _ configuration: PointerConfiguration) -> Bool {
+    targets[slot].isEnabled && padded(slot, configuration).intersects(rect)
   }
 }

@@ -35,7 +35,7 @@ extension TargetStore {
       guard space.isEnabled else { continue }
       let isHome = space.id == home && space.clip != nil
       let window = (isHome ? area : band).offset(by: Vector(dx: -space.origin.x, dy: -space.origin.y))
-      spaces.layers[number].index.forEach(meeting: window, in: boxes) { slot in
+      index.forEach(meeting: window, in: number, of: boxes) { slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return
         }

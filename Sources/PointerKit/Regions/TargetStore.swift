@@ -1,34 +1,54 @@
-import Kinematics
+package import Kinematics
 
 /// The registered targets and spaces, and the questions that hit testing asks of them.
 ///
 /// Each target has a slot for as long as it is registered. Its region is listed in the index of its space; what its group
 /// has in common is kept beside. A change of one target costs the same however many there are.
-struct TargetStore: Hashable, Sendable {
+package struct TargetStore: Hashable, Sendable {
   private(set) var targets: [PointerTarget] = []
   /// How far each target can hold a point, by slot.
   private(set) var boxes: [RegionBox] = []
-  /// The batch that changed each target last, by slot.
-  private var stamps: [UInt32] = []
+  /// What is asked of each target first, by slot.
+  private(set) var listings: [Listing] = []
   private var freeSlots: [Int] = []
   private var table = IdentifierTable()
   private var batch: UInt32 = 0
   private(set) var groups = GroupTable()
   private(set) var spaces = SpaceTable()
+  private(set) var index = RegionIndex()
+
+  /// Creates a store with the window and nothing in it.
+  package init() {}
 
   /// The ids of all targets, ascending.
   ///
   /// O(n log n).
   var identifiers: [UInt64] { targets.filter { $0.id != 0 }.map { $0.id }.sorted() }
 
+  /// How much memory it holds beyond the targets as they were passed in, in bytes.
+  package var byteCount: Int {
+    (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
+      + boxes.capacity * MemoryLayout<RegionBox>.stride + listings.capacity * MemoryLayout<Listing>.stride
+      + freeSlots.capacity * MemoryLayout<Int>.stride + table.byteCount + groups.byteCount + spaces.byteCount
+      + index.byteCount
+  }
+
   subscript(_ id: UInt64) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
   /// Where a target is kept, or nil.
   func slot(of id: UInt64) -> Int? { table.slot(of: id, in: targets) }
 
+  /// How a target is listed.
+  struct Listing: Hashable, Sendable {
+    /// The batch that changed it last.
+    var batch: UInt32 = 0
+    /// Whether it is enabled and its box is its padded region, with nothing more: no group, no negative padding.
+    var isPlain = false
+  }
+
   // MARK: Changing
 
-  enum Upsert {
+  package enum Upsert {
     case inserted
     case replaced
     /// It stood in the same batch before.
@@ -36,21 +56,21 @@ struct TargetStore: Hashable, Sendable {
   }
 
   /// Begins a batch, within which an id should stand once, of about so many targets.
-  mutating func beginBatch(count: Int = 0) {
+  package mutating func beginBatch(count: Int = 0) {
     batch &+= 1
     guard targets.isEmpty, count > 16 else { return }
     targets.reserveCapacity(count)
     boxes.reserveCapacity(count)
-    stamps.reserveCapacity(count)
+    listings.reserveCapacity(count)
   }
 
   @discardableResult
-  mutating func upsert(_ target: PointerTarget, configuration: PointerConfiguration)
+  package mutating func upsert(_ target: PointerTarget, configuration: PointerConfiguration)
     -> Upsert
   {
     if let slot = slot(of: target.id) {
-      let outcome = stamps[slot] == batch ? Upsert.repeated : .replaced
-      stamps[slot] = batch
+      let outcome = listings[slot].batch == batch ? Upsert.repeated : .replaced
+      listings[slot].batch = batch
       replace(slot, with: target, configuration: configuration)
       return outcome
     }
@@ -58,12 +78,12 @@ struct TargetStore: Hashable, Sendable {
     if let free = freeSlots.popLast() {
       slot = free
       targets[slot] = target
-      stamps[slot] = batch
+      listings[slot].batch = batch
     } else {
       slot = targets.count
       targets.append(target)
       boxes.append(RegionBox(.zero))
-      stamps.append(batch)
+      listings.append(Listing(batch: batch))
     }
     table.insert(slot, for: target.id, in: targets)
     list(slot, configuration: configuration)
@@ -91,7 +111,7 @@ struct TargetStore: Hashable, Sendable {
   }
 
   /// Moves a target and keeps all else; false if nothing has the id.
-  mutating func move(_ id: UInt64, to frame: Rect, configuration: PointerConfiguration)
+  package mutating func move(_ id: UInt64, to frame: Rect, configuration: PointerConfiguration)
     -> Bool
   {
     guard let slot = slot(of: id) else { return false }
@@ -107,10 +127,11 @@ struct TargetStore: Hashable, Sendable {
     return true
   }
 
-  private mutating func moveBox(_ slot: Int, configuration: PointerConfiguration) {
-    let box = reach(slot, configuration)
-    spaces.move(slot, from: boxes[slot], to: box, in: targets[slot].space)
-    boxes[slot] = box
+  private mutating func moveBox(_ slot: Int, configuration: borrowing PointerConfiguration) {
+    let old = boxes[slot]
+    setBox(slot, configuration: configuration)
+    guard let layer = spaces.layer(of: targets[slot].space) else { return }
+    index.move(slot, from: old, to: boxes[slot], in: layer)
   }
 
   /// Forgets a target; false if nothing has the id.
@@ -131,24 +152,32 @@ struct TargetStore: Hashable, Sendable {
     for slot in targets.indices where targets[slot].id != 0 { list(slot, configuration: new) }
   }
 
-  private func reach(_ slot: Int, _ configuration: PointerConfiguration) -> RegionBox {
-    RegionBox(
-      HitRegion.reach(
-        targets[slot].frame, padded: padded(slot, configuration), isGrouped: targets[slot].group != 0,
-        configuration: configuration))
+  /// Works out how far a target reaches.
+  @inline(__always)
+  private mutating func setBox(_ slot: Int, configuration: borrowing PointerConfiguration) {
+    // Not through `padded(_:_:)`: a mutating method that calls another copies the whole store.
+    let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != 0)
+    let padded = HitRegion.padded(
+      frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel, configuration: configuration)
+    let reach = HitRegion.reach(frame, padded: padded, isGrouped: isGrouped, configuration: configuration)
+    boxes[slot] = RegionBox(reach)
+    listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && reach == padded
   }
 
   /// Enters a target into its space and its group.
   private mutating func list(_ slot: Int, configuration: PointerConfiguration) {
-    boxes[slot] = reach(slot, configuration)
-    spaces.add(slot, boxes[slot], to: targets[slot].space)
+    setBox(slot, configuration: configuration)
+    index.insert(slot, boxes[slot], in: spaces.add(to: targets[slot].space))
     guard targets[slot].group != 0, targets[slot].isEnabled else { return }
     groups.add(slot, GroupTable.Share(targets[slot], configuration: configuration), to: targets[slot].group)
   }
 
   /// Takes a target off its space and its group.
   private mutating func unlist(_ slot: Int, configuration: PointerConfiguration) {
-    spaces.remove(slot, boxes[slot], from: targets[slot].space)
+    if let layer = spaces.layer(of: targets[slot].space) {
+      index.remove(slot, boxes[slot], in: layer)
+      spaces.remove(from: targets[slot].space)
+    }
     guard targets[slot].group != 0, targets[slot].isEnabled else { return }
     groups.remove(slot, from: targets[slot].group, among: targets, configuration: configuration)
   }
