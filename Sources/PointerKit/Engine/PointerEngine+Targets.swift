@@ -33,12 +33,26 @@ extension PointerEngine {
   /// Gives a target a new frame and keeps all else; one that is not finite is refused.
   public mutating func move(_ id: UInt64, to frame: Rect, at time: Timestamp) {
     advance(to: time)
+    place(id, at: frame)
+    layoutChanged()
+  }
+
+  /// Gives targets new frames, as one change: for a layout that animates.
+  ///
+  /// Hover is asked anew once. Of an id that stands twice the last frame counts; a frame that is not finite is refused. O(n)
+  /// in those that move, however many there are.
+  public mutating func move(_ frames: [(id: UInt64, frame: Rect)], at time: Timestamp) {
+    advance(to: time)
+    for (id, frame) in frames { place(id, at: frame) }
+    layoutChanged()
+  }
+
+  private mutating func place(_ id: UInt64, at frame: Rect) {
     if !frame.isFinite {
       diagnostics.invalidTargets += 1
     } else if !store.move(id, to: held(frame), configuration: configuration) {
       diagnostics.unknownIdentifiers += 1
     }
-    layoutChanged()
   }
 
   private mutating func insert(_ target: PointerTarget) {

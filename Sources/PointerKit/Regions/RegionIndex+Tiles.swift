@@ -32,7 +32,10 @@ extension RegionIndex {
     } else {
       tile = tileKeys.count
       tileKeys.append(key)
-      words.append(contentsOf: repeatElement(0, count: RegionIndex.tileWords))
+      if words.count < tileKeys.count * RegionIndex.tileWords {
+        // Twice the room, and at once: an array would take it, too, but hands it out bit by bit.
+        words.append(contentsOf: repeatElement(0, count: max(words.count, 8 * RegionIndex.tileWords)))
+      }
     }
     tiles.insert(tile, at: key)
     return tile

@@ -1,0 +1,62 @@
+import PointerKit
+
+/// A large layout and its questions, answered by a look at every single target.
+///
+/// Which targets a point could concern is found by a plain scan; which of those wins, by `HitTestOracle`.
+struct LayoutOracle {
+  private(set) var targets: [PointerTarget] = []
+  var spaces: [PointerSpace]
+  /// Where each target stands in the list.
+  private var places: [UInt64: Int] = [:]
+  /// How far each could hold a point of its space: left, top, right, bottom.
+  private var reaches: [SIMD4<Double>] = []
+
+  init(spaces: [PointerSpace]) { self.spaces = spaces }
+
+  var count: Int { targets.count }
+
+  mutating func upsert(_ target: PointerTarget) {
+    if let place = places[target.id] {
+      targets[place] = target
+      reaches[place] = LayoutOracle.reach(of: target)
+    } else {
+      places[target.id] = targets.count
+      targets.append(target)
+      reaches.append(LayoutOracle.reach(of: target))
+    }
+  }
+
+  mutating func remove(_ id: UInt64) {
+    guard let place = places.removeValue(forKey: id), let last = targets.last else { return }
+    targets[place] = last
+    reaches[place] = reaches[reaches.count - 1]
+    if last.id != id { places[last.id] = place }
+    targets.removeLast()
+    reaches.removeLast()
+  }
+
+  private static func reach(of target: PointerTarget) -> SIMD4<Double> {
+    let own = target.padding ?? Insets(target.hasBezel ? 12 : 24)
+    let bridge = target.group == 0 ? 0 : 96.0
+    let frame = target.frame
+    return SIMD4(
+      frame.minX - max(own.left, bridge), frame.minY - max(own.top, bridge),
+      frame.maxX + max(own.right, bridge), frame.maxY + max(own.bottom, bridge))
+  }
+
+  /// The hovered target at a point of the window.
+  func target(at window: Point) -> UInt64? {
+    var near: [PointerTarget] = []
+    for space in spaces {
+      let x = window.x - space.origin.x
+      let y = window.y - space.origin.y
+      for place in reaches.indices {
+        let reach = reaches[place]
+        if reach.x <= x, reach.y <= y, x <= reach.z, y <= reach.w, targets[place].space == space.id {
+          near.append(targets[place])
+        }
+      }
+    }
+    return HitTestOracle(targets: near, spaces: spaces).target(at: window)
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The engine finds among many targets what a look at every single one finds.
+///
+/// In all its rigour, a million questions for each size, with `POINTERKIT_QUESTIONS=1000000` and `-c release`.
+final class ManyTargetsTests: XCTestCase {
+  private static let questions = ProcessInfo.processInfo.environment["POINTERKIT_QUESTIONS"].flatMap {
+    Int($0)
+  }
+
+  /// A layout of which engine and oracle know the same.
+  private struct World {
+    var engine: PointerEngine
+    var oracle: LayoutOracle
+    private let side: Double
+    private var nextIdentifier: UInt64 = 1
+    private let groups: UInt64
+    private let initialCount: Int
+
+    init(count: Int, _ dice: inout Dice) {
+      side = (14_000 * Double(count)).squareRoot()
+      groups = UInt64(count / 8 + 1)
+      initialCount = count
+      engine = PointerEngine(size: Size(width: 1e6, height: 1e6))
+      var chrome = PointerSpace(id: 1)
+      chrome.clip = Rect(x: -side / 3, y: -side / 3, width: side * 0.7, height: side * 0.5)
+      chrome.order = 1
+      chrome.isOpaque = true
+      var list = PointerSpace(id: 2)
+      list.origin = Point(x: -317, y: 4096)
+      var off = PointerSpace(id: 3)
+      off.isEnabled = false
+      let spaces = [PointerSpace(id: 0), chrome, list, off]
+      oracle = LayoutOracle(spaces: spaces)
+      for space in spaces { engine.upsertSpace(space, at: .zero) }
+      let targets = (0..<count).map { _ in target(&dice) }
+      for target in targets { oracle.upsert(target) }
+      engine.upsert(targets, at: .zero)
+    }
+
+    /// A target somewhere about the origin, on both sides of it.
+    private mutating func target(_ dice: inout Dice) -> PointerTarget {
+      nextIdentifier += 1
+      var target = PointerTarget(id: nextIdentifier, frame: frame(&dice), kind: .button, hasBezel: dice.chance(0.5))
+      target.group = dice.chance(0.3) ? UInt64(dice.count(1...Int(groups))) : 0
+      target.space = dice.chance(0.7) ? 0 : UInt64(dice.count(1...4))
+      target.z = dice.chance(0.7) ? 0 : Int64(dice.count(-2...2))
+      target.isEnabled = dice.chance(0.9)
+      if dice.chance(0.1) { target.padding = Insets(Double(dice.count(0...40))) }
+      return target
+    }
+
+    private func frame(_ dice: inout Dice) -> Rect {
+      let half = Int(side / 2)
+      let origin = Point(x: Double(dice.count(-half...half)), y: Double(dice.count(-half...half)))
+      switch dice.count(0...400) {
+      case 0: return Rect(minX: -1e9, minY: origin.y, maxX: 1e9, maxY: origin.y + 3)
+      case 1...4: return Rect(origin: origin, size: Size(width: side / 2, height: 30))
+      case 5...40: return Rect(origin: origin, size: Size(width: 0, height: 0))
+      default:
+        let size = Size(width: Double(dice.count(20...120)), height: Double(dice.count(20...90)))
+        return Rect(origin: origin, size: size)
+      }
+    }
+
+    /// One change: a target comes, moves a little or far, changes its nature, or goes.
+    mutating func change(_ dice: inout Dice, at time: Timestamp) {
+      let known = dice.pick(oracle.targets)
+      // As many go as come.
+      let isFull = oracle.count > initialCount
+      switch dice.count(0...5) {
+      case 0 where !isFull:
+        let new = target(&dice)
+        oracle.upsert(new)
+        engine.upsert(new, at: time)
+      case 1 where isFull || oracle.count > initialCount / 2:
+        oracle.remove(known.id)
+        engine.remove(known.id, at: time)
+      case 2:
+        var changed = target(&dice)
+        changed.id = known.id
+        oracle.upsert(changed)
+        engine.upsert(changed, at: time)
+      default:
+        var moved = known
+        let isNear = dice.chance(0.8)
+        moved.frame =
+          isNear
+          ? known.frame.offset(by: Vector(dx: Double(dice.count(-9...9)), dy: Double(dice.count(-9...9))))
+          : frame(&dice)
+        // The far ends are held to 1e9, as the engine holds them.
+        moved.frame = Rect(
+          minX: max(-1e9, moved.frame.minX), minY: moved.frame.minY, maxX: min(1e9, moved.frame.maxX),
+          maxY: moved.frame.maxY)
+        oracle.upsert(moved)
+        engine.move([(moved.id, moved.frame)], at: time)
+      }
+    }
+
+    /// A point that is disputed as often as any.
+    func point(_ dice: inout Dice) -> Point {
+      guard dice.chance(0.5) else {
+        let extent = Int(side)
+        return Point(x: Double(dice.count(-extent...extent)), y: Double(dice.count(-extent...extent)))
+      }
+      let target = dice.pick(oracle.targets)
+      let origin = oracle.spaces.first { $0.id == target.space }?.origin ?? .zero
+      let edges = target.frame.outset(by: dice.pick([0.0, 12, 24, 18, 48]))
+      let x = dice.pick([edges.minX, edges.maxX, edges.center.x, edges.minX - 0.5, edges.maxX + 0.5])
+      let y = dice.pick([edges.minY, edges.maxY, edges.center.y, edges.minY - 0.5, edges.maxY + 0.5])
+      return Point(x: x + origin.x, y: y + origin.y)
+    }
+  }
+
+  private func ask(_ world: World, _ count: Int, _ dice: inout Dice, _ what: String) {
+    for question in 0..<count {
+      let point = world.point(&dice)
+      let (found, expected) = (world.engine.target(at: point), world.oracle.target(at: point))
+      guard found != expected else { continue }
+      XCTAssertEqual(found, expected, "\(what), question \(question) at \(point)")
+      return
+    }
+  }
+
+  func testAnswersAreThoseOfALookAtEveryTargetHoweverManyAndWhateverChanges() {
+    for (count, few) in [(10, 1000), (100, 600), (1000, 200), (10_000, 20)] {
+      var dice = Dice(seed: UInt64(count))
+      var world = World(count: count, &dice)
+      let questions = ManyTargetsTests.questions ?? few
+      ask(world, questions / 2, &dice, "seed and targets \(count)")
+      for change in 0..<max(few, questions / 10) {
+        world.change(&dice, at: Timestamp(nanoseconds: Int64(change) * 1000))
+        if change % 50 == 0 { ask(world, 5, &dice, "seed and targets \(count), after \(change) changes") }
+      }
+      ask(world, questions / 2, &dice, "seed and targets \(count), in the end")
+    }
+  }
+
+  // MARK: Batches
+
+  func testMovingManyAtOnceIsOneChange() {
+    var person = PointerHarness()
+    person.engine.upsert(
+      (0..<50).map {
+        PointerTarget(id: UInt64($0 + 1), frame: Rect(x: Double($0) * 100, y: 0, width: 40, height: 40))
+      }, at: person.now)
+    let before = person.engine.occurrenceCount
+    // All go down but one, which comes beneath the pointer.
+    let place = person.engine.frame(at: person.now).model
+    var moves = (0..<50).map {
+      (id: UInt64($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
+    }
+    moves[7].frame = Rect(center: place, size: Size(width: 40, height: 40))
+    moves.append((id: 99, frame: .zero))
+    moves.append((id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
+    person.engine.move(moves, at: person.now)
+    XCTAssertEqual(person.engine.target(at: place), 8)
+    XCTAssertEqual(person.engine.target(8)?.frame, moves[7].frame)
+    XCTAssertEqual(person.engine.target(1)?.frame, moves[0].frame)
+    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets, 1)
+    XCTAssertEqual(person.engine.events(since: before).map(\.kind), [.entered])
+  }
+}
