@@ -44,7 +44,8 @@ final class ManyTargetsTests: XCTestCase {
     /// A target somewhere about the origin, on both sides of it.
     private mutating func target(_ dice: inout Dice) -> PointerTarget {
       nextIdentifier += 1
-      var target = PointerTarget(id: nextIdentifier, frame: frame(&dice), kind: .button, hasBezel: dice.chance(0.5))
+      var target = PointerTarget(
+        id: nextIdentifier, frame: frame(&dice), kind: .button, hasBezel: dice.chance(0.5))
       target.group = dice.chance(0.3) ? UInt64(dice.count(1...Int(groups))) : 0
       target.space = dice.chance(0.7) ? 0 : UInt64(dice.count(1...4))
       target.z = dice.chance(0.7) ? 0 : Int64(dice.count(-2...2))
