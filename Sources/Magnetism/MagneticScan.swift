@@ -56,12 +56,17 @@ public struct MagneticScan: Sendable {
   /// Considers one more target; complexity: O(1), at most 64 circles, and nothing is allocated.
   public mutating func consider(_ target: MagneticTarget) {
     defer { count += 1 }
-    guard !isTooSlow else { return }
-    let judgement = judge(target)
-    guard judgement.standing == .landed || judgement.standing == .eligible else { return }
-    if let best, !judgement.isPreferred(to: best).0 { return }
-    best = judgement
+    guard prefers(target) else { return }
+    best = judge(target)
     bestIndex = count
+  }
+
+  /// Whether a target would win over all considered so far: for what is dear to find out about it.
+  public func prefers(_ target: MagneticTarget) -> Bool {
+    guard !isTooSlow else { return false }
+    let judgement = judge(target)
+    guard judgement.standing == .landed || judgement.standing == .eligible else { return false }
+    return best.map { judgement.isPreferred(to: $0).0 } ?? true
   }
 
   /// The outcome among the targets considered so far.

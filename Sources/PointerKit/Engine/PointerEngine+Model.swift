@@ -113,7 +113,11 @@ extension PointerEngine {
   private func attraction(from position: Point, velocity: Vector) -> (Attraction, landing: Point) {
     let flick = Flick(position: position, velocity: velocity, bounds: bounds)
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
-    forEachMagneticTarget(of: scan) { scan.consider($0) }
+    let projected = scan.projected
+    // What a target is like costs more to ask than where it is: only of one that would win.
+    forEachCandidate(of: scan) {
+      if scan.prefers($0), attracts($0.id, projected: projected) { scan.consider($0) }
+    }
     let attraction = scan.attraction
     guard let target = attraction.target, let place = landing(on: target, projected: attraction.projected)
     else {
@@ -124,42 +128,38 @@ extension PointerEngine {
 
   private func magneticTargets(for flick: Flick) -> [MagneticTarget] {
     var list: [MagneticTarget] = []
-    forEachMagneticTarget(of: MagneticScan(flick, configuration: configuration.magnetism)) { list.append($0) }
+    let scan = MagneticScan(flick, configuration: configuration.magnetism)
+    forEachCandidate(of: scan) { if attracts($0.id, projected: scan.projected) { list.append($0) } }
     return list
   }
 
-  /// Offers the targets that a flick may be drawn to.
+  /// Offers the targets that a flick may be drawn to by their place.
   ///
   /// A target that holds the landing point decides alone: it attracts, or, where it does not snap or something covers
-  /// its middle, the pointer coasts onto it (F3, F8). Else all that are near and would be hovered where the pointer rests.
-  private func forEachMagneticTarget(of scan: MagneticScan, _ body: (MagneticTarget) -> Void) {
+  /// its middle, the pointer coasts onto it (F3, F8). Else all that are near.
+  private func forEachCandidate(of scan: MagneticScan, _ body: (MagneticTarget) -> Void) {
     guard settings.animations else { return }
     if let landed = target(at: scan.projected) {
-      if let target = magneticTarget(landed),
-        isHovered(landed, at: landing(on: landed, projected: scan.projected))
-      {
-        // A group's stretch belongs to the region that holds the point.
-        let dot = Rect(
-          minX: scan.projected.x, minY: scan.projected.y, maxX: scan.projected.x, maxY: scan.projected.y)
-        body(MagneticTarget(id: landed, frame: target.frame, region: target.region.union(dot)))
-      }
+      guard let frame = store.windowFrame(of: landed),
+        let region = store.windowRegion(of: landed, configuration: configuration)
+      else { return }
+      // A group's stretch belongs to the region that holds the point.
+      let dot = Rect(
+        minX: scan.projected.x, minY: scan.projected.y, maxX: scan.projected.x, maxY: scan.projected.y)
+      body(MagneticTarget(id: landed, frame: frame, region: region.union(dot)))
       return
     }
-    store.forEach(meeting: scan.searchBounds, configuration: configuration) { id in
-      guard let target = magneticTarget(id), isHovered(id, at: landing(on: id, projected: scan.projected))
-      else { return }
-      body(target)
+    store.forEachRegion(meeting: scan.searchBounds, configuration: configuration) { id, frame, region in
+      body(MagneticTarget(id: id, frame: frame, region: region))
     }
   }
 
-  private func isHovered(_ id: UInt64, at place: Point?) -> Bool { place.flatMap { target(at: $0) } == id }
-
-  private func magneticTarget(_ id: UInt64) -> MagneticTarget? {
-    guard let target = store[id], let frame = store.windowFrame(of: id),
-      let region = store.windowRegion(of: id, configuration: configuration),
-      StyleResolution.isMagnetic(target, among: store, engine: context)
-    else { return nil }
-    return MagneticTarget(id: id, frame: frame, region: region)
+  /// Whether a target is magnetic and would be hovered where the pointer rests.
+  private func attracts(_ id: UInt64, projected: Point) -> Bool {
+    guard let target = store[id], StyleResolution.isMagnetic(target, among: store, engine: context),
+      let place = landing(on: id, projected: projected)
+    else { return false }
+    return self.target(at: place) == id
   }
 
   /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame

@@ -137,28 +137,45 @@ extension TargetStore {
   }
 
   /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of the window, in
-  /// no order; see ``forEach(meeting:configuration:_:)``.
+  /// no order; see ``forEachSlot(meeting:configuration:_:)``.
   package func collect(
     meeting rect: Rect, configuration: PointerConfiguration, into identifiers: inout [UInt64]
   ) {
-    forEach(meeting: rect, configuration: configuration) { identifiers.append($0) }
+    forEachSlot(meeting: rect, configuration: configuration) { slot, _ in
+      identifiers.append(targets[slot].id)
+    }
   }
 
-  /// Calls `body` with the id of each target whose region, without the stretch of its group, meets a rectangle of the
-  /// window, in no order; in spaces that are enabled, whatever covers it.
+  /// Calls `body` with the id, the frame and the region, both in the window, of each target whose region meets a rectangle
+  /// of the window; see ``forEachSlot(meeting:configuration:_:)``.
+  @inline(__always)
+  func forEachRegion(
+    meeting rect: Rect, configuration: PointerConfiguration, _ body: (UInt64, Rect, Rect) -> Void
+  ) {
+    forEachSlot(meeting: rect, configuration: configuration) { slot, origin in
+      body(
+        targets[slot].id, targets[slot].frame.offset(by: origin),
+        padded(slot, configuration).offset(by: origin))
+    }
+  }
+
+  /// Calls `body` with the slot of each target whose region, without the stretch of its group, meets a rectangle of the
+  /// window, in no order, and with its space's origin; in spaces that are enabled, whatever covers it.
   ///
   /// O(spaces + regions in the rectangle's cells).
   @inline(__always)
-  func forEach(meeting rect: Rect, configuration: PointerConfiguration, _ body: (UInt64) -> Void) {
+  private func forEachSlot(
+    meeting rect: Rect, configuration: PointerConfiguration, _ body: (_ slot: Int, _ origin: Vector) -> Void
+  ) {
     let layers = spaces.layers.span
     let front = spaces.front.span
     for place in front.indices {
       let number = front[place]
       guard layers[number].space.isEnabled else { continue }
-      let origin = layers[number].space.origin
-      let local = rect.offset(by: Vector(dx: -origin.x, dy: -origin.y))
+      let origin = Vector(dx: layers[number].space.origin.x, dy: layers[number].space.origin.y)
+      let local = rect.offset(by: -origin)
       index.forEach(meeting: local, in: number, of: boxes) { slot in
-        if listings[slot].isPlain || meets(slot, local, configuration) { body(targets[slot].id) }
+        if listings[slot].isPlain || meets(slot, local, configuration) { body(slot, origin) }
       }
     }
   }
