@@ -141,7 +141,7 @@ extension PointerEngine {
     guard settings.animations else { return }
     if let landed = target(at: scan.projected) {
       guard let frame = store.windowFrame(of: landed),
-        let region = store.windowRegion(of: landed, configuration: configuration)
+        let region = store.windowRegion(of: landed)
       else { return }
       // A group's stretch belongs to the region that holds the point.
       let dot = Rect(
@@ -149,7 +149,7 @@ extension PointerEngine {
       body(MagneticTarget(id: landed, frame: frame, region: region.union(dot)))
       return
     }
-    store.forEachRegion(meeting: scan.searchBounds, configuration: configuration) { id, frame, region in
+    store.forEachRegion(meeting: scan.searchBounds) { id, frame, region in
       body(MagneticTarget(id: id, frame: frame, region: region))
     }
   }

@@ -14,7 +14,7 @@ extension PointerEngine {
   /// The targets whose hit region holds a place of the window, disabled ones too, from the front to the back.
   ///
   /// What a group stretches to is not counted. O(n log n); allocates.
-  public func targets(at point: Point) -> [UInt64] { store.stack(at: point, configuration: configuration) }
+  public func targets(at point: Point) -> [UInt64] { store.stack(at: point) }
 
   /// Whether anything can be hovered: the pointer is seen and draws no band.
   var mayHover: Bool { visibility == .shown && !isBanding }

@@ -9,7 +9,7 @@ extension PointerEngine {
       hit = held
     } else if visibility == .shown, primaryPress?.stage != .banding {
       let place = model.isMoving ? model.position(at: now) : model.position
-      hit = store.topmost(at: place, configuration: configuration)
+      hit = store.topmost(at: place)
       // On its way to a target the pointer lights none that it merely passes.
       if model.isMoving, let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
     }

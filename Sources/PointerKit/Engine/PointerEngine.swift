@@ -30,7 +30,7 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// Where the pointer may be.
   var bounds: Rect
-  var store = TargetStore() { didSet { areGoalsCurrent = false } }
+  var store: TargetStore { didSet { areGoalsCurrent = false } }
   var devices: [DeviceState] = []
   /// The device that moved last.
   var movingDevice: Int?
@@ -103,6 +103,7 @@ public struct PointerEngine: Hashable, Sendable {
   ) {
     self.settings = settings
     self.configuration = configuration
+    store = TargetStore(configuration: configuration)
     bounds = PointerEngine.bounds(of: size)
     let place = start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center
     model = ModelPointer(at: place.clamped(to: bounds))
@@ -154,12 +155,12 @@ public struct PointerEngine: Hashable, Sendable {
   /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if nothing
   /// has the id.
   public func region(of id: UInt64) -> Rect? {
-    store.windowRegion(of: id, configuration: configuration)
+    store.windowRegion(of: id)
   }
 
   /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone (M2).
   public func target(at point: Point) -> UInt64? {
-    store.topmost(at: point, configuration: configuration)
+    store.topmost(at: point)
   }
 
   /// How many fingers are on the screen itself; they are nothing to the pointer (M8).

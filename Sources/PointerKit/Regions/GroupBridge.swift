@@ -10,18 +10,18 @@ extension TargetStore {
   /// The better claim of a bridge between members of a group in a space, or nil.
   ///
   /// O(k²) in the members that reach the point.
-  func bridge(at point: Point, in layer: Int, configuration: PointerConfiguration) -> HitRegion
+  func bridge(at point: Point, in layer: Int) -> HitRegion
     .Claim?
   {
     var best: HitRegion.Claim?
     // Every bridge has exactly one member before the point; it is found from there.
     forEachSlot(at: point, in: layer) { slot in
       guard targets[slot].group != 0, targets[slot].isEnabled else { return }
-      let gap = configuration.groupGap
+      let gap = margins.groupGap
       for axis in [Axis.horizontal, .vertical] {
         let beyond = point[axis] - targets[slot].frame.upper(axis)
-        guard beyond >= 0, beyond <= gap, isAcross(slot, axis, point, configuration),
-          let neighbor = neighbor(of: slot, along: axis, at: point, in: layer, configuration: configuration)
+        guard beyond >= 0, beyond <= gap, isAcross(slot, axis, point),
+          let neighbor = neighbor(of: slot, along: axis, at: point, in: layer)
         else { continue }
         let claim = HitRegion.Claim(slot, at: point, among: targets)
         let other = HitRegion.Claim(neighbor, at: point, among: targets)
@@ -34,17 +34,16 @@ extension TargetStore {
   }
 
   private func isAcross(
-    _ slot: Int, _ axis: Axis, _ point: Point, _ configuration: PointerConfiguration
+    _ slot: Int, _ axis: Axis, _ point: Point
   ) -> Bool {
     let cross = axis.other
-    let padded = padded(slot, configuration)
+    let padded = padded(slot)
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
   }
 
   /// The nearest member behind the point, if `first` is the nearest before it and the gap between them is bridged.
   private func neighbor(
-    of first: Int, along axis: Axis, at point: Point, in layer: Int,
-    configuration: PointerConfiguration
+    of first: Int, along axis: Axis, at point: Point, in layer: Int
   ) -> Int? {
     let group = targets[first].group
     let end = targets[first].frame.upper(axis)
@@ -53,15 +52,15 @@ extension TargetStore {
     forEachSlot(at: point, in: layer) { other in
       guard isBridged, targets[other].group == group, targets[other].isEnabled else { return }
       // A member that holds the point by its padding needs no bridge.
-      if padded(other, configuration).contains(point) {
+      if padded(other).contains(point) {
         isBridged = false
         return
       }
-      guard other != first, isAcross(other, axis, point, configuration) else { return }
+      guard other != first, isAcross(other, axis, point) else { return }
       let (lower, upper) = (targets[other].frame.lower(axis), targets[other].frame.upper(axis))
       if upper <= point[axis] {
         if upper > end || (upper == end && isNearer(other, first, point)) { isBridged = false }
-      } else if lower >= point[axis], lower - end <= configuration.groupGap {
+      } else if lower >= point[axis], lower - end <= margins.groupGap {
         guard let known = nearest else {
           nearest = other
           return

@@ -4,30 +4,31 @@ import Kinematics
 enum HitRegion {
   /// The padding of a target: its own, or 12 points with a bezel (R1) and 24 without (R2).
   @inline(__always)
-  static func padding(_ own: Insets?, hasBezel: Bool, configuration: borrowing PointerConfiguration) -> Insets
-  {
+  static func padding(_ own: Insets?, hasBezel: Bool, margins: RegionMargins) -> Insets {
     if let own, own.isFinite { return own }
-    return Insets(hasBezel ? configuration.bezelPadding : configuration.plainPadding)
+    return Insets(hasBezel ? margins.bezel : margins.plain)
   }
 
-  static func padding(of target: PointerTarget, configuration: borrowing PointerConfiguration) -> Insets {
-    padding(target.padding, hasBezel: target.hasBezel, configuration: configuration)
+  static func padding(of target: borrowing PointerTarget, configuration: borrowing PointerConfiguration)
+    -> Insets
+  {
+    padding(target.padding, hasBezel: target.hasBezel, margins: RegionMargins(configuration))
   }
 
   /// The frame and its padding (R1, R2, R5), in the coordinates of its space.
   @inline(__always)
   static func padded(
-    _ frame: Rect, padding own: Insets?, hasBezel: Bool, configuration: borrowing PointerConfiguration
+    _ frame: Rect, padding own: Insets?, hasBezel: Bool, margins: RegionMargins
   ) -> Rect {
-    frame.outset(by: padding(own, hasBezel: hasBezel, configuration: configuration))
+    frame.outset(by: padding(own, hasBezel: hasBezel, margins: margins))
   }
 
   /// All that a target is found by: its frame, its padding, and how far a bridge of its group can reach.
   static func reach(
-    _ frame: Rect, padded: Rect, isGrouped: Bool, configuration: borrowing PointerConfiguration
+    _ frame: Rect, padded: Rect, isGrouped: Bool, margins: RegionMargins
   ) -> Rect {
     let whole = padded.union(frame)
-    return isGrouped ? whole.union(frame.outset(by: configuration.groupGap)) : whole
+    return isGrouped ? whole.union(frame.outset(by: margins.groupGap)) : whole
   }
 
   /// A region that holds the point, for the choice between several.

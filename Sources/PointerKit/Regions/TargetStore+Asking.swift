@@ -6,7 +6,7 @@ extension TargetStore {
   /// behind it.
   ///
   /// O(spaces + regions near the point).
-  package func topmost(at point: Point, configuration: PointerConfiguration) -> UInt64? {
+  package func topmost(at point: Point) -> UInt64? {
     // Spans, since Swift copies what it takes out of an array, with all that it refers to.
     let layers = spaces.layers.span
     let front = spaces.front.span
@@ -15,7 +15,7 @@ extension TargetStore {
       guard layers[number].space.isEnabled else { continue }
       if let clip = layers[number].space.clip, !clip.contains(point) { continue }
       let slot = topmost(
-        at: layers[number].space.local(point), in: number, configuration: configuration)
+        at: layers[number].space.local(point), in: number)
       if slot >= 0 { return targets[slot].id }
       if layers[number].space.isOpaque { return nil }
     }
@@ -24,26 +24,26 @@ extension TargetStore {
 
   /// The slot of the target whose region holds a point of a space, or −1.
   @inline(__always)
-  private func topmost(at point: Point, in layer: Int, configuration: PointerConfiguration) -> Int {
+  private func topmost(at point: Point, in layer: Int) -> Int {
     var best = -1
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       // Mostly the box is the region, and few boxes hold the point: what is rare is kept apart.
-      if listings[slot].isPlain || isHit(slot, at: point, &groupCount, configuration) {
+      if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : better(best, slot, at: point)
       }
     }
-    return groupCount < 2 ? best : bridged(best, at: point, in: layer, configuration: configuration)
+    return groupCount < 2 ? best : bridged(best, at: point, in: layer)
   }
 
   /// Whether a listed target that is disabled, grouped, or shrunk holds a point; counts the grouped ones.
   @inline(never)
   private func isHit(
-    _ slot: Int, at point: Point, _ groupCount: inout Int, _ configuration: PointerConfiguration
+    _ slot: Int, at point: Point, _ groupCount: inout Int,
   ) -> Bool {
     guard targets[slot].isEnabled else { return false }
     if targets[slot].group != 0 { groupCount &+= 1 }
-    return padded(slot, configuration).contains(point)
+    return padded(slot).contains(point)
   }
 
   /// Of two targets that hold a point: the one that wins it.
@@ -56,10 +56,10 @@ extension TargetStore {
   /// The best of a point's own region and of the bridges of groups over it; −1 is none.
   @inline(never)
   private func bridged(
-    _ best: Int, at point: Point, in layer: Int, configuration: PointerConfiguration
+    _ best: Int, at point: Point, in layer: Int
   ) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
-    guard let claim = bridge(at: point, in: layer, configuration: configuration) else { return best }
+    guard let claim = bridge(at: point, in: layer) else { return best }
     return best < 0 ? claim.slot : better(best, claim.slot, at: point)
   }
 
@@ -71,11 +71,11 @@ extension TargetStore {
 
   /// A target's padded region, in the coordinates of its space.
   @inline(__always)
-  func padded(_ slot: Int, _ configuration: PointerConfiguration) -> Rect {
+  func padded(_ slot: Int) -> Rect {
     // Field by field: a whole target would be copied.
     HitRegion.padded(
       targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel,
-      configuration: configuration)
+      margins: margins)
   }
 
   /// A target's frame in window coordinates; nil if it or its space is unknown.
@@ -92,9 +92,9 @@ extension TargetStore {
   }
 
   /// A target's padded region in window coordinates, without the stretch of its group.
-  func windowRegion(of id: UInt64, configuration: PointerConfiguration) -> Rect? {
+  func windowRegion(of id: UInt64) -> Rect? {
     guard let slot = slot(of: id), let space = space(targets[slot].space) else { return nil }
-    return space.window(padded(slot, configuration))
+    return space.window(padded(slot))
   }
 
   // MARK: Around a place
@@ -103,7 +103,7 @@ extension TargetStore {
   /// near ones that with the lower id.
   ///
   /// In spaces that are enabled, whatever covers it. O(spaces + regions nearer than the answer).
-  package func nearest(_ query: NearestQuery, configuration: PointerConfiguration) -> UInt64? {
+  package func nearest(_ query: NearestQuery) -> UInt64? {
     var best = -1
     var distanceSquared = query.radius * query.radius
     let layers = spaces.layers.span
@@ -112,14 +112,14 @@ extension TargetStore {
       let number = front[place]
       guard layers[number].space.isEnabled else { continue }
       nearest(
-        query, from: layers[number].space.local(query.point), in: number, configuration: configuration,
+        query, from: layers[number].space.local(query.point), in: number,
         &best, &distanceSquared)
     }
     return best < 0 ? nil : targets[best].id
   }
 
   private func nearest(
-    _ query: NearestQuery, from point: Point, in layer: Int, configuration: PointerConfiguration,
+    _ query: NearestQuery, from point: Point, in layer: Int,
     _ best: inout Int, _ distanceSquared: inout Double
   ) {
     var (found, within) = (best, distanceSquared)
@@ -127,7 +127,7 @@ extension TargetStore {
       guard slot != found, targets[slot].isEnabled else { return }
       let distance =
         listings[slot].isPlain
-        ? boxes[slot].distanceSquared(to: point) : padded(slot, configuration).distanceSquared(to: point)
+        ? boxes[slot].distanceSquared(to: point) : padded(slot).distanceSquared(to: point)
       guard distance <= within, query.isAhead(targets[slot].frame.center - point) else { return }
       if distance == within, found >= 0, targets[slot].id > targets[found].id { return }
       found = slot
@@ -137,25 +137,25 @@ extension TargetStore {
   }
 
   /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of the window, in
-  /// no order; see ``forEachSlot(meeting:configuration:_:)``.
+  /// no order; see ``forEachSlot(meeting:_:)``.
   package func collect(
-    meeting rect: Rect, configuration: PointerConfiguration, into identifiers: inout [UInt64]
+    meeting rect: Rect, into identifiers: inout [UInt64]
   ) {
-    forEachSlot(meeting: rect, configuration: configuration) { slot, _ in
+    forEachSlot(meeting: rect) { slot, _ in
       identifiers.append(targets[slot].id)
     }
   }
 
   /// Calls `body` with the id, the frame and the region, both in the window, of each target whose region meets a rectangle
-  /// of the window; see ``forEachSlot(meeting:configuration:_:)``.
+  /// of the window; see ``forEachSlot(meeting:_:)``.
   @inline(__always)
   func forEachRegion(
-    meeting rect: Rect, configuration: PointerConfiguration, _ body: (UInt64, Rect, Rect) -> Void
+    meeting rect: Rect, _ body: (UInt64, Rect, Rect) -> Void
   ) {
-    forEachSlot(meeting: rect, configuration: configuration) { slot, origin in
+    forEachSlot(meeting: rect) { slot, origin in
       body(
         targets[slot].id, targets[slot].frame.offset(by: origin),
-        padded(slot, configuration).offset(by: origin))
+        padded(slot).offset(by: origin))
     }
   }
 
@@ -165,7 +165,7 @@ extension TargetStore {
   /// O(spaces + regions in the rectangle's cells).
   @inline(__always)
   private func forEachSlot(
-    meeting rect: Rect, configuration: PointerConfiguration, _ body: (_ slot: Int, _ origin: Vector) -> Void
+    meeting rect: Rect, _ body: (_ slot: Int, _ origin: Vector) -> Void
   ) {
     let layers = spaces.layers.span
     let front = spaces.front.span
@@ -175,14 +175,14 @@ extension TargetStore {
       let origin = Vector(dx: layers[number].space.origin.x, dy: layers[number].space.origin.y)
       let local = rect.offset(by: -origin)
       index.forEach(meeting: local, in: number, of: boxes) { slot in
-        if listings[slot].isPlain || meets(slot, local, configuration) { body(slot, origin) }
+        if listings[slot].isPlain || meets(slot, local) { body(slot, origin) }
       }
     }
   }
 
   /// Whether a listed target is enabled and its own region meets a rectangle.
   @inline(never)
-  private func meets(_ slot: Int, _ rect: Rect, _ configuration: PointerConfiguration) -> Bool {
-    targets[slot].isEnabled && padded(slot, configuration).intersects(rect)
+  private func meets(_ slot: Int, _ rect: Rect) -> Bool {
+    targets[slot].isEnabled && padded(slot).intersects(rect)
   }
 }

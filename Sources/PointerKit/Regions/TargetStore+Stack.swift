@@ -5,7 +5,7 @@ extension TargetStore {
   /// order of hit testing, and of nested ones that it cannot tell apart the smallest first.
   ///
   /// O(n log n) in the regions near the point; allocates.
-  func stack(at point: Point, configuration: PointerConfiguration) -> [UInt64] {
+  func stack(at point: Point) -> [UInt64] {
     var stack: [UInt64] = []
     for number in spaces.front {
       let space = spaces.layers[number].space
@@ -14,7 +14,7 @@ extension TargetStore {
       let local = space.local(point)
       var claims: [HitRegion.Claim] = []
       forEachSlot(at: local, in: number) { slot in
-        if padded(slot, configuration).contains(local) {
+        if padded(slot).contains(local) {
           claims.append(HitRegion.Claim(slot, at: local, among: targets))
         }
       }

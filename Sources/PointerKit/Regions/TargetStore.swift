@@ -13,12 +13,16 @@ package struct TargetStore: Hashable, Sendable {
   private var freeSlots: [Int] = []
   private var table = IdentifierTable()
   private var batch: UInt32 = 0
+  /// How far regions reach beyond frames.
+  private(set) var margins: RegionMargins
   private(set) var groups = GroupTable()
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
   /// Creates a store with the window and nothing in it.
-  package init() {}
+  package init(configuration: PointerConfiguration = PointerConfiguration()) {
+    margins = RegionMargins(configuration)
+  }
 
   /// The ids of all targets, ascending.
   ///
@@ -107,7 +111,7 @@ package struct TargetStore: Hashable, Sendable {
       return
     }
     targets[slot] = target
-    moveBox(slot, configuration: configuration)
+    moveBox(slot)
   }
 
   /// Moves a target and keeps all else; false if nothing has the id.
@@ -122,14 +126,14 @@ package struct TargetStore: Hashable, Sendable {
       list(slot, configuration: configuration)
     } else {
       targets[slot].frame = frame
-      moveBox(slot, configuration: configuration)
+      moveBox(slot)
     }
     return true
   }
 
-  private mutating func moveBox(_ slot: Int, configuration: borrowing PointerConfiguration) {
+  private mutating func moveBox(_ slot: Int) {
     let old = boxes[slot]
-    setBox(slot, configuration: configuration)
+    setBox(slot)
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
     index.move(slot, from: old, to: boxes[slot], in: layer)
   }
@@ -149,24 +153,25 @@ package struct TargetStore: Hashable, Sendable {
   /// O(n).
   mutating func reconfigure(from old: PointerConfiguration, to new: PointerConfiguration) {
     for slot in targets.indices where targets[slot].id != 0 { unlist(slot, configuration: old) }
+    margins = RegionMargins(new)
     for slot in targets.indices where targets[slot].id != 0 { list(slot, configuration: new) }
   }
 
   /// Works out how far a target reaches.
   @inline(__always)
-  private mutating func setBox(_ slot: Int, configuration: borrowing PointerConfiguration) {
+  private mutating func setBox(_ slot: Int) {
     // Not through `padded(_:_:)`: a mutating method that calls another copies the whole store.
     let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != 0)
     let padded = HitRegion.padded(
-      frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel, configuration: configuration)
-    let reach = HitRegion.reach(frame, padded: padded, isGrouped: isGrouped, configuration: configuration)
+      frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel, margins: margins)
+    let reach = HitRegion.reach(frame, padded: padded, isGrouped: isGrouped, margins: margins)
     boxes[slot] = RegionBox(reach)
     listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && reach == padded
   }
 
   /// Enters a target into its space and its group.
   private mutating func list(_ slot: Int, configuration: PointerConfiguration) {
-    setBox(slot, configuration: configuration)
+    setBox(slot)
     index.insert(slot, boxes[slot], in: spaces.add(to: targets[slot].space))
     guard targets[slot].group != 0, targets[slot].isEnabled else { return }
     groups.add(slot, GroupTable.Share(targets[slot], configuration: configuration), to: targets[slot].group)
