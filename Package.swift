@@ -46,6 +46,9 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
   .executableTarget(
+    name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
+    exclude: ["rtree.cpp", "compare"], swiftSettings: base),
+  .executableTarget(
     name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
     exclude: ["count", "counts.txt"], swiftSettings: base),
   .testTarget(

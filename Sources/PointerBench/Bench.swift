@@ -1,7 +1,7 @@
 import AllocationCounter
 import PointerKit
 
-/// The bench: nanoseconds and allocations of each scene.
+/// The bench: nanoseconds and allocations of each scene, and of the index's questions beside a linear scan.
 package struct Bench {
   /// How many targets there are.
   package var targetCounts: [Int]
@@ -16,26 +16,43 @@ package struct Bench {
   package struct Effort: Sendable {
     /// How many batches each figure is the median of; a tenth more, which grows lists, comes before them.
     var batches: Int
+    /// How many times index and scan take turns.
+    var rounds: Int
+    /// About how many places each question is asked in a round.
+    var places: Int
 
     /// Medians worth something, within a minute.
-    package static let full = Effort(batches: 101)
+    package static let full = Effort(batches: 101, rounds: 7, places: 10_000)
     /// For tests: whether it runs at all.
-    package static let glance = Effort(batches: 1)
+    package static let glance = Effort(batches: 1, rounds: 1, places: 20)
   }
+
+  /// Above this a scan only wastes time.
+  private static let mostScanned = 10_000
 
   private let clock = ContinuousClock()
 
-  /// Measures everything; `progress` is told before each figure, what and among how many targets.
-  package func results(progress: (String, Int) -> Void = { _, _ in }) -> [BenchResult] {
+  /// Measures everything; `progress` is told before each part, which of how many, and what it is.
+  package func results(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> [BenchResult] {
     var results: [BenchResult] = []
+    let total = targetCounts.count * (BenchScene.allCases.count + 1)
+    var part = 0
+    func begin(_ what: String, _ count: Int) {
+      part += 1
+      progress(part, total, "\(what), \(count) targets")
+    }
     for count in targetCounts {
-      progress(BenchScene.register.rawValue, count)
+      begin(BenchScene.register.rawValue, count)
       var (stage, registering) = register(BenchLayout(count: count))
       for scene in BenchScene.allCases where scene != .register {
-        progress(scene.rawValue, count)
+        begin(scene.rawValue, count)
         results += play(scene, on: &stage)
       }
       results.append(registering)
+    }
+    for count in targetCounts {
+      begin("the index by itself", count)
+      results += ask(count)
     }
     return results
   }
@@ -96,10 +113,55 @@ package struct Bench {
       samples.append(clock.nanoseconds(since: start) / Double(layout.count))
       allocations = allocation_count() - before
     }
-    let result = BenchResult(
+    var result = BenchResult(
       scene: BenchScene.register.rawValue, targets: layout.count, unit: BenchScene.register.operation,
       median: samples.median.toATenth, fastest: samples.fastest.toATenth,
       allocations: perOperation(allocations, layout.count))
+    result.bytes = (Double(engine.byteCount) / Double(layout.count)).toATenth
     return (BenchStage(layout, engine: engine), result)
+  }
+
+  // MARK: Questions
+
+  /// Asks the index, and the scan in turn with it, about the same places.
+  private func ask(_ count: Int) -> [BenchResult] {
+    let isScanned = count <= Bench.mostScanned
+    let plane = QuestionPlane(count: count, placeCount: effort.places)
+    let store = plane.store(PointerConfiguration())
+    var scan = LinearScan()
+    if isScanned {
+      for slot in plane.rects.indices { scan.append(plane.rects[slot], z: Int64(slot), id: UInt64(slot + 1)) }
+    }
+    return IndexQuestion.allCases.map { question in
+      let places = question.places(in: plane, store)
+      var (own, scanned, ratios) = (Samples(), Samples(), Samples())
+      var (agrees, allocations) = (true, UInt(0))
+      for _ in 0..<effort.rounds {
+        let before = allocation_count()
+        let (nanoseconds, sum) = time(places.count) { question.checksum(places, store) }
+        allocations += allocation_count() - before
+        own.append(nanoseconds)
+        guard isScanned else { continue }
+        let (yardstick, expected) = time(places.count) { question.checksum(places, scan) }
+        scanned.append(yardstick)
+        ratios.append(yardstick / nanoseconds)
+        agrees = agrees && sum == expected
+      }
+      var result = BenchResult(
+        scene: question.rawValue, targets: count, unit: "question", median: own.median.toATenth,
+        fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * places.count))
+      if isScanned {
+        result.scan = scanned.median.toATenth
+        result.ratio = (ratios.median * 100).rounded() / 100
+        result.agrees = agrees
+      }
+      return result
+    }
+  }
+
+  private func time(_ count: Int, _ body: () -> UInt64) -> (nanoseconds: Double, sum: UInt64) {
+    let start = clock.now
+    let sum = body()
+    return (clock.nanoseconds(since: start) / Double(max(1, count)), sum)
   }
 }

@@ -10,6 +10,14 @@ package struct BenchResult: Encodable, Sendable {
   package var fastest: Double
   /// Heap allocations for each, on average; nil where they cannot be counted.
   package var allocations: Double?
+  /// What index and records hold beyond the targets that were passed in, in bytes a target; only where registered.
+  package var bytes: Double?
+  /// The scan's nanoseconds for the same question; only up to 10,000 targets.
+  package var scan: Double?
+  /// How many times as long as the index the scan takes: the median of the rounds.
+  package var ratio: Double?
+  /// Whether the scan gave the same answers.
+  package var agrees: Bool?
 
   package init(
     scene: String, targets: Int, unit: String, median: Double, fastest: Double, allocations: Double? = nil

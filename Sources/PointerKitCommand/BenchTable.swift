@@ -3,13 +3,26 @@ import PointerBench
 /// The bench's figures as tables for people.
 enum BenchTable {
   static func text(_ results: [BenchResult]) -> String {
-    "Nanoseconds: the median of the batches, the fastest batch, heap allocations for each.\n\n"
+    let scenes = results.filter { $0.unit != "question" }
+    let questions = results.filter { $0.unit == "question" }
+    let registered = scenes.filter { $0.bytes != nil }
+    return "Nanoseconds: the median of the batches, the fastest batch, heap allocations for each.\n\n"
       + table(
         ["scene", "targets", "unit", "median", "fastest", "allocations"],
-        inOrder(results).map {
+        inOrder(scenes).map {
           [
             $0.scene, grouped($0.targets), $0.unit, time($0.median), time($0.fastest),
             allocations($0.allocations),
+          ]
+        }) + "\nBytes a target that index and records hold beyond what was passed in.\n\n"
+      + table(["targets", "bytes"], registered.map { [grouped($0.targets), number($0.bytes)] })
+      + "\nThe index by itself, and a linear scan of the same regions in turn with it.\n\n"
+      + table(
+        ["question", "targets", "index", "scan", "scan/index", "answers"],
+        inOrder(questions).map {
+          [
+            $0.scene, grouped($0.targets), number($0.median), number($0.scan), number($0.ratio),
+            $0.agrees.map { $0 ? "equal" : "DIFFERENT" } ?? "",
           ]
         })
   }
@@ -34,7 +47,7 @@ enum BenchTable {
       var line = ""
       for column in row.indices {
         let gap = String(repeating: " ", count: widths[column] - row[column].count)
-        let isWord = ["scene", "unit"].contains(heads[column])
+        let isWord = ["scene", "unit", "question"].contains(heads[column])
         line += (column == 0 ? "" : "  ") + (isWord ? row[column] + gap : gap + row[column])
       }
       while line.last == " " { line.removeLast() }
@@ -43,7 +56,11 @@ enum BenchTable {
   }
 
   private static func time(_ nanoseconds: Double) -> String {
-    nanoseconds < 100 ? "\(nanoseconds)" : grouped(Int(nanoseconds.rounded()))
+    nanoseconds < 100 ? number(nanoseconds) : grouped(Int(nanoseconds.rounded()))
+  }
+
+  private static func number(_ value: Double?) -> String {
+    value.map { "\($0)" } ?? ""
   }
 
   private static func allocations(_ value: Double?) -> String {

@@ -76,10 +76,11 @@ extension Command.Topic {
       pointerkit bench [--targets N,…] [--json]
 
       Measures what each thing costs here: scenes from an idle pointer to a thousand targets that move in every
-      frame. In nanoseconds, the median of many batches and the fastest; with the heap allocations of each. The machine should be quiet. It takes a minute and 2 GB at 1,000,000 targets. Build
-      with swift build -c release first: a debug build is thirty times slower.
+      frame, and the index by itself beside a linear scan. In nanoseconds, the median of many batches and the
+      fastest; with the heap allocations of each. The machine should be quiet. It takes half a minute, and 1 GB at
+      1,000,000 targets. Build with swift build -c release first: a debug build is thirty times slower.
 
-      --targets N,…   how many targets there are, 1 to 1000000; 10,100,1000,10000,100000,1000000 if nothing else is said
+      --targets N,…   how many targets there are, 1 to 1000000; if nothing else is said the six powers of ten from 10
       --json          one JSON object a line for each figure
 
       """

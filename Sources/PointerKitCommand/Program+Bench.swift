@@ -6,14 +6,34 @@ extension Program {
   static func bench(_ options: BenchOptions, _ console: Console, effort: Bench.Effort = .full) throws {
     let progress = Progress(console)
     let bench = Bench(targetCounts: options.targetCounts, effort: effort)
-    let results = bench.results { what, count in progress.show("\(what), \(count) targets") }
+    let results = bench.results { part, total, what in progress.show("\(part) of \(total): \(what)") }
     progress.clear()
     try printResult(options.isJSON ? lines(results) : BenchTable.text(results), console)
+    try checkAnswers(results)
+  }
+
+  /// Fails where the index and the scan did not agree: then no figure counts.
+  static func checkAnswers(_ results: [BenchResult]) throws(BenchError) {
+    for result in results where result.agrees == false {
+      throw .differentAnswers(result.scene, result.targets)
+    }
   }
 
   private static func lines(_ results: [BenchResult]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try results.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }.joined()
+  }
+}
+
+/// What a bench cannot go on after.
+enum BenchError: Error, CustomStringConvertible {
+  case differentAnswers(String, Int)
+
+  var description: String {
+    switch self {
+    case .differentAnswers(let question, let count):
+      "bench: \(question), \(count) targets: the index and the scan gave DIFFERENT ANSWERS"
+    }
   }
 }

@@ -6,10 +6,14 @@ import PointerKit
 ///
 /// Prints how often each ran, a checksum and its name, in the order of the calls.
 struct HotPaths {
+  private let configuration = PointerConfiguration()
   private let targetCount = 1000
+  private let repetitions = 1000
 
   func run() {
-    for scene in BenchScene.allCases where scene != .register && scene != .move { play(scene) }
+    for question in IndexQuestion.allCases { ask(question) }
+    change()
+    for scene in BenchScene.allCases where scene != .register { play(scene) }
   }
 
   @inline(never)
@@ -20,12 +24,37 @@ struct HotPaths {
     print(times, sum, name)
   }
 
+  /// The questions of the index.
+  private func ask(_ question: IndexQuestion) {
+    let plane = QuestionPlane(count: targetCount, placeCount: repetitions)
+    let store = plane.store(configuration)
+    let places = question.places(in: plane, store)
+    count(question.rawValue, places.count) { question.checksum(places, store) }
+  }
+
+  /// The changes of the index.
+  private func change() {
+    let plane = QuestionPlane(count: targetCount, placeCount: 0)
+    let targets = plane.rects.indices.map { plane.target($0) }
+    var store = TargetStore()
+    store.beginBatch(count: targetCount)
+    count("insert one", targetCount) {
+      for target in targets { store.upsert(target, configuration: configuration) }
+      return 0
+    }
+    let moves = plane.moves(repetitions)
+    count("move one", repetitions) {
+      for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
+      return 0
+    }
+  }
+
   /// The scenes: one operation and one frame.
   private func play(_ scene: BenchScene) {
     var stage = BenchStage(BenchLayout(count: targetCount))
     stage.begin(scene)
     // The first turns grow lists.
-    let times = scene == .flick ? 1 : 960
+    let times = scene == .flick ? 1 : scene == .move ? 4 : 960
     for _ in 0..<max(2, times / 4) {
       stage.prepare(scene)
       stage.perform(scene)

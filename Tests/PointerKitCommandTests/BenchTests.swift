@@ -14,6 +14,10 @@ final class BenchTests: XCTestCase {
     var median: Double
     var fastest: Double
     var allocations: Double?
+    var bytes: Double?
+    var scan: Double?
+    var ratio: Double?
+    var agrees: Bool?
   }
 
   private func output(_ line: String) throws -> String {
@@ -54,7 +58,7 @@ final class BenchTests: XCTestCase {
     XCTAssertEqual(complaint("bench 100"), "found '100', expected an option")
   }
 
-  func testEachLineOfJSONIsAFigureAndEverySceneIsThere() throws {
+  func testEachLineOfJSONIsAFigureAndEverySceneAndQuestionIsThere() throws {
     let lines = try output("bench --targets 1,20 --json").split(separator: "\n").map {
       try JSONDecoder().decode(Line.self, from: Data($0.utf8))
     }
@@ -65,6 +69,14 @@ final class BenchTests: XCTestCase {
         let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
         XCTAssertEqual(units, expected, scene.rawValue)
       }
+      for question in IndexQuestion.allCases {
+        let line = try XCTUnwrap(own.first { $0.scene == question.rawValue })
+        XCTAssertEqual(line.unit, "question")
+        XCTAssertEqual(line.agrees, true, question.rawValue)
+        XCTAssertGreaterThan(try XCTUnwrap(line.scan), 0)
+        XCTAssertGreaterThan(try XCTUnwrap(line.ratio), 0)
+      }
+      XCTAssertEqual(own.filter { $0.bytes != nil }.map(\.scene), [BenchScene.register.rawValue])
     }
     for line in lines {
       XCTAssertGreaterThan(line.fastest, 0, line.scene)
@@ -72,12 +84,22 @@ final class BenchTests: XCTestCase {
     }
   }
 
-  func testTheTablesNameEveryScene() throws {
+  func testTheTablesNameEverySceneAndQuestion() throws {
     let text = try output("bench --targets 3")
-    for name in BenchScene.allCases.map(\.rawValue) {
+    for name in BenchScene.allCases.map(\.rawValue) + IndexQuestion.allCases.map(\.rawValue) {
       XCTAssertTrue(text.contains("\n\(name) "), "\(name) in\n\(text)")
     }
+    XCTAssertFalse(text.contains("DIFFERENT"))
     XCTAssertLessThanOrEqual(text.split(separator: "\n").map(\.count).max() ?? 0, 110)
+  }
+
+  func testDifferentAnswersAreToldAndFail() {
+    var result = BenchResult(scene: "window", targets: 7, unit: "question", median: 1, fastest: 1)
+    result.agrees = false
+    XCTAssertTrue(BenchTable.text([result]).contains("DIFFERENT"))
+    XCTAssertThrowsError(try Program.checkAnswers([result])) {
+      XCTAssertTrue("\($0)".contains("window, 7 targets"), "\($0)")
+    }
   }
 
   // MARK: The scenes are what they say

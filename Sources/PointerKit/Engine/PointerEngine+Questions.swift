@@ -45,4 +45,7 @@ extension PointerEngine {
 
   /// The press that is under way draws no band.
   mutating func refuseBand() { primaryPress?.mayBand = false }
+
+  /// How much memory the index and the records of targets hold beyond what was passed in, in bytes.
+  package var byteCount: Int { store.byteCount }
 }
