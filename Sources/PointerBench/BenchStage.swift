@@ -76,8 +76,7 @@ package struct BenchStage {
   /// The frame after an operation.
   @inline(never)
   package mutating func read() {
-    engine.advance(to: now)
-    engine.read(at: now, into: &frame)
+    engine.step(to: now, into: &frame)
   }
 
   // MARK: The hand

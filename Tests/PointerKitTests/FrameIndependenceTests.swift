@@ -114,6 +114,35 @@ final class FrameIndependenceTests: XCTestCase {
     }
   }
 
+  func testAStepIsAnAdvanceAndARead() {
+    for seed in 0..<24 {
+      var dice = Dice(seed: UInt64(seed) &+ 59)
+      var session = RandomSession(&dice)
+      var (stepped, read) = (PointerFrame(), PointerFrame())
+      for _ in 0..<60 {
+        session.act(&dice)
+        // Now and then for an instant that is over.
+        let time = session.person.now.advanced(
+          byNanoseconds: dice.pick([-1_000_000, 0, 1_000_000, 8_333_333, 400_000_000]))
+        var other = session.person.engine
+        other.advance(to: time)
+        other.read(at: time, into: &read)
+        session.person.engine.step(to: time, into: &stepped)
+        XCTAssertEqual(stepped, read, "seed \(seed)")
+        XCTAssertEqual(digest(of: stepped), digest(of: read), "seed \(seed)")
+        XCTAssertEqual(session.person.engine, other, "seed \(seed)")
+        XCTAssertEqual(session.person.engine.step(to: time), other.frame(at: time), "seed \(seed)")
+        session.person.wait(nanoseconds: max(0, time.nanoseconds - session.person.now.nanoseconds))
+      }
+    }
+  }
+
+  private func digest(of frame: PointerFrame) -> UInt64 {
+    var digest = StateDigest()
+    digest.combine(frame)
+    return digest.value
+  }
+
   func testReadingChangesNothing() {
     for scene in ReferenceScene.all {
       var engine = scene.engine

@@ -87,6 +87,7 @@ extension PointerEngine {
   }
 
   /// Fills in the band, in lists that the frame keeps.
+  @inline(__always)
   func readBand(into frame: inout PointerFrame) {
     guard primaryPress?.stage == .banding else {
       if let last = frame.band {

@@ -159,6 +159,7 @@ extension PointerEngine {
   // MARK: What is under the pointer
 
   /// Whether a gesture of several fingers is under way.
+  @inline(__always)
   var isGesturing: Bool {
     for gesture in gestures where gesture.isByFingers && !gesture.isLifted && !gesture.hasEnded {
       return true

@@ -8,7 +8,24 @@ extension PointerEngine {
   /// aside: that is the difference to what `frame` held. An instant before the latest call counts as that call's; for one
   /// after it, springs and coasts are evaluated but timers are not run: ``advance(to:)`` first. Allocates nothing once the
   /// frame's lists have grown.
+  ///
+  /// Copies the engine, though not its lists: ``step(to:into:)`` copies nothing.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
+    var copy = self
+    copy.write(at: time, into: &frame)
+  }
+
+  /// Advances to an instant and reads its frame into one that the host keeps.
+  ///
+  /// The same as ``advance(to:)`` and ``read(at:into:)``, and the cheapest way to a frame: wherever the engine is kept,
+  /// nothing of it is copied. Allocates nothing once the frame's lists have grown.
+  public mutating func step(to time: Timestamp, into frame: inout PointerFrame) {
+    advance(to: time)
+    write(at: time, into: &frame)
+  }
+
+  // Mutating, though nothing changes: where an engine may change, a call of what cannot change it copies all of it first.
+  private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let isMoving = model.isMoving
     let place = isMoving ? model.position(at: time) : model.position
@@ -36,7 +53,7 @@ extension PointerEngine {
       if !frame.outline.isEmpty { frame.outline.removeAll() }
       visible.readAtRest(model: place, into: &frame.pointer)
     } else {
-      readMovingPointer(model: place, at: time, into: &frame)
+      visible.read(model: place, at: time, into: &frame.pointer, &frame.outline)
     }
     frame.pointer.contrast = Material.contrast(
       of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminanceBeneath)
@@ -62,33 +79,27 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Apart, so that a pointer at rest is not copied for it.
-  @inline(never)
-  private func readMovingPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
-    visible.read(model: model, at: time, into: &frame.pointer, &frame.outline)
-  }
-
-  @inline(__always)
-  private func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
+  private mutating func readContents(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     var count = 0
     if !contents.isEmpty {
       let factors = effectFactors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
-      let motions = contents.span
-      for index in motions.indices where !motions[index].isPlain(at: time) {
-        let target = motions[index].target
+      for index in contents.indices where !contents[index].isPlain(at: time) {
+        let target = contents[index].target
         guard let rect = target == hovered ? hoveredFrame : store.windowFrame(of: target) else { continue }
         // What was there two frames ago is written over.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
         ContentAppearance.write(
-          motions[index], frame: rect, light: light, factors: factors, at: time, into: &frame.contents[count])
+          contents[index], frame: rect, light: light, factors: factors, at: time, into: &frame.contents[count]
+        )
         count += 1
       }
     }
     if count < frame.contents.count { frame.contents.removeLast(frame.contents.count - count) }
   }
 
+  @inline(__always)
   private var phase: PointerPhase {
     switch visibility {
     case .away: return .away
@@ -109,7 +120,7 @@ extension PointerEngine {
   }
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
-  private func isAtRest(at time: Timestamp) -> Bool {
+  private mutating func isAtRest(at time: Timestamp) -> Bool {
     if model.isMoving || !visible.isSettled(at: time) || !lightOffset.isSettled(at: time)
       || !areSurroundingsSettled(at: time) || !effectFactors.isSettled(at: time)
     {
@@ -124,5 +135,6 @@ extension PointerEngine {
   }
 
   /// The system cursor that a host would show which does not draw the pointer.
+  @inline(__always)
   private var cursor: CursorKind { resolvedDrag.cursor ?? style.cursor }
 }

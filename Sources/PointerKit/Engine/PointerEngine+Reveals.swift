@@ -46,6 +46,7 @@ extension PointerEngine {
   }
 
   /// When the next thing is concealed; nil if nothing is due.
+  @inline(__always)
   var concealmentDue: Timestamp? {
     if revelation.isEmpty { return nil }
     var due = inactivityDue ?? .distantFuture

@@ -14,6 +14,7 @@ extension PointerEngine {
   }
 
   /// What dropping would do with the keys that are held (C2).
+  @inline(__always)
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 
   /// Whether there is anything around the pointer, or about to be.
@@ -38,15 +39,18 @@ extension PointerEngine {
       configuration: configuration, at: now)
   }
 
+  @inline(__always)
   func areSurroundingsSettled(at time: Timestamp) -> Bool {
     accessories.isSettled(at: time) && annotation.isSettled(at: time)
   }
 
   /// Whether there is anything to see around the pointer.
+  @inline(__always)
   func hasSurroundings(at time: Timestamp) -> Bool {
     !accessories.isEmpty || !annotation.isEmpty || !annotation.isSettled(at: time)
   }
 
+  @inline(__always)
   func readSurroundings(at time: Timestamp, into frame: inout PointerFrame) {
     swap(&frame.accessories, &frame.before.accessories)
     frame.before.annotation = frame.annotation

@@ -33,8 +33,7 @@ extension PointerEngine {
   /// The next thing that time causes.
   ///
   /// At the same instant: grid, lifts, pauses, concealing, hiding, and lower devices first.
-  @inline(__always)
-  func nextTimer() -> (due: Timestamp, kind: Timer)? {
+  mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
       guard let due, due < next?.due ?? .distantFuture else { return }
@@ -53,6 +52,7 @@ extension PointerEngine {
   }
 
   /// When the pointer hides: the device's delay after the last input or the end of a coast, never while a button is held.
+  @inline(__always)
   var autoHideDue: Timestamp? {
     guard visibility == .shown, !buttons.anyDown, !model.isMoving, let delay = settings.autoHideDelay,
       let lastInput

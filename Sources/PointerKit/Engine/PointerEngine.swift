@@ -7,8 +7,7 @@ public import Magnetism
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
 /// engine.handle(PointerEvent(.motion(delta), at: now))
-/// engine.advance(to: vsync)
-/// engine.read(at: vsync, into: &frame)
+/// engine.step(to: vsync, into: &frame)
 /// ```
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
 /// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed can trap it; what it could not
@@ -187,8 +186,9 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// Advances to an instant and gives its frame.
   public mutating func step(to time: Timestamp) -> PointerFrame {
-    advance(to: time)
-    return frame(at: time)
+    var frame = PointerFrame()
+    step(to: time, into: &frame)
+    return frame
   }
 
   /// The frame of an instant, in a value of its own; see ``read(at:into:)``.

@@ -14,7 +14,7 @@
   /// func pointerInteraction(_: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle? {
   ///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
   /// }
-  /// // In the event loop: host.handle(event), host.advance(to: vsync), host.engine.read(at: vsync, into: &frame)
+  /// // In the event loop: host.handle(event), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
   /// ```
   /// Answers become targets of the engine, so that everything it does for targets it does for them. Where views are nested the
   /// front-most, then the smallest under the pointer is asked first; what it has nothing to say about falls to those behind it.

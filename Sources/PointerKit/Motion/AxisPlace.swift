@@ -155,13 +155,10 @@ struct AxisPlace: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   func place(model: Double, at time: Timestamp) -> Double {
-    switch hold {
-    case .free: return model + value.value(at: time)[0]
-    case .lines, .whole: return value.value(at: time)[0]
-    case .steps:
-      if model == headModel, value.isSettled(at: time) { return step }
-      return model + value.value(at: time)[0]
-    }
+    if hold == .steps, model == headModel, value.isSettled(at: time) { return step }
+    let place = value.value(at: time)[0]
+    return hold.isRelative ? model + place : place
   }
 }

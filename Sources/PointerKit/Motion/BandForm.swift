@@ -56,7 +56,7 @@ struct BandForm: Hashable, Sendable {
   }
 
   /// Turns what the pointer would be into what it is while it is anything of a band.
-  func read(at time: Timestamp, into appearance: inout PointerAppearance) {
+  mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))
     let edges = plain + (self.edges(rect) + remainder.value(at: time) - plain) * share

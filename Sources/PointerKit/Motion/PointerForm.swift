@@ -63,7 +63,9 @@ struct PointerForm: Hashable, Sendable {
 
   /// Fills in the outline's kind, size and corner radius, and while it is a polygon that; ``PointerAppearance/center`` is
   /// moved to the middle of the polygon's bounds.
-  func read(at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline) {
+  mutating func read(
+    at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
+  ) {
     if !outline.isEmpty { outline.removeAll() }
     if morph.isActive, !isSettled(at: time) {
       readMorph(at: time, into: &appearance, &outline)
@@ -89,7 +91,7 @@ struct PointerForm: Hashable, Sendable {
     if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
   }
 
-  private func readMorph(
+  private mutating func readMorph(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let middle = morph.read(at: time, into: &outline)

@@ -68,6 +68,7 @@ struct PointerPlace: Hashable, Sendable {
     Point(x: horizontal.restingPlace(model: model.x), y: vertical.restingPlace(model: model.y))
   }
 
+  @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(x: horizontal.place(model: model.x, at: time), y: vertical.place(model: model.y, at: time))
   }

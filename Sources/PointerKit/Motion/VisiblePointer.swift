@@ -107,7 +107,7 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   /// Fills in all but the contrast, and the outline while it is a polygon.
-  func read(
+  mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {

@@ -13,6 +13,7 @@ enum RoundedMeasures {
   static let greatestRatio = 25.0
 
   /// A number held above most of `floor`, smoothly: 1 for the slope where nothing is held.
+  @inline(__always)
   static func held(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     if value >= floor { return (value, 1) }
     let room = deepest * floor
@@ -28,6 +29,7 @@ enum RoundedMeasures {
   }
 
   /// The area of a rounded rectangle: the rectangle's less (4 − π)·r² for the corners.
+  @inline(__always)
   static func area(_ sides: SIMD3<Double>) -> Double {
     sides.x * sides.y - (4 - Double.pi) * sides.z * sides.z
   }
@@ -38,6 +40,7 @@ enum RoundedMeasures {
   }
 
   /// What is to be seen of an animation of the four lanes at an instant.
+  @inline(__always)
   static func sides(of animation: SpringAnimation<SIMD4<Double>>, at time: Timestamp) -> SIMD3<Double> {
     let value = animation.value(at: time)
     if animation.isSettled(at: time) { return SIMD3(value.x, value.y, value.z) }
