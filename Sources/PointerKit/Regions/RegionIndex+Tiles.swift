@@ -34,7 +34,7 @@ extension RegionIndex {
       tileKeys.append(key)
       if words.count < tileKeys.count * RegionIndex.tileWords {
         // Twice the room, and at once: an array would take it, too, but hands it out bit by bit.
-        words.append(contentsOf: repeatElement(0, count: max(words.count, 8 * RegionIndex.tileWords)))
+        words.append(contentsOf: [Int32](repeating: 0, count: max(words.count, 8 * RegionIndex.tileWords)))
       }
     }
     tiles.insert(tile, at: key)
