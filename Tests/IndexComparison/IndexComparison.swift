@@ -35,30 +35,39 @@ struct IndexComparison {
   /// The index and its boxes alone, as the tree and its boxes alone, often enough to be timed; what a whole registration
   /// costs the bench tells.
   private func build() {
-    let rects = plane.rects
-    let repetitions = max(1, IndexComparison.operationCount / rects.count)
-    report("build", rects.count * repetitions) {
+    let repetitions = max(1, IndexComparison.operationCount / plane.rects.count)
+    report("build", plane.rects.count * repetitions) {
       var sum: UInt64 = 0
-      for _ in 0..<repetitions {
-        var index = RegionIndex()
-        var boxes: [RegionBox] = []
-        boxes.reserveCapacity(rects.count)
-        for slot in rects.indices {
-          boxes.append(RegionBox(rects[slot]))
-          index.insert(slot, boxes[slot])
-        }
-        sum += UInt64(boxes.count)
-      }
+      for _ in 0..<repetitions { sum += UInt64(listed().boxes.count) }
       return sum
     }
   }
 
+  private func listed() -> (index: RegionIndex, boxes: [RegionBox]) {
+    var index = RegionIndex()
+    var boxes: [RegionBox] = []
+    boxes.reserveCapacity(plane.rects.count)
+    for slot in plane.rects.indices {
+      boxes.append(RegionBox(plane.rects[slot]))
+      index.insert(slot, boxes[slot])
+    }
+    return (index, boxes)
+  }
+
+  /// The index and its boxes alone, too; the store follows, so that what is asked next tells whether all is well.
   private mutating func move() {
     let moves = plane.moves(IndexComparison.operationCount)
-    var known: UInt64 = 0
-    let start = clock.now
-    for (id, frame) in moves where store.move(id, to: frame, configuration: configuration) { known += 1 }
-    print("move", nanoseconds(since: start) / Double(moves.count), known)
+    var (index, boxes) = listed()
+    report("move", moves.count) {
+      for (id, frame) in moves {
+        let slot = Int(id) - 1
+        let box = RegionBox(frame)
+        index.move(slot, from: boxes[slot], to: box)
+        boxes[slot] = box
+      }
+      return UInt64(moves.count)
+    }
+    for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
   }
 
   private func nanoseconds(since start: ContinuousClock.Instant) -> Double {

@@ -125,12 +125,16 @@ static uint64_t nearest(const Tree &tree, const std::vector<Point> &places, bool
   return sum;
 }
 
+// As the index, which gives a list.
 static uint64_t windows(const Tree &tree, const std::vector<Point> &places) {
+  std::vector<uint32_t> found;
   uint64_t sum = 0;
   for (const Point &place : places) {
     Box window(Point(x(place) - windowSize / 2, y(place) - windowSize / 2),
                Point(x(place) + windowSize / 2, y(place) + windowSize / 2));
-    tree.query(rtree::intersects(window), each([&](const Value &value) { sum += value.second; }));
+    found.clear();
+    tree.query(rtree::intersects(window), each([&](const Value &value) { found.push_back(value.second); }));
+    for (uint32_t slot : found) sum += slot;
   }
   return sum;
 }
