@@ -165,6 +165,17 @@ final class AllocationTests: XCTestCase {
       [event(.position(Point(x: 800, y: 600)))] + down + [event(.position(Point(x: 5, y: 5)))])
   }
 
+  func testMovingManyTargetsAtOnceAllocatesNothing() throws {
+    let icons = (100...102).compactMap { id in person().engine.target(id).map { (id: id, frame: $0.frame) } }
+    let layouts = [8.0, 150, 0].map { offset in
+      icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(dx: 0, dy: offset))) }
+    }
+    let steps: [Step] = (0..<90).map { index in
+      { engine, time in engine.move(layouts[index % 3], at: time) }
+    }
+    try assertAllocatesNothing("batch", person(), [event(.position(icons[0].frame.center))] + steps)
+  }
+
   func testAutoHideAndReturnAllocateNothing() throws {
     var steps: [Step] = motion(1, 0, count: 3)
     steps += Array(repeating: { _, _ in }, count: 450)

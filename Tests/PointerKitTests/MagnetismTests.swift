@@ -312,4 +312,23 @@ final class MagnetismTests: XCTestCase {
       if let target = attraction.target { XCTAssertEqual(person.hovered, target, "seed \(seed)") }
     }
   }
+
+  func testExplanationsDoNotTellHowTheLayoutCameToBe() {
+    let targets = (0..<9).map { index in
+      PointerTarget(
+        id: UInt64(index + 1), frame: Rect(x: 500 + 12 * Double(index), y: 300, width: 8, height: 8),
+        kind: .appIcon, hasBezel: true)
+    }
+    let still = PointerHarness(targets: targets, start: Point(x: 100, y: 304))
+    var moved = still
+    for id: UInt64 in [2, 5, 1] {
+      let frame = targets[Int(id) - 1].frame
+      moved.engine.move(id, to: frame.offset(by: Vector(dx: 3000, dy: 0)), at: moved.now)
+      moved.engine.move(id, to: frame, at: moved.now)
+    }
+    let velocity = Vector(dx: 700, dy: 0)
+    let explanation = still.engine.explainFlick(from: Point(x: 380, y: 304), velocity: velocity)
+    XCTAssertGreaterThan(explanation.candidates.count, 1)
+    XCTAssertEqual(moved.engine.explainFlick(from: Point(x: 380, y: 304), velocity: velocity), explanation)
+  }
 }

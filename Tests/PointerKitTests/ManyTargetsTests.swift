@@ -1,7 +1,8 @@
 import Foundation
-import PointerKit
 import PointerTestSupport
 import XCTest
+
+@testable import PointerKit
 
 /// The engine finds among many targets what a look at every single one finds.
 ///
@@ -101,6 +102,26 @@ final class ManyTargetsTests: XCTestCase {
       }
     }
 
+    /// A space is scrolled, goes, comes back, or comes for the first time, after its targets.
+    mutating func rearrange(_ dice: inout Dice, at time: Timestamp) {
+      let id = UInt64(dice.count(1...4))
+      let origin = Point(x: Double(dice.count(-500...500)), y: Double(dice.count(-500...500)))
+      guard let place = oracle.spaces.firstIndex(where: { $0.id == id }) else {
+        var space = PointerSpace(id: id)
+        space.origin = origin
+        oracle.spaces.append(space)
+        engine.upsertSpace(space, at: time)
+        return
+      }
+      if dice.chance(0.3) {
+        oracle.spaces.remove(at: place)
+        engine.removeSpace(id, at: time)
+      } else {
+        oracle.spaces[place].origin = origin
+        engine.scroll(space: id, to: origin, at: time)
+      }
+    }
+
     /// A point that is disputed as often as any.
     func point(_ dice: inout Dice) -> Point {
       guard dice.chance(0.5) else {
@@ -114,6 +135,35 @@ final class ManyTargetsTests: XCTestCase {
       let y = dice.pick([edges.minY, edges.maxY, edges.center.y, edges.minY - 0.5, edges.maxY + 0.5])
       return Point(x: x + origin.x, y: y + origin.y)
     }
+  }
+
+  /// What is nearest to a point and what meets a window, by a look at every target in the window's coordinates.
+  private func askAround(_ world: World, _ dice: inout Dice, _ what: String) {
+    let point = world.point(&dice)
+    let window = Rect(center: point, size: Size(width: 300, height: Double(dice.count(0...300))))
+    var query = NearestQuery(point: point, radius: 150)
+    if dice.chance(0.5) { (query.direction, query.minimumCosine) = (Vector(dx: 0.6, dy: -0.8), 0.5) }
+    var best: (distance: Double, id: UInt64)?
+    var met: [UInt64] = []
+    for target in world.oracle.targets where target.isEnabled {
+      guard let space = world.oracle.spaces.first(where: { $0.id == target.space }), space.isEnabled else {
+        continue
+      }
+      let region = space.window(target.frame.outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24)))
+      if region.intersects(window) { met.append(target.id) }
+      let distance = region.distanceSquared(to: point)
+      let way = space.window(target.frame).center - point
+      if let direction = query.direction {
+        if way.dot(direction) < 0.5 * way.lengthSquared.squareRoot() { continue }
+      }
+      guard distance <= 150 * 150 else { continue }
+      if let best, best < (distance, target.id) { continue }
+      best = (distance, target.id)
+    }
+    XCTAssertEqual(world.engine.store.nearest(query), best?.id, "\(what), \(query)")
+    var found: [UInt64] = []
+    world.engine.store.collect(meeting: window, into: &found)
+    XCTAssertEqual(found.sorted(), met.sorted(), "\(what), \(window)")
   }
 
   private func ask(_ world: World, _ count: Int, _ dice: inout Dice, _ what: String) {
@@ -134,9 +184,53 @@ final class ManyTargetsTests: XCTestCase {
       ask(world, questions / 2, &dice, "seed and targets \(count)")
       for change in 0..<max(few, questions / 10) {
         world.change(&dice, at: Timestamp(nanoseconds: Int64(change) * 1000))
+        if change % 40 == 0 { world.rearrange(&dice, at: Timestamp(nanoseconds: Int64(change) * 1000)) }
+        if change % 25 == 0 { askAround(world, &dice, "seed and targets \(count), after \(change) changes") }
         if change % 50 == 0 { ask(world, 5, &dice, "seed and targets \(count), after \(change) changes") }
       }
       ask(world, questions / 2, &dice, "seed and targets \(count), in the end")
+    }
+  }
+
+  // MARK: Rounding
+
+  func testTargetThatTouchesAWindowOnlyInTheWindowsOwnCoordinatesIsFound() {
+    var store = TargetStore()
+    var space = PointerSpace(id: 1)
+    space.origin = Point(x: 0.1, y: 0)
+    store.upsertSpace(space)
+    var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)
+    target.space = 1
+    target.padding = Insets(0)
+    store.upsert(target, configuration: PointerConfiguration())
+    // 0.2 + 0.1 is this number, but this number less 0.1 is more than 0.2.
+    let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)
+    XCTAssertEqual(store.windowFrame(of: 7)?.maxX, window.minX)
+    var found: [UInt64] = []
+    store.collect(meeting: window, into: &found)
+    XCTAssertEqual(found, [7])
+    found = []
+    store.collect(in: window, home: window, of: 0, into: &found)
+    XCTAssertEqual(found, [7])
+  }
+
+  // MARK: Memory
+
+  func testIndexAndRecordsTakeAtMost128BytesATargetFrom1000TargetsUp() {
+    // Sizes on both sides of where lists double.
+    for count in [
+      1000, 1025, 1300, 1537, 1700, 2049, 2100, 2700, 3073, 4097, 6145, 8193, 12_289, 16_385, 20_000,
+    ] {
+      var dice = Dice(seed: UInt64(count))
+      let side = (14_000 * Double(count)).squareRoot()
+      var engine = PointerEngine(size: Size(width: 1e6, height: 1e6))
+      engine.upsert(
+        (1...count).map {
+          let origin = Point(x: dice.number(0...side), y: dice.number(0...side))
+          let size = Size(width: dice.number(44...120), height: dice.number(44...120))
+          return PointerTarget(id: UInt64($0), frame: Rect(origin: origin, size: size))
+        }, at: .zero)
+      XCTAssertLessThanOrEqual(Double(engine.byteCount) / Double(count), 128, "\(count) targets")
     }
   }
 

@@ -172,6 +172,32 @@ final class RegionIndexTests: XCTestCase {
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
+  // MARK: Hashing
+
+  /// How many different places of a table twice as large a thousand keys want: by chance about 790.
+  private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
+
+  func testTilesOfManySpacesAtOneCornerAreSpread() {
+    XCTAssertGreaterThan(spread((0..<1000).map { TileTable.Key(layer: $0, level: 0, x: 0, y: 0).home }), 600)
+  }
+
+  func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
+    let ways: [(Int) -> TileTable.Key] = [
+      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: 0) },
+      { TileTable.Key(layer: 0, level: 0, x: 0, y: Int32($0)) },
+      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: Int32($0)) },
+      { TileTable.Key(layer: $0 / 250, level: $0 % 5, x: Int32($0 / 5 % 10), y: Int32($0 / 50 % 5)) },
+    ]
+    for way in ways { XCTAssertGreaterThan(spread((0..<1000).map { way($0).home }), 600) }
+  }
+
+  func testIdentifiersAreSpreadWhereverTheirBitsStand() {
+    for shift in [0, 3, 8, 16, 32, 40, 48] {
+      let homes = (1...1000).map { IdentifierTable.hash(UInt64($0) << UInt64(shift)) }
+      XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
+    }
+  }
+
   func testAdversarialBoxesAndPointsNeverTrap() {
     let values = AdversarialValues.numbers
     var world = World()

@@ -130,7 +130,8 @@ extension PointerEngine {
     var list: [MagneticTarget] = []
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     forEachCandidate(of: scan) { if attracts($0.id, projected: scan.projected) { list.append($0) } }
-    return list
+    // The index has no order of its own.
+    return list.sorted { $0.id < $1.id }
   }
 
   /// Offers the targets that a flick may be drawn to by their place.

@@ -155,7 +155,7 @@ extension PointerEngine {
   /// O(n) in the targets.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     advance(to: time)
-    store.reconfigure(from: self.configuration, to: configuration)
+    store.reconfigure(configuration)
     self.configuration = configuration
     choicesChanged()
     layoutChanged()

@@ -98,8 +98,10 @@ struct GridCells: Hashable {
   static func distanceSquared(from point: Point, toCell x: Int32, _ y: Int32, level: Int) -> Double {
     let size = size(ofLevel: level)
     let (left, above) = (Double(x) * size, Double(y) * size)
-    var dx = left - point.x > point.x - left - size ? left - point.x : point.x - left - size
-    var dy = above - point.y > point.y - above - size ? above - point.y : point.y - above - size
+    // Exact, as the edges of cells are: nothing is rounded but the difference.
+    let (right, below) = (left + size, above + size)
+    var dx = left - point.x > point.x - right ? left - point.x : point.x - right
+    var dy = above - point.y > point.y - below ? above - point.y : point.y - below
     dx = dx > 0 ? dx : 0
     dy = dy > 0 ? dy : 0
     return dx * dx + dy * dy

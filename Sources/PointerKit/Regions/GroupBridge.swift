@@ -10,9 +10,7 @@ extension TargetStore {
   /// The better claim of a bridge between members of a group in a space, or nil.
   ///
   /// O(k²) in the members that reach the point.
-  func bridge(at point: Point, in layer: Int) -> HitRegion
-    .Claim?
-  {
+  func bridge(at point: Point, in layer: Int) -> HitRegion.Claim? {
     var best: HitRegion.Claim?
     // Every bridge has exactly one member before the point; it is found from there.
     forEachSlot(at: point, in: layer) { slot in
@@ -33,18 +31,14 @@ extension TargetStore {
     return best
   }
 
-  private func isAcross(
-    _ slot: Int, _ axis: Axis, _ point: Point
-  ) -> Bool {
+  private func isAcross(_ slot: Int, _ axis: Axis, _ point: Point) -> Bool {
     let cross = axis.other
     let padded = padded(slot)
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
   }
 
   /// The nearest member behind the point, if `first` is the nearest before it and the gap between them is bridged.
-  private func neighbor(
-    of first: Int, along axis: Axis, at point: Point, in layer: Int
-  ) -> Int? {
+  private func neighbor(of first: Int, along axis: Axis, at point: Point, in layer: Int) -> Int? {
     let group = targets[first].group
     let end = targets[first].frame.upper(axis)
     var nearest: Int?

@@ -40,8 +40,8 @@ struct GroupTable: Hashable, Sendable {
   private var links: [Link] = []
 
   var byteCount: Int {
-    groups.capacity * MemoryLayout<Group>.stride + table.byteCount + links.capacity
-      * MemoryLayout<Link>.stride
+    groups.capacity * MemoryLayout<Group>.stride + table.byteCount
+      + links.capacity * MemoryLayout<Link>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
   // MARK: Asking

@@ -65,9 +65,14 @@ struct IdentifierTable: Hashable, Sendable {
     marks[place] = Int32(truncatingIfNeeded: slot + 1)
   }
 
+  /// Fibonacci hashing, 0…2³² − 1: it spreads runs of ids; folded, so that every bit has a say, since tags stand high.
+  static func hash(_ id: UInt64) -> Int {
+    let product = (id ^ (id >> 32)) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)
+  }
+
   private func home(of id: UInt64) -> Int {
-    // Fibonacci hashing: spreads runs of ids, and its high bits are the good ones.
-    Int(truncatingIfNeeded: (id &* 0x9e37_79b9_7f4a_7c15) >> 32) & (marks.count - 1)
+    IdentifierTable.hash(id) & (marks.count - 1)
   }
 
   private mutating func grow(_ elements: borrowing [some IdentifiedElement]) {

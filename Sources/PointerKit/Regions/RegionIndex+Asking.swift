@@ -23,7 +23,8 @@ extension RegionIndex {
 
   /// Calls `body` with each region whose box meets a rectangle, touching edges included, each once, in no order.
   ///
-  /// O(regions in the cells of the rectangle).
+  /// O(regions in the cells of the rectangle), and for each level O(tiles), of those around it or of all there are,
+  /// whichever are fewer.
   @inline(__always)
   func forEach(meeting rect: Rect, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void)
   {

@@ -16,7 +16,7 @@ package struct RegionIndex: Hashable, Sendable {
   static let tileWords = 16 * cellWords
 
   var tiles = TileTable()
-  /// Where each tile is; 0 for one that was given back.
+  /// Where each tile is; none for one that was given back.
   var tileKeys: [TileTable.Key] = []
   var freeTiles: [Int32] = []
   var words: [Int32] = []
@@ -56,7 +56,7 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Lists a region that is not listed.
   ///
-  /// O(cells), at most 64.
+  /// O(cells), at most 64; to take it off again is linear in the regions of those cells, too.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
     let (level, cells) = place(of: box)
     while occupancies.count <= layer { occupancies.append(LevelOccupancy()) }

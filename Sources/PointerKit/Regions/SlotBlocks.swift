@@ -6,7 +6,7 @@ struct SlotBlocks: Hashable, Sendable {
   /// The first free block of each capacity, linked through its first word; −1 ends a list.
   private var free: [Int32] = []
 
-  var byteCount: Int { words.capacity * MemoryLayout<Int32>.stride }
+  var byteCount: Int { (words.capacity + free.capacity) * MemoryLayout<Int32>.stride }
 
   @inline(__always)
   subscript(_ index: Int) -> Int32 { words[index] }

@@ -24,6 +24,7 @@ struct SpaceTable: Hashable, Sendable {
 
   var byteCount: Int {
     layers.capacity * MemoryLayout<Layer>.stride + table.byteCount
+      + (front.capacity + free.capacity) * MemoryLayout<Int>.stride
   }
 
   /// The number of a space's layer, or nil where neither a host nor a target has named it.

@@ -39,7 +39,7 @@ extension TargetStore {
   /// Whether a listed target that is disabled, grouped, or shrunk holds a point; counts the grouped ones.
   @inline(never)
   private func isHit(
-    _ slot: Int, at point: Point, _ groupCount: inout Int,
+    _ slot: Int, at point: Point, _ groupCount: inout Int
   ) -> Bool {
     guard targets[slot].isEnabled else { return false }
     if targets[slot].group != 0 { groupCount &+= 1 }
@@ -55,9 +55,7 @@ extension TargetStore {
 
   /// The best of a point's own region and of the bridges of groups over it; −1 is none.
   @inline(never)
-  private func bridged(
-    _ best: Int, at point: Point, in layer: Int
-  ) -> Int {
+  private func bridged(_ best: Int, at point: Point, in layer: Int) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
     guard let claim = bridge(at: point, in: layer) else { return best }
     return best < 0 ? claim.slot : better(best, claim.slot, at: point)
@@ -105,6 +103,7 @@ extension TargetStore {
   /// In spaces that are enabled, whatever covers it. O(spaces + regions nearer than the answer).
   package func nearest(_ query: NearestQuery) -> UInt64? {
     var best = -1
+    guard query.radius >= 0 else { return nil }
     var distanceSquared = query.radius * query.radius
     let layers = spaces.layers.span
     let front = spaces.front.span
@@ -138,12 +137,8 @@ extension TargetStore {
 
   /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of the window, in
   /// no order; see ``forEachSlot(meeting:_:)``.
-  package func collect(
-    meeting rect: Rect, into identifiers: inout [UInt64]
-  ) {
-    forEachSlot(meeting: rect) { slot, _ in
-      identifiers.append(targets[slot].id)
-    }
+  package func collect(meeting rect: Rect, into identifiers: inout [UInt64]) {
+    forEachSlot(meeting: rect) { slot, _ in identifiers.append(targets[slot].id) }
   }
 
   /// Calls `body` with the id, the frame and the region, both in the window, of each target whose region meets a rectangle
@@ -173,16 +168,16 @@ extension TargetStore {
       let number = front[place]
       guard layers[number].space.isEnabled else { continue }
       let origin = Vector(dx: layers[number].space.origin.x, dy: layers[number].space.origin.y)
-      let local = rect.offset(by: -origin)
-      index.forEach(meeting: local, in: number, of: boxes) { slot in
-        if listings[slot].isPlain || meets(slot, local) { body(slot, origin) }
+      let isWindow = origin == .zero
+      index.forEach(meeting: layers[number].space.surroundings(of: rect), in: number, of: boxes) { slot in
+        if (isWindow && listings[slot].isPlain) || meets(slot, rect, origin) { body(slot, origin) }
       }
     }
   }
 
-  /// Whether a listed target is enabled and its own region meets a rectangle.
+  /// Whether a listed target is enabled and its own region meets a rectangle of the window.
   @inline(never)
-  private func meets(_ slot: Int, _ rect: Rect) -> Bool {
-    targets[slot].isEnabled && padded(slot).intersects(rect)
+  private func meets(_ slot: Int, _ rect: Rect, _ origin: Vector) -> Bool {
+    targets[slot].isEnabled && padded(slot).offset(by: origin).intersects(rect)
   }
 }

@@ -34,8 +34,7 @@ extension TargetStore {
       let space = spaces.layers[number].space
       guard space.isEnabled else { continue }
       let isHome = space.id == home && space.clip != nil
-      let window = (isHome ? area : band).offset(by: Vector(dx: -space.origin.x, dy: -space.origin.y))
-      index.forEach(meeting: window, in: number, of: boxes) { slot in
+      index.forEach(meeting: space.surroundings(of: isHome ? area : band), in: number, of: boxes) { slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return
         }

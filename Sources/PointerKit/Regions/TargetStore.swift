@@ -3,7 +3,8 @@ package import Kinematics
 /// The registered targets and spaces, and the questions that hit testing asks of them.
 ///
 /// Each target has a slot for as long as it is registered. Its region is listed in the index of its space; what its group
-/// has in common is kept beside. A change of one target costs the same however many there are.
+/// has in common is kept beside. A change of one target costs the same however many there are elsewhere; it is linear in
+/// those that share its cells.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets: [PointerTarget] = []
   /// How far each target can hold a point, by slot.
@@ -151,16 +152,19 @@ package struct TargetStore: Hashable, Sendable {
   /// Derives everything anew, as after a change of paddings.
   ///
   /// O(n).
-  mutating func reconfigure(from old: PointerConfiguration, to new: PointerConfiguration) {
-    for slot in targets.indices where targets[slot].id != 0 { unlist(slot, configuration: old) }
-    margins = RegionMargins(new)
-    for slot in targets.indices where targets[slot].id != 0 { list(slot, configuration: new) }
+  mutating func reconfigure(_ configuration: PointerConfiguration) {
+    margins = RegionMargins(configuration)
+    groups = GroupTable()
+    for slot in targets.indices where targets[slot].id != 0 {
+      moveBox(slot)
+      joinGroup(slot, configuration: configuration)
+    }
   }
 
   /// Works out how far a target reaches.
   @inline(__always)
   private mutating func setBox(_ slot: Int) {
-    // Not through `padded(_:_:)`: a mutating method that calls another copies the whole store.
+    // Not through `padded(_:)`: a mutating method that calls another copies the whole store.
     let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != 0)
     let padded = HitRegion.padded(
       frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel, margins: margins)
@@ -173,6 +177,10 @@ package struct TargetStore: Hashable, Sendable {
   private mutating func list(_ slot: Int, configuration: PointerConfiguration) {
     setBox(slot)
     index.insert(slot, boxes[slot], in: spaces.add(to: targets[slot].space))
+    joinGroup(slot, configuration: configuration)
+  }
+
+  private mutating func joinGroup(_ slot: Int, configuration: PointerConfiguration) {
     guard targets[slot].group != 0, targets[slot].isEnabled else { return }
     groups.add(slot, GroupTable.Share(targets[slot], configuration: configuration), to: targets[slot].group)
   }

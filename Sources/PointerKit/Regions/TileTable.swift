@@ -38,11 +38,14 @@ struct TileTable: Hashable, Sendable {
     var y: Int32 { Int32(truncatingIfNeeded: (bits >> 29) & 0x1fff_ffff) &- 0x0800_0000 }
     var level: Int { Int(truncatingIfNeeded: bits >> 58) &- 1 }
 
-    /// Fibonacci hashing; neighbours in a row and in a column go far apart.
+    /// Where it is looked for first, 0…2³² − 1.
+    ///
+    /// Fibonacci hashing; no bit of a product depends on higher ones of a factor, so level and layer are folded in below.
     @inline(__always)
     var home: Int {
-      let mixed = bits ^ (UInt64(truncatingIfNeeded: layer) << 40)
-      return Int(truncatingIfNeeded: (mixed &* 0x9e37_79b9_7f4a_7c15) >> 32)
+      let mixed = bits ^ (bits >> 35) ^ (UInt64(UInt32(bitPattern: layer)) &* 0xff51_afd7_ed55_8ccd)
+      let product = mixed &* 0x9e37_79b9_7f4a_7c15
+      return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)
     }
   }
 
