@@ -15,6 +15,20 @@ extension SpringAnimation {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.held(goal, otherwise: self.goal)
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
+    // Mostly what is at rest is sent no farther than can be seen: it is there at once.
+    if time >= restTime, time >= start {
+      var energy = 0.0
+      for lane in 0..<Lanes.scalarCount {
+        let x = (self.goal[lane] - goal[lane]) * inverseTolerance[lane]
+        energy = Swift.max(energy, x * x)
+      }
+      if energy <= 1 {
+        self = Self(
+          start: time, origin: self.goal, originVelocity: .zero, goal: goal, spring: spring,
+          restTime: time, inverseTolerance: inverseTolerance)
+        return
+      }
+    }
     let (value, velocity) = state(at: time)
     begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time)
   }
@@ -71,13 +85,13 @@ extension SpringAnimation {
       inverseTolerance: inverseTolerance)
   }
 
-  @inlinable static func areEqual(_ a: Lanes, _ b: Lanes) -> Bool {
+  @inlinable @inline(__always) static func areEqual(_ a: Lanes, _ b: Lanes) -> Bool {
     var areEqual = true
     for lane in 0..<Lanes.scalarCount where a[lane] != b[lane] { areEqual = false }
     return areEqual
   }
 
-  @inlinable static func held(_ lanes: Lanes, otherwise former: Lanes) -> Lanes {
+  @inlinable @inline(__always) static func held(_ lanes: Lanes, otherwise former: Lanes) -> Lanes {
     var held = lanes
     for lane in 0..<Lanes.scalarCount {
       let value = lanes[lane]

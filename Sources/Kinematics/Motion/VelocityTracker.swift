@@ -61,16 +61,21 @@ public struct VelocityTracker: Sendable {
         return
       }
     }
-    samples[(oldest + count) % VelocityTracker.capacity] = Sample(time: time, delta: delta)
+    let slot = (oldest + count) % VelocityTracker.capacity
+    if count > 0 {
+      let seconds = time.seconds(since: self[count - 1].time)
+      samples[slot] = Sample(time: time, delta: delta, velocity: seconds > 0 ? delta / seconds : .zero)
+    } else {
+      samples[slot] = Sample(time: time, delta: delta)
+    }
     if count < VelocityTracker.capacity {
       count += 1
     } else {
       oldest = (oldest + 1) % VelocityTracker.capacity
     }
-    measureNewest()
   }
 
-  /// Divides the newest displacement by its interval.
+  /// Divides the newest displacement, which has grown, by its interval.
   private mutating func measureNewest() {
     guard count > 1 else { return }
     let slot = (oldest + count - 1) % VelocityTracker.capacity

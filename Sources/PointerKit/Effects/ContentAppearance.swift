@@ -5,16 +5,16 @@ enum ContentAppearance {
   /// Writes the whole state to draw, whatever it was before; `light` is where the light is.
   @inline(__always)
   static func write(
-    _ content: ContentMotion, frame: Rect, light: Point, factors: EffectFactors.Values,
-    at time: Timestamp, into state: inout ContentState
+    _ content: ContentMotion.Look, frame: Rect, light: Point, factors: EffectFactors.Values,
+    into state: inout ContentState
   ) {
-    let amounts = content.amounts(at: time)
+    let amounts = content.amounts
     state.target = content.target
     state.frame = frame
     state.cornerRadius = content.cornerRadius
     state.color = content.color ?? ContentState.grey
     state.progress = amounts.progress
-    state.translation = content.parallax(at: time)
+    state.translation = content.parallax
     state.specular = specular(frame, light, held(amounts.light), factors)
     state.radiosity = factors.radiosity * held(amounts.glow)
     state.shadow = shadow(held(amounts.shadow), factors)

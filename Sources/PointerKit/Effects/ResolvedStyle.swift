@@ -69,6 +69,7 @@ struct ResolvedStyle: Hashable, Sendable {
   var hasLines: Bool { horizontalHold == .lines || verticalHold == .lines }
 
   /// The place nearest to a model position that the precision of each axis allows, on the lines that are held.
+  @inline(__always)
   func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
     if latchedAxes != [] { return latchedPlace(model, in: frame, holding: hold) }
     return Point(

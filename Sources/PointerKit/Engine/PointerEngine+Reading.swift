@@ -91,7 +91,8 @@ extension PointerEngine {
         // What was there two frames ago is written over.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
         ContentAppearance.write(
-          contents[index], frame: rect, light: light, factors: factors, at: time, into: &frame.contents[count]
+          contents[index].look(at: time), frame: rect, light: light, factors: factors,
+          into: &frame.contents[count]
         )
         count += 1
       }
@@ -121,16 +122,17 @@ extension PointerEngine {
 
   /// Whether nothing moves at an instant and nothing is about to move by an inferred lift.
   private mutating func isAtRest(at time: Timestamp) -> Bool {
+    // Mostly it is the hand that moves: then nothing else need be asked.
+    for index in devices.indices where devices[index].isMoving {
+      if let silent = devices[index].silentFrom, time < silent { return false }
+      if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
+    }
     if model.isMoving || !visible.isSettled(at: time) || !lightOffset.isSettled(at: time)
       || !areSurroundingsSettled(at: time) || !effectFactors.isSettled(at: time)
     {
       return false
     }
-    for content in contents where !content.isSettled(at: time) { return false }
-    for index in devices.indices where devices[index].isMoving {
-      if let silent = devices[index].silentFrom, time < silent { return false }
-      if let lift = devices[index].liftDue(configuration: configuration), time < lift { return false }
-    }
+    for index in contents.indices where !contents[index].isSettled(at: time) { return false }
     return true
   }
 

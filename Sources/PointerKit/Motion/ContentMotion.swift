@@ -93,12 +93,22 @@ struct ContentMotion: Hashable, Sendable {
     isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero
   }
 
-  @inline(__always)
-  func amounts(at time: Timestamp) -> EffectAmounts { EffectAmounts(lanes: amounts.value(at: time)) }
+  /// What it is at an instant.
+  struct Look {
+    var target: UInt64
+    var cornerRadius: Double
+    var color: LinearColor?
+    var tintMode: TintMode
+    var amounts: EffectAmounts
+    var parallax: Vector
+  }
 
   @inline(__always)
-  func parallax(at time: Timestamp) -> Vector {
-    let value = translation.value(at: time)
-    return Vector(dx: value.x, dy: value.y)
+  func look(at time: Timestamp) -> Look {
+    let parallax = translation.value(at: time)
+    return Look(
+      target: target, cornerRadius: cornerRadius, color: color, tintMode: tintMode,
+      amounts: EffectAmounts(lanes: amounts.value(at: time)),
+      parallax: Vector(dx: parallax.x, dy: parallax.y))
   }
 }
