@@ -55,6 +55,7 @@ extension PointerEngine {
   }
 
   /// When rest conceals what the hovered target reveals (H2).
+  @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !revelation.isOverRevealed, !buttons.anyDown,
       !model.isMoving, revelation.entries.contains(where: { $0.isHeld })

@@ -122,12 +122,14 @@ struct DeviceState: Hashable, Sendable {
   // MARK: What time brings
 
   /// When silence becomes a lift; nil where contact is reported or nothing moves.
+  @inline(__always)
   func liftDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact else { return nil }
     return estimator.due(configuration: configuration)
   }
 
   /// When stillness stands in for a lift (M5): for devices without one, and for motion without contact.
+  @inline(__always)
   func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, fingers == 0, let lastMotion, let factor = device.profile.restingPauseFactor else {
       return nil

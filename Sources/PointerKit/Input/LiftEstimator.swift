@@ -22,6 +22,7 @@ struct LiftEstimator: Hashable, Sendable {
   }
 
   /// When silence since the last report becomes a lift.
+  @inline(__always)
   func due(configuration: PointerConfiguration) -> Timestamp? {
     let silence = max(
       configuration.minimumLiftSilence,
