@@ -10,6 +10,8 @@ extension RegionIndex {
     // What is farther, or NaN, is in no region.
     let farthest = RegionBox.farthest
     guard point.x <= farthest, point.x >= -farthest, point.y <= farthest, point.y >= -farthest else { return }
+    // Embedded Swift's storage of an empty array lies where these boxes must not: its span would trap.
+    if boxes.isEmpty { return }
     let boxes = boxes.span
     for level in levels(of: layer) {
       let cell = GridCells(of: point, level: level)
@@ -30,6 +32,7 @@ extension RegionIndex {
   {
     let window = RegionBox(rect)
     let upper = SIMD4(window.maxX, window.maxY, -window.minX, -window.minY)
+    if boxes.isEmpty { return }
     let boxes = boxes.span
     for level in levels(of: layer) {
       let cells = GridCells(of: window, level: level)

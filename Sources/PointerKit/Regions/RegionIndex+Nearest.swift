@@ -12,7 +12,7 @@ extension RegionIndex {
     of boxes: borrowing [RegionBox],
     _ body: (_ slot: Int, _ distanceSquared: inout Double) -> Void
   ) {
-    guard distanceSquared >= 0 else { return }
+    guard distanceSquared >= 0, !boxes.isEmpty else { return }
     let place = Point(x: RegionBox.held(point.x), y: RegionBox.held(point.y))
     let boxes = boxes.span
     for level in levels(of: layer) {
