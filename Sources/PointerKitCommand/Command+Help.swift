@@ -65,7 +65,17 @@ extension Command.Topic {
 
       --cases F…   files of cases
       --explain    add the rings and every candidate with its score and verdict
-      --score      print a table of right and wrong answers by layout and lift instead; with --explain, after them
+      --score      instead, print how often that was what the person clicked; with --explain, after the answers
+
+      The score of each file, and then of all together: right, wrong and none in percent for all cases, each
+      layout, and each layout and lift, as ids such as dev-dense-c70-17 name them, where 17 is the movement. Beside
+      the engine:
+        stay                    no inertia, no magnetism: what is under the pointer at the lift
+        coast                   plain inertia: what is under the place where it ends
+        nearest to pointer      the magnetic target whose hit region is nearest at the lift, however far
+        nearest to projection   the one nearest to where inertia ends
+      In brackets the interval that holds the number with 95 % confidence: the bootstrap draws whole movements,
+      since the cases of one movement are alike.
 
       """
     case .study:

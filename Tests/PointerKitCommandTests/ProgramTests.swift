@@ -168,14 +168,20 @@ final class ProgramTests: XCTestCase {
       "samples":[[0,300,400],[0.01,310,400],[0.02,320,400]],"lift":\(lift),"clicked":"t"}
       """
     }
-    try write([stroke("a-b-c-1", 0.02), stroke("a-b-c-2", 0.02)].joined(separator: "\n"), "good.jsonl")
+    try write([stroke("a-b-c-1", 0.02), stroke("a-b-d-1", 0.02)].joined(separator: "\n"), "good.jsonl")
     try write([stroke("a-b-c-3", 0.02), stroke("a-b-c-4", 0)].joined(separator: "\n"), "bad.jsonl")
     let good = try run("magnetism", "--cases", path("good.jsonl"))
     XCTAssertEqual(good.status, 0)
     XCTAssertEqual(
-      good.output.split(separator: "\n").map { $0.prefix(15) }, [#"{"id":"a-b-c-1""#, #"{"id":"a-b-c-2""#])
-    let score = try run("magnetism", "--cases", path("good.jsonl"), "--score")
-    XCTAssertTrue(score.output.hasPrefix("layout  lift  cases  right %  wrong %  none %\n"), score.output)
+      good.output.split(separator: "\n").map { $0.prefix(15) }, [#"{"id":"a-b-c-1""#, #"{"id":"a-b-d-1""#])
+    let score = try run("magnetism", "--cases", path("good.jsonl"), path("good.jsonl"), "--score")
+    let names = score.output.split(separator: "\n").filter { $0.contains(" of 1 movement") }
+    XCTAssertEqual(
+      names,
+      [
+        "\(path("good.jsonl")): 2 cases of 1 movement", "\(path("good.jsonl")): 2 cases of 1 movement",
+        "all files: 4 cases of 1 movement",
+      ].map { Substring($0) })
     let bad = try run("magnetism", "--cases", path("good.jsonl"), path("bad.jsonl"))
     XCTAssertEqual(bad.status, 2)
     XCTAssertEqual(bad.output, "", "not even the answers before the error")

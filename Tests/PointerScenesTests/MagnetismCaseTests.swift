@@ -71,24 +71,6 @@ final class MagnetismCaseTests: XCTestCase {
     XCTAssertTrue(line.contains(#""verdict":"chosen"}]}"#), line)
   }
 
-  func testTheScoreIsByLayoutAndLift() throws {
-    let all = try cases(
-      [
-        text(speed: 1900, more: #","clicked":"t0""#),
-        text(id: "dev-home-c70-2", speed: 5, more: #","clicked":"t0""#),
-        text(id: "dev-dense-rnd-1", speed: 1900, more: #","clicked":"t0""#),
-        text(id: "odd", more: #","clicked":"t0""#),
-        text(id: "dev-home-c30-9"),
-      ].joined(separator: "\n"))
-    var score = MagnetismScore()
-    for stroke in all { score.count(try stroke.answer(), of: stroke) }
-    let rows = score.table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    XCTAssertEqual(rows[1], ["dense", "rnd", "1", "100.0", "0.0", "0.0"])
-    XCTAssertEqual(rows[2], ["home", "c70", "2", "50.0", "0.0", "50.0"])
-    XCTAssertEqual(rows[3].prefix(3), ["other", "other", "1"])
-    XCTAssertEqual(rows[4].prefix(2), ["all", "4"])
-  }
-
   func testWrongCasesAreRefused() {
     func error(_ text: String) -> String? { complaint(try cases(text)) }
     XCTAssertEqual(

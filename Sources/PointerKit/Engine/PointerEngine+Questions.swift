@@ -16,6 +16,12 @@ extension PointerEngine {
   /// What a group stretches to is not counted. O(n log n); allocates.
   public func targets(at point: Point) -> [UInt64] { store.stack(at: point) }
 
+  /// Whether a target attracts by what it is, wherever it is (F5–F7); false if nothing has the id.
+  package func isMagnetic(_ id: UInt64) -> Bool {
+    guard let target = store[id] else { return false }
+    return StyleResolution.isMagnetic(target, among: store, engine: context)
+  }
+
   /// Whether anything can be hovered: the pointer is seen and draws no band.
   var mayHover: Bool { visibility == .shown && !isBanding }
 

@@ -8,9 +8,11 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let target: UInt64?
   /// Why the pointer went where it did; `tooSlow` too where the lift was no flick at all.
   public let reason: MagnetismReason
+  /// Where the pointer was at the lift, in points.
+  public let position: Point
   /// The velocity at the lift, in points a second; zero where the lift was no flick.
   public let velocity: Vector
-  /// Where inertia alone would have landed, in points.
+  /// Where inertia alone would have landed, in points; `position` where the lift was no flick.
   public let projected: Point
   /// Where the pointer was drawn to, in points: the target's centre, or else `projected`.
   public let landing: Point

@@ -38,8 +38,8 @@ extension MagnetismCase {
       count += 1
     } while !frame.isAtRest
     return MagnetismAnswer(
-      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, velocity: velocity,
-      projected: attraction?.projected ?? frame.model, landing: attraction?.landing ?? frame.model,
-      explanation: explanation)
+      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
+      velocity: velocity, projected: attraction?.projected ?? place,
+      landing: attraction?.landing ?? frame.model, explanation: explanation)
   }
 }

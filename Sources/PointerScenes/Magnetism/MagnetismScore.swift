@@ -1,69 +1,73 @@
-/// How often strokes ended where the person went on to click, by layout and by how the finger was lifted.
+/// How often strokes ended where the person went on to click, beside simple rules, by layout and by how the finger was
+/// lifted.
 ///
-/// Both are read from the case's id, written as in `dev-dense-c70-1`: the parts before the last, `dense` and `c70`.
-/// Cases with another form of id are counted together, and those that do not say what was clicked not at all.
+/// Both are read from the case's id, written as in `dev-dense-c70-17`, where 17 is the movement; with another form of
+/// id they are "other", and the case is a movement of its own. Cases that do not say what was clicked are not scored.
+/// Per case only a few numbers are kept.
 public struct MagnetismScore: Hashable, Sendable {
-  private var tallies: [Kind: Tally] = [:]
+  private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
+  /// How many cases did not say what was clicked.
+  private(set) var unscoredCount = 0
 
-  private struct Kind: Hashable, Sendable {
-    var layout: String
-    var lift: String
-  }
-
-  private struct Tally: Hashable, Sendable {
-    var right = 0
-    var wrong = 0
-    var none = 0
-    var count: Int { right + wrong + none }
-
-    static func + (a: Tally, b: Tally) -> Tally {
-      Tally(right: a.right + b.right, wrong: a.wrong + b.wrong, none: a.none + b.none)
-    }
+  /// Some of the cases, for a part of the table.
+  struct Group {
+    let name: String
+    /// The movements in the order of their names.
+    let movements: [MagnetismTally]
   }
 
   /// Creates the score of no cases.
   public init() {}
 
-  /// Counts one answer.
+  /// Counts one answer, and those of the baselines.
   public mutating func count(_ answer: MagnetismAnswer, of stroke: MagnetismCase) {
-    guard let clicked = stroke.clicked else { return }
-    let parts = stroke.id.split(separator: "-", omittingEmptySubsequences: false).dropLast()
-    let kind =
-      parts.count >= 2
-      ? Kind(layout: String(parts[parts.endIndex - 2]), lift: String(parts[parts.endIndex - 1]))
-      : Kind(layout: "other", lift: "other")
-    switch answer.target {
-    case clicked?: tallies[kind, default: Tally()].right += 1
-    case nil: tallies[kind, default: Tally()].none += 1
-    default: tallies[kind, default: Tally()].wrong += 1
+    guard let clicked = stroke.clicked else { return unscoredCount += 1 }
+    count([answer.target] + stroke.baselineTargets(beside: answer), id: stroke.id, clicked: clicked)
+  }
+
+  /// Counts the engine's answer and those of the baselines, in their order.
+  mutating func count(_ answers: [UInt64?], id: String, clicked: UInt64) {
+    let (kind, movement) = MagnetismCaseKind.of(id: id)
+    tallies[kind, default: [:]][movement, default: MagnetismTally()].count(answers, clicked: clicked)
+  }
+
+  /// Adds the score of other cases, as of another file: movements of one name are one movement.
+  public mutating func add(_ other: MagnetismScore) {
+    unscoredCount += other.unscoredCount
+    for (kind, movements) in other.tallies {
+      tallies[kind, default: [:]].merge(movements) {
+        var sum = $0
+        sum += $1
+        return sum
+      }
     }
   }
 
-  /// The score as lines of text: one for each layout and lift, and their sum.
-  public var table: String {
-    let kinds = tallies.keys.sorted { ($0.layout, $0.lift) < ($1.layout, $1.lift) }
-    var rows = [["layout", "lift", "cases", "right %", "wrong %", "none %"]]
-    for kind in kinds { rows.append(row(kind.layout, kind.lift, tallies[kind] ?? Tally())) }
-    rows.append(row("all", "", tallies.values.reduce(Tally(), +)))
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.indices.map { column in
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
-        return column < 2 ? row[column] + padding : padding + row[column]
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
+  /// All cases, then those of each layout, then those of each layout and lift; the same cases only once.
+  var groups: [Group] {
+    let kinds = tallies.keys.sorted()
+    let layouts = kinds.reduce(into: [String]()) { if $0.last != $1.layout { $0.append($1.layout) } }
+    var groups = [group(kinds)]
+    if layouts.count > 1 {
+      groups += layouts.map { layout in group(kinds.filter { $0.layout == layout }) }
+    }
+    for layout in layouts {
+      let own = kinds.filter { $0.layout == layout }
+      if own.count > 1 { groups += own.map { group([$0]) } }
+    }
+    return groups
   }
 
-  private func row(_ layout: String, _ lift: String, _ tally: Tally) -> [String] {
-    let shares = [tally.right, tally.wrong, tally.none].map { percent($0, of: tally.count) }
-    return [layout, lift, "\(tally.count)"] + shares
-  }
-
-  /// A share in percent, to the nearest tenth.
-  private func percent(_ part: Int, of whole: Int) -> String {
-    guard whole > 0 else { return "–" }
-    let tenths = (part * 2000 + whole) / (2 * whole)
-    return "\(tenths / 10).\(tenths % 10)"
+  /// The cases of some kinds, named after what these have in common.
+  private func group(_ kinds: [MagnetismCaseKind]) -> Group {
+    var movements: [String: MagnetismTally] = [:]
+    for kind in kinds {
+      for (name, tally) in tallies[kind] ?? [:] { movements[name, default: MagnetismTally()] += tally }
+    }
+    var name = "all"
+    if let first = kinds.first, kinds.allSatisfy({ $0.layout == first.layout }) {
+      name = kinds.count == 1 && first != .other ? "\(first.layout) \(first.lift)" : first.layout
+    }
+    return Group(name: name, movements: movements.sorted { $0.key < $1.key }.map(\.value))
   }
 }

@@ -1,0 +1,29 @@
+/// What a case's id says of it, written as in `dev-dense-c70-17`: the layout, how the finger was lifted, the movement.
+///
+/// Layout and lift begin with a letter, and the movement is a number. With another form of id both are "other" and the
+/// case is a movement of its own.
+struct MagnetismCaseKind: Hashable, Sendable, Comparable {
+  let layout: String
+  let lift: String
+
+  static let other = MagnetismCaseKind(layout: "other", lift: "other")
+
+  /// The kind and the movement: the same one over every layout and at every lift, in every file.
+  static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let number = parts.last, !number.isEmpty,
+      number.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return (.other, id) }
+    let (layout, lift) = (parts[parts.count - 3], parts[parts.count - 2])
+    guard layout.first?.isLetter == true, lift.first?.isLetter == true else { return (.other, id) }
+    let prefix = parts.dropLast(3)
+    return (
+      MagnetismCaseKind(layout: String(layout), lift: String(lift)),
+      (prefix + [number]).joined(separator: "-")
+    )
+  }
+
+  static func < (a: MagnetismCaseKind, b: MagnetismCaseKind) -> Bool {
+    (a.layout, a.lift) < (b.layout, b.lift)
+  }
+}

@@ -1,0 +1,83 @@
+extension MagnetismScore {
+  /// The score as lines of at most 110 columns: a block for all cases, for each layout, and for each layout and lift.
+  ///
+  /// In each block the engine, then the baselines: right, wrong and none in percent, in brackets the interval of 95 %
+  /// bootstrapped by movement, and by how many points of right answers the engine is ahead on the same cases. A
+  /// single movement has no intervals.
+  public func table(named name: String) -> String {
+    let groups = groups
+    let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
+    var text = "\(name): \(cases) \(cases == 1 ? "case" : "cases")"
+    text += " of \(groups[0].movements.count) \(groups[0].movements.count == 1 ? "movement" : "movements")"
+    if unscoredCount > 0 { text += "; \(unscoredCount) more do not say what was clicked" }
+    text += "\n"
+    guard cases > 0 else { return text }
+    text += "ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from"
+    text += " \(MovementBootstrap.resampleCount) samples of whole movements\n"
+    return text + groups.map { "\n" + block($0) }.joined()
+  }
+
+  private static let nameWidth = 25
+  /// How wide a number and its interval are.
+  private static let (numberWidth, intervalWidth) = (8, 14)
+
+  private func block(_ group: Group) -> String {
+    let bootstrap = MovementBootstrap(group.movements)
+    let cases = group.movements.reduce(0) { $0 + $1.cases }
+    let title = "\(group.name), \(cases)"
+    let heads = row("", [("right %", nil), ("wrong %", nil), ("none %", nil), ("ahead", nil)])
+    var text =
+      title.count < MagnetismScore.nameWidth
+      ? title + heads.dropFirst(title.count) : title + "\n" + heads
+    let names = ["engine"] + MagnetismBaseline.allCases.map(\.name)
+    for (answer, name) in names.enumerated() {
+      var cells = [
+        cell(bootstrap.estimate { $0.rightShare(answer) }),
+        cell(bootstrap.estimate { $0.wrongShare(answer) }),
+        (MagnetismScore.decimal(bootstrap.estimate { $0.noneShare(answer) }.value), nil),
+      ]
+      if answer > 0 {
+        cells.append(cell(bootstrap.estimate { $0.rightShare(0) - $0.rightShare(answer) }, isSigned: true))
+      }
+      text += row("  " + name, cells)
+    }
+    return text
+  }
+
+  /// A number and its interval, which is nil where there is none to be had.
+  private typealias Cell = (number: String, interval: String?)
+
+  private func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
+    let interval = estimate.interval.map {
+      "[\(MagnetismScore.decimal($0.lowerBound, isSigned: isSigned)),"
+        + " \(MagnetismScore.decimal($0.upperBound, isSigned: isSigned))]"
+    }
+    return (MagnetismScore.decimal(estimate.value, isSigned: isSigned), interval)
+  }
+
+  /// Numbers are aligned at their ends, intervals at their beginnings.
+  private func row(_ name: String, _ cells: [Cell]) -> String {
+    var line = name.padded(to: MagnetismScore.nameWidth)
+    for (column, cell) in cells.enumerated() {
+      line += String(repeating: " ", count: max(0, MagnetismScore.numberWidth - cell.number.count))
+      line += cell.number
+      // What is neither right nor wrong needs no interval of its own.
+      if column != 2 { line += " " + (cell.interval ?? "").padded(to: MagnetismScore.intervalWidth) }
+    }
+    while line.last == " " { line.removeLast() }
+    return line + "\n"
+  }
+
+  /// To the nearest tenth.
+  private static func decimal(_ value: Double, isSigned: Bool = false) -> String {
+    let tenths = Int((value * 10).rounded())
+    let sign = tenths < 0 ? "-" : isSigned && tenths > 0 ? "+" : ""
+    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

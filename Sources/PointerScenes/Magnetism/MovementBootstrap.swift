@@ -1,0 +1,63 @@
+/// How sure a score is: what it would have been with other movements of the same sort.
+///
+/// The cases of one movement are much alike, so whole movements are drawn, with replacement and as many as there are
+/// (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The draws follow from a fixed seed: the same
+/// cases, in whatever order, have the same intervals.
+struct MovementBootstrap {
+  /// How often the movements are drawn anew.
+  static let resampleCount = 1000
+  /// How many of the sorted resamples lie outside an interval of 95 % at either end.
+  private static let tail = 24
+
+  /// The sums of each resample; empty for fewer than two movements, of which nothing can be said.
+  private let resamples: [MagnetismTally]
+  private let whole: MagnetismTally
+
+  /// Draws from the tallies of movements, each of at least one case.
+  init(_ movements: [MagnetismTally]) {
+    whole = movements.reduce(into: MagnetismTally()) { $0 += $1 }
+    guard movements.count > 1 else {
+      resamples = []
+      return
+    }
+    var dice = Dice(seed: 5)
+    resamples = (0..<MovementBootstrap.resampleCount).map { _ in
+      var sum = MagnetismTally()
+      for _ in movements.indices { sum += movements[dice.index(below: movements.count)] }
+      return sum
+    }
+  }
+
+  /// A number made of a tally, for all movements together, and the interval of 95 % of the resamples, which is widened
+  /// to hold it where it must be.
+  func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
+    let value = number(whole)
+    let sorted = resamples.map(number).sorted()
+    guard !sorted.isEmpty else { return MagnetismEstimate(value: value, interval: nil) }
+    let low = sorted[MovementBootstrap.tail]
+    let high = sorted[sorted.count - 1 - MovementBootstrap.tail]
+    return MagnetismEstimate(value: value, interval: min(low, value)...max(high, value))
+  }
+
+  /// Numbers that follow from a seed (SplitMix64, Steele, Lea and Flood 2014).
+  private struct Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func index(below count: Int) -> Int {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      mixed ^= mixed >> 31
+      return Int(mixed.multipliedFullWidth(by: UInt64(count)).high)
+    }
+  }
+}
+
+/// A number and the interval that holds it with 95 % confidence, if one can be given.
+struct MagnetismEstimate: Hashable, Sendable {
+  var value: Double
+  var interval: ClosedRange<Double>?
+}

@@ -1,0 +1,164 @@
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class MagnetismScoreTests: XCTestCase {
+  /// A score of cases in which target 1 was clicked, and the engine and all baselines answered the same.
+  private func score(_ cases: [(id: String, answer: UInt64?)]) -> MagnetismScore {
+    var score = MagnetismScore()
+    for (id, answer) in cases {
+      score.count(Array(repeating: answer, count: MagnetismTally.answerCount), id: id, clicked: 1)
+    }
+    return score
+  }
+
+  /// The engine's right answers in percent, of the cases of a group.
+  private func right(_ score: MagnetismScore, group: Int = 0) -> MagnetismEstimate {
+    MovementBootstrap(score.groups[group].movements).estimate { $0.rightShare(0) }
+  }
+
+  private func width(_ estimate: MagnetismEstimate) throws -> Double {
+    let interval = try XCTUnwrap(estimate.interval)
+    return interval.upperBound - interval.lowerBound
+  }
+
+  func testRightWrongAndNoneAreCountedForEachAnswer() {
+    var tally = MagnetismTally()
+    tally.count([1, 2, nil, 1, 1], clicked: 1)
+    tally.count([nil, 1, nil, 1, 3], clicked: 1)
+    tally.count([2, 1, nil, 1, 1], clicked: 1)
+    tally.count([1, 1, 4, 1, 1], clicked: 1)
+    XCTAssertEqual(tally.cases, 4)
+    XCTAssertEqual((0..<5).map { tally.right($0) }, [2, 3, 0, 4, 3])
+    XCTAssertEqual((0..<5).map { tally.wrong($0) }, [1, 1, 1, 0, 1])
+    XCTAssertEqual((0..<5).map { tally.noneShare($0) }, [25, 0, 75, 0, 0])
+    XCTAssertEqual(tally.rightShare(0), 50)
+  }
+
+  func testGroupsAreAllThenLayoutsThenLifts() {
+    let all = score([
+      ("dev-home-c70-1", 1), ("dev-home-c30-1", 2), ("dev-home-c30-2", nil), ("dev-dense-c70-1", 1),
+      ("dev-dense-rnd-1", 1), ("odd", 2),
+    ])
+    XCTAssertEqual(
+      all.groups.map(\.name),
+      ["all", "dense", "home", "other", "dense c70", "dense rnd", "home c30", "home c70"])
+    XCTAssertEqual(all.groups.map { $0.movements.count }, [3, 1, 2, 1, 1, 1, 2, 1])
+    XCTAssertEqual(all.groups[0].movements.map(\.cases).reduce(0, +), 6)
+    XCTAssertEqual(all.groups[2].movements.map(\.cases).reduce(0, +), 3)
+    XCTAssertEqual(right(all).value, 50)
+  }
+
+  func testTheSameCasesAreShownOnce() {
+    XCTAssertEqual(score([("a-home-c70-1", 1), ("a-home-c70-2", 1)]).groups.map(\.name), ["home c70"])
+    XCTAssertEqual(
+      score([("a-home-c70-1", 1), ("a-home-c30-1", 1)]).groups.map(\.name), ["home", "home c30", "home c70"])
+    XCTAssertEqual(score([("x", 1)]).groups.map(\.name), ["other"])
+  }
+
+  func testAnIdSaysLayoutLiftAndMovement() {
+    func parts(_ id: String) -> [String] {
+      let (kind, movement) = MagnetismCaseKind.of(id: id)
+      return [kind.layout, kind.lift, movement]
+    }
+    XCTAssertEqual(parts("dev-dense-c70-17"), ["dense", "c70", "dev-17"])
+    XCTAssertEqual(parts("dense-c70-17"), ["dense", "c70", "17"])
+    XCTAssertEqual(parts("my-own-home-rnd-17"), ["home", "rnd", "my-own-17"])
+    for odd in ["", "7", "c70-17", "dev-dense-c70-x", "dev-dense-c70-", "dev--c70-17", "dev-1-2-17"] {
+      XCTAssertEqual(parts(odd), ["other", "other", odd])
+    }
+  }
+
+  func testAllRightIsCertain() {
+    let all = score((1...9).map { ("a-home-c70-\($0)", 1) })
+    XCTAssertEqual(right(all), MagnetismEstimate(value: 100, interval: 100...100))
+  }
+
+  func testOneMovementSaysNothingOfOthers() {
+    XCTAssertNil(right(score([("a-home-c70-1", 1), ("a-home-c30-1", 2)])).interval)
+  }
+
+  func testAnIntervalHoldsItsNumberAndIsTheSameEveryTimeInAnyOrder() throws {
+    let cases = (1...40).map { number in
+      (id: "a-home-c\(number % 3)-\(number / 3)", answer: [1, 2, nil, 1][number % 4] as UInt64?)
+    }
+    let (once, again) = (score(cases), score(cases.reversed()))
+    for group in once.groups.indices {
+      let estimate = right(once, group: group)
+      XCTAssertTrue(try XCTUnwrap(estimate.interval).contains(estimate.value))
+      XCTAssertEqual(estimate, right(again, group: group))
+    }
+    XCTAssertEqual(once.table(named: "x"), again.table(named: "x"))
+  }
+
+  /// 20 movements of 8 cases each that are all right or all wrong tell no more than 20 cases would: the interval is
+  /// that of 20 throws of a coin, 2 · 1.96 · √(50 · 50 / 20) = 43.8 points, not that of 160, 15.5 points.
+  func testTheCasesOfAMovementAreDrawnTogether() throws {
+    var together: [(id: String, answer: UInt64?)] = []
+    var apart: [(id: String, answer: UInt64?)] = []
+    for movement in 0..<20 {
+      for lift in 0..<8 {
+        together.append(("a-home-c\(lift)-\(movement)", movement % 2 == 0 ? 1 : 2))
+        apart.append(("a-home-c\(lift)-\(movement * 8 + lift)", movement % 2 == 0 ? 1 : 2))
+      }
+    }
+    XCTAssertEqual(right(score(together)).value, right(score(apart)).value)
+    XCTAssertEqual(try width(right(score(together))), 43.8, accuracy: 5.1)
+    XCTAssertEqual(try width(right(score(apart))), 15.5, accuracy: 1.6)
+  }
+
+  func testAMovementIsTheSameInBothLayoutsAndInEveryFile() throws {
+    var first = score([("dev-home-c70-1", 1), ("dev-home-c70-2", 2)])
+    let second = score([("dev-dense-c70-1", 1), ("dev-dense-c70-2", 2), ("other-dense-c70-1", 2)])
+    first.add(second)
+    XCTAssertEqual(
+      first,
+      score([
+        ("dev-home-c70-1", 1), ("dev-home-c70-2", 2), ("dev-dense-c70-1", 1), ("dev-dense-c70-2", 2),
+        ("other-dense-c70-1", 2),
+      ]))
+    XCTAssertEqual(first.groups[0].movements.map(\.cases), [2, 2, 1])
+  }
+
+  /// Engine and baseline are right of the same cases but one, so that their difference is far surer than either.
+  func testTheLeadIsOfTheSameCases() throws {
+    var score = MagnetismScore()
+    for movement in 0..<50 {
+      let answer: UInt64 = movement % 2 == 0 ? 1 : 2
+      score.count([answer, movement == 0 ? 2 : answer, nil, 1, 1], id: "a-b-c-\(movement)", clicked: 1)
+    }
+    let bootstrap = MovementBootstrap(score.groups[0].movements)
+    let lead = bootstrap.estimate { $0.rightShare(0) - $0.rightShare(1) }
+    XCTAssertEqual(lead.value, 2, accuracy: 1e-9)
+    XCTAssertLessThan(try width(lead), 9)
+    XCTAssertGreaterThan(try width(bootstrap.estimate { $0.rightShare(0) }), 20)
+  }
+
+  func testTheTableIsReadable() {
+    var score = MagnetismScore()
+    score.count([1, nil, 1, 2, 1], id: "dev-home-c70-1", clicked: 1)
+    score.count([2, nil, 1, 2, 1], id: "dev-home-c70-1", clicked: 1)
+    score.count([1, 1, 1, 1, 2], id: "dev-home-c70-1", clicked: 1)
+    XCTAssertEqual(
+      score.table(named: "f.jsonl"),
+      """
+      f.jsonl: 3 cases of 1 movement
+      ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from 1000 samples of whole movements
+
+      home c70, 3               right %                wrong %                 none %   ahead
+        engine                     66.7                   33.3                    0.0
+        stay                       33.3                    0.0                   66.7   +33.3
+        coast                     100.0                    0.0                    0.0   -33.3
+        nearest to pointer         33.3                   66.7                    0.0   +33.3
+        nearest to projection      66.7                   33.3                    0.0     0.0
+
+      """)
+    score.count([1, 2, 2, 2, 2], id: "dev-averyverylonglayout-withalonglift-2", clicked: 1)
+    for line in score.table(named: "f").split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 110) }
+  }
+
+  func testCasesWithoutAClickAreToldOf() throws {
+    XCTAssertEqual(MagnetismScore().table(named: "f"), "f: 0 cases of 0 movements\n")
+  }
+}
