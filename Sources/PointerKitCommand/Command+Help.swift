@@ -63,8 +63,8 @@ extension Command.Topic {
 
       Reads recorded strokes, one JSON line each, and prints for each where it ends and why, in the same order.
 
-      --cases F…   files of cases
-      --explain    add the rings and every candidate with its score and verdict
+      --cases F…   files of cases; F:ID is one case of the file F, if there is no file of that whole name
+      --explain    add the rings and every candidate with its score and verdict; with F:ID alone, in words
       --score      instead, print how often that was what the person clicked; with --explain, after the answers
 
       The score of each file, and then of all together: right, wrong and none in percent for all cases, each

@@ -79,7 +79,7 @@ extension MagnetismOptions {
       }
     }
     guard !cases.isEmpty else { throw UsageError("--cases: found nothing, expected files of cases") }
-    guard cases.count(where: { $0 == "-" }) <= 1 else {
+    guard cases.count(where: { $0 == "-" || $0.hasPrefix("-:") }) <= 1 else {
       throw UsageError("--cases: found '-' twice, expected standard input once")
     }
   }

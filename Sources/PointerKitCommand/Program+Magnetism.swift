@@ -9,19 +9,25 @@ extension Program {
     var progress = Progress(console)
     defer { progress.clear() }
     var count = 0
-    for file in options.cases {
+    let selections = options.cases.map(CaseSelection.init)
+    // One case alone is explained to a person.
+    let isInWords = options.isExplained && selections.allSatisfy { $0.id != nil }
+    for (argument, selection) in zip(options.cases, selections) {
       var score = MagnetismScore()
-      var cases = try MagnetismCaseReader(InputFile(file))
-      while let stroke = try cases.next() {
+      try selection.forEach { stroke in
         let answer = try stroke.answer(isExplained: options.isExplained)
         if options.isScored { score.count(answer, of: stroke) }
-        if !options.isScored || options.isExplained { answers += answer.line(names: stroke.names) + "\n" }
+        if isInWords {
+          answers += answer.words(about: stroke) + "\n"
+        } else if !options.isScored || options.isExplained {
+          answers += answer.line(names: stroke.names) + "\n"
+        }
         count += 1
         progress.show(count, "cases")
       }
       guard options.isScored else { continue }
-      tables.append(score.table(named: file == "-" ? "standard input" : file))
-      if options.cases.count > 1 { total.add(score) }
+      tables.append(score.table(named: argument == "-" ? "standard input" : argument))
+      if selections.count > 1 { total.add(score) }
     }
     if tables.count > 1 { tables.append(total.table(named: "all files")) }
     progress.clear()

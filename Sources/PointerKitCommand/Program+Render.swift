@@ -62,7 +62,8 @@ extension Program {
     return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 
-  private static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
+  /// The case of an id in a file; what follows it in the file is not read.
+  static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
     var cases = try MagnetismCaseReader(InputFile(file))
     while let stroke = try cases.next() {
       if stroke.id == id { return stroke }

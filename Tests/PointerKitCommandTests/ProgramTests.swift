@@ -187,6 +187,32 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(bad.output, "", "not even the answers before the error")
   }
 
+  func testOneCaseOfAFileIsNamedByItsIdAndExplainedInWords() throws {
+    let stroke = """
+      {"id":"a","size":[1000,800],"targets":[{"id":"t","frame":[600,380,60,60],"kind":"appIcon"}],\
+      "samples":[[0,300,400],[0.01,310,400],[0.02,320,400]],"lift":0.02,"clicked":"t"}
+      """
+    try write(stroke + "\n" + stroke.replacingOccurrences(of: #""a""#, with: #""b""#), "c.jsonl")
+    let whole = try run("magnetism", "--cases", path("c.jsonl")).output.split(separator: "\n")
+    XCTAssertEqual(try run("magnetism", "--cases", path("c.jsonl:b")).output, whole[1] + "\n")
+    let words = try run("magnetism", "--cases", path("c.jsonl:b"), "--explain").output
+    XCTAssertTrue(words.hasPrefix("b: ends on "), words)
+    XCTAssertTrue(
+      try run("magnetism", "--cases", path("c.jsonl"), "--explain").output.hasPrefix(#"{"id":"a""#))
+    XCTAssertTrue(
+      try run("magnetism", "--cases", path("c.jsonl:a"), path("c.jsonl"), "--explain").output.hasPrefix("{"))
+    // A file of that whole name wins.
+    try write(stroke, "c.jsonl:b")
+    XCTAssertEqual(try run("magnetism", "--cases", path("c.jsonl:b")).output, whole[0] + "\n")
+    let missing = try run("magnetism", "--cases", path("c.jsonl:x"))
+    XCTAssertEqual(missing.status, 2)
+    XCTAssertEqual(
+      missing.errors, "pointerkit: \(path("c.jsonl")): found no case 'x', expected one of that id\n")
+    let noFile = try run("magnetism", "--cases", path("d.jsonl:x"))
+    XCTAssertEqual(
+      noFile.errors, "pointerkit: \(path("d.jsonl:x")): found no such file, expected a file to read\n")
+  }
+
   func testVersionAndHelpGoToStandardOutput() throws {
     XCTAssertEqual(try run("--version").output, "pointerkit \(Program.version)\n")
     let help = try run("magnetism", "--help")

@@ -71,6 +71,23 @@ final class MagnetismCaseTests: XCTestCase {
     XCTAssertTrue(line.contains(#""verdict":"chosen"}]}"#), line)
   }
 
+  func testWordsTellWhatAPersonWouldAsk() throws {
+    let stroke = try XCTUnwrap(
+      cases(text(speed: 1900, more: #","clicked":"t0""#)).first)
+    let words = try stroke.answer(isExplained: true).words(about: stroke)
+    let lines = words.split(separator: "\n").map(String.init)
+    XCTAssertTrue(lines[0].hasPrefix("dev-home-c70-1: ends on t0, "), words)
+    XCTAssertTrue(lines[0].hasSuffix("; clicked t0: right"), words)
+    XCTAssertTrue(lines[1].hasPrefix("lift       (428, 400) at "), words)
+    XCTAssertEqual(lines[3], "landing    (530, 410)")
+    XCTAssertTrue(lines[4].hasSuffix("nearest to pointer: t0; nearest to projection: t0"), words)
+    XCTAssertTrue(lines.last?.hasPrefix("t0  chosen ") == true, words)
+    let still = try XCTUnwrap(cases(text(speed: 5)).first)
+    XCTAssertTrue(
+      try still.answer(isExplained: true).words(about: still).hasPrefix(
+        "dev-home-c70-1: ends on nothing, tooSlow\n"))
+  }
+
   func testWrongCasesAreRefused() {
     func error(_ text: String) -> String? { complaint(try cases(text)) }
     XCTAssertEqual(

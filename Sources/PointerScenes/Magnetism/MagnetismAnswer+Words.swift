@@ -1,0 +1,61 @@
+import PointerKit
+
+extension MagnetismAnswer {
+  /// The answer and its explanation as lines for people: where the stroke would have ended, what was weighed, and what
+  /// simpler rules would have chosen.
+  ///
+  /// Lengths in points, angles in degrees. Candidates come in the order of their scores, the chosen one first; those
+  /// out of reach are only counted.
+  public func words(about stroke: MagnetismCase) -> String {
+    func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
+    var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.word(for: reason))"]
+    if let clicked = stroke.clicked {
+      lines[0] +=
+        "; clicked \(name(clicked)): \(target == clicked ? "right" : target == nil ? "none" : "wrong")"
+    }
+    lines.append("lift       \(place(position)) at \(whole(velocity.length)) points a second")
+    lines.append("inertia    \(place(projected)), \(whole((projected - position).length)) points on")
+    lines.append("landing    \(place(landing))")
+    let baselines = zip(MagnetismBaseline.allCases, stroke.baselineTargets(beside: self))
+    lines.append(
+      "otherwise  "
+        + baselines.map { baseline, target in "\(baseline.name): \(name(target))" }.joined(separator: "; "))
+    if let explanation { lines += table(explanation, names: stroke.names) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func table(_ explanation: MagnetismExplanation, names: SceneNames) -> [String] {
+    let shown = explanation.candidates.filter { $0.verdict != .outOfReach }.sorted {
+      let isChosen = ($0.verdict == .chosen, $1.verdict == .chosen)
+      if isChosen.0 != isChosen.1 { return isChosen.0 }
+      return ($0.effectiveDistance, $0.id) < ($1.effectiveDistance, $1.id)
+    }
+    let outOfReach = explanation.candidates.count - shown.count
+    var lines: [String] = []
+    if !shown.isEmpty {
+      var rows = [["", "verdict", "score", "distance", "ring", "angle"]]
+      rows += shown.map { candidate in
+        [
+          names.name(ofTarget: candidate.id), Vocabulary.verdict.word(for: candidate.verdict),
+          tenths(candidate.effectiveDistance), tenths(candidate.distance), candidate.ring?.description ?? "",
+          candidate.angle.map { whole($0 * 180 / .pi) + "°" } ?? "",
+        ]
+      }
+      let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+      lines = rows.map { row in
+        row.indices.map { column in
+          let gap = String(repeating: " ", count: widths[column] - row[column].count)
+          return column < 2 ? row[column] + gap : gap + row[column]
+        }.joined(separator: "  ")
+      }
+    }
+    if outOfReach > 0 { lines.append("\(outOfReach) out of reach") }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private func place(_ point: Point) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
+
+  private func whole(_ value: Double) -> String { JSONText.number(value.rounded()) }
+
+  private func tenths(_ value: Double) -> String { JSONText.number((value * 10).rounded() / 10) }
+}
