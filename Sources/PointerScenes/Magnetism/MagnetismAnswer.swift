@@ -16,6 +16,8 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let projected: Point
   /// Where the pointer was drawn to, in points: the target's centre, or else `projected`.
   public let landing: Point
+  /// The likeliest target, even where it was not drawn to; nil where nothing was weighed.
+  var guess: MagnetismGuess?
   /// What became of every target, if that was asked for.
   public let explanation: MagnetismExplanation?
 

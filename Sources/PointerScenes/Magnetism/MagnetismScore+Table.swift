@@ -3,7 +3,7 @@ extension MagnetismScore {
   ///
   /// In each block the engine, then the baselines: right, wrong and none in percent, in brackets the interval of 95 %
   /// bootstrapped by movement, and by how many points of right answers the engine is ahead on the same cases. A
-  /// single movement has no intervals.
+  /// single movement has no intervals. After the first block stands the coverage of all cases, if there is a curve.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
@@ -14,7 +14,8 @@ extension MagnetismScore {
     guard cases > 0 else { return text }
     text += "ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from"
     text += " \(MovementBootstrap.resampleCount) samples of whole movements\n"
-    return text + groups.map { "\n" + block($0) }.joined()
+    let blocks = groups.map { "\n" + block($0) }
+    return text + blocks[0] + coverage.table + blocks.dropFirst().joined()
   }
 
   private static let nameWidth = 25

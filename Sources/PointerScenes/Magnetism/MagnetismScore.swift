@@ -6,6 +6,8 @@
 /// Per case only a few numbers are kept.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
+  /// All cases by how likely the engine thought its best guess.
+  private(set) var coverage = MagnetismCoverage()
   /// How many cases did not say what was clicked.
   private(set) var unscoredCount = 0
 
@@ -22,18 +24,25 @@ public struct MagnetismScore: Hashable, Sendable {
   /// Counts one answer, and those of the baselines.
   public mutating func count(_ answer: MagnetismAnswer, of stroke: MagnetismCase) {
     guard let clicked = stroke.clicked else { return unscoredCount += 1 }
-    count([answer.target] + stroke.baselineTargets(beside: answer), id: stroke.id, clicked: clicked)
+    let answers = [answer.target] + stroke.baselineTargets(beside: answer)
+    count(answers, guess: answer.guess, id: stroke.id, clicked: clicked)
   }
 
   /// Counts the engine's answer and those of the baselines, in their order.
-  mutating func count(_ answers: [UInt64?], id: String, clicked: UInt64) {
+  mutating func count(_ answers: [UInt64?], guess: MagnetismGuess? = nil, id: String, clicked: UInt64) {
+    coverage.count(
+      guess, coast: answers[1 + MagnetismScore.coast], answer: answers[0], clicked: clicked)
     let (kind, movement) = MagnetismCaseKind.of(id: id)
     tallies[kind, default: [:]][movement, default: MagnetismTally()].count(answers, clicked: clicked)
   }
 
+  /// The place of plain inertia among the baselines.
+  private static let coast = MagnetismBaseline.allCases.firstIndex(of: .coast) ?? 0
+
   /// Adds the score of other cases, as of another file: movements of one name are one movement.
   public mutating func add(_ other: MagnetismScore) {
     unscoredCount += other.unscoredCount
+    coverage += other.coverage
     for (kind, movements) in other.tallies {
       tallies[kind, default: [:]].merge(movements) {
         var sum = $0
