@@ -78,4 +78,15 @@ struct ArgumentReader {
     }
     return number
   }
+
+  /// A whole number within a range.
+  mutating func whole(of option: String, in range: ClosedRange<UInt64>, _ expected: String)
+    throws(UsageError) -> UInt64
+  {
+    let text = try value(of: option, expected)
+    guard let number = UInt64(text), range.contains(number) else {
+      throw UsageError(option, found: "'\(text)'", expected: expected)
+    }
+    return number
+  }
 }

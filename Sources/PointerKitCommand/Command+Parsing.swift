@@ -24,7 +24,7 @@ extension Command {
     case .simulate: return .simulate(try SimulateOptions(rest))
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
     case .render: return .render(try RenderOptions(rest))
-    case .study: return .study(rest)
+    case .study: return .study(try StudyOptions(rest))
     case .replay: return .replay(rest)
     case .bench: return .bench(try BenchOptions(rest))
     case .overview: return .help(.overview)
@@ -81,6 +81,27 @@ extension MagnetismOptions {
     guard !cases.isEmpty else { throw UsageError("--cases: found nothing, expected files of cases") }
     guard cases.count(where: { $0 == "-" || $0.hasPrefix("-:") }) <= 1 else {
       throw UsageError("--cases: found '-' twice, expected standard input once")
+    }
+  }
+}
+
+extension StudyOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    while let option = try reader.option() {
+      switch option {
+      case "--scene": scene = try reader.value(of: option, "a scene file")
+      case "--seed": seed = try reader.whole(of: option, in: 0...UInt64.max, "a whole number from 0")
+      case "--trials":
+        trials = Int(try reader.whole(of: option, in: 1...100_000, "a whole number from 1 to 100000"))
+      case "--out": output = try reader.value(of: option, "a file to write that ends in .svg")
+      default: throw UsageError("found '\(option)', expected one of: --scene, --seed, --trials, --out")
+      }
+    }
+    if let scene, scene.isEmpty { throw UsageError("--scene: found nothing, expected a scene file") }
+    if let output, output == "-" || !output.hasSuffix(".svg") {
+      throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
     }
   }
 }

@@ -1,4 +1,5 @@
 import PointerKit
+import PointerScenes
 
 /// What the person asked the `pointerkit` command to do.
 enum Command: Hashable, Sendable {
@@ -7,9 +8,9 @@ enum Command: Hashable, Sendable {
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
+  case study(StudyOptions)
   case bench(BenchOptions)
   /// The commands that read their own arguments.
-  case study([String])
   case replay([String])
   case help(Topic)
   case version
@@ -41,6 +42,16 @@ struct MagnetismOptions: Hashable, Sendable {
   var cases: [String] = []
   var isExplained = false
   var isScored = false
+}
+
+/// The options of `study`.
+struct StudyOptions: Hashable, Sendable {
+  /// The scene's file; nil studies the built-in ones.
+  var scene: String?
+  var seed = Study.standardSeed
+  var trials = Study.standardTrials
+  /// Where the chart goes, if one is wanted.
+  var output: String?
 }
 
 /// The options of `bench`.

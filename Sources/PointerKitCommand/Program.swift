@@ -32,7 +32,7 @@ enum Program {
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
-    case .study: throw UsageError("study: not in this version")
+    case .study(let options): try study(options, console)
     case .replay: throw UsageError("replay: not in this version")
     case .bench(let options): try bench(options, console)
     case .help(let topic): try printResult(topic.help, console)

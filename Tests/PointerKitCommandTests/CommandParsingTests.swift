@@ -53,6 +53,32 @@ final class CommandParsingTests: XCTestCase {
       try parse("magnetism --cases a b - --score --cases c --explain"), .magnetism(options))
   }
 
+  func testStudyHasDefaultsAndTakesEveryOption() throws {
+    var options = StudyOptions()
+    XCTAssertEqual(try parse("study"), .study(options))
+    XCTAssertNil(options.scene)
+    options.scene = "-"
+    options.seed = .max
+    options.trials = 100_000
+    options.output = "chart.svg"
+    XCTAssertEqual(
+      try parse("study --trials 100000 --seed 18446744073709551615 --out chart.svg --scene -"),
+      .study(options))
+    for trials in ["0", "-1", "100001", "3.5", "many"] {
+      XCTAssertEqual(
+        complaint("study --trials \(trials)"),
+        "--trials: found '\(trials)', expected a whole number from 1 to 100000")
+    }
+    XCTAssertEqual(complaint("study --seed -1"), "--seed: found '-1', expected a whole number from 0")
+    for file in ["chart.png", "-"] {
+      XCTAssertEqual(
+        complaint("study --out \(file)"), "--out: found '\(file)', expected a file to write that ends in .svg"
+      )
+    }
+    XCTAssertEqual(
+      complaint("study --fps 3"), "found '--fps', expected one of: --scene, --seed, --trials, --out")
+  }
+
   func testHelpIsThereForEveryCommand() throws {
     XCTAssertEqual(try parse("--help"), .help(.overview))
     XCTAssertEqual(try parse("help simulate"), .help(.simulate))

@@ -222,11 +222,34 @@ final class ProgramTests: XCTestCase {
   }
 
   func testWhatIsNotInThisVersionSaysSo() throws {
-    for command in ["study", "replay"] {
-      let run = try run(command)
-      XCTAssertEqual(run.status, 2)
-      XCTAssertTrue(run.errors.hasPrefix("pointerkit: \(command): not in this version"), run.errors)
+    let run = try run("replay")
+    XCTAssertEqual(run.status, 2)
+    XCTAssertTrue(run.errors.hasPrefix("pointerkit: replay: not in this version"), run.errors)
+  }
+
+  func testStudyPrintsAReportAndDrawsAChart() throws {
+    let icons = [100, 300, 860].map {
+      "{\"id\":\"at \($0)\",\"frame\":[\($0),400,60,60],\"kind\":\"appIcon\"}"
     }
+    try write(
+      "{\"format\":\"pointerkit-scene/1\",\"size\":[1000,800],\"targets\":[\(icons.joined(separator: ","))]}",
+      "icons.json")
+    let chart = path("chart.svg")
+    let good = try run(
+      "study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--out", chart)
+    XCTAssertEqual(good.status, 0, good.errors)
+    XCTAssertEqual(good.errors, "", "no progress where there is no terminal")
+    XCTAssertTrue(
+      good.output.hasPrefix(
+        "\(path("icons.json")): 3 of 3 targets are goals, 4 trials with each technique, seed 2\n"))
+    XCTAssertEqual(read("chart.svg")?.hasPrefix("<svg "), true)
+    let lonely = try run("study", "--scene", path("scene.json"), "--out", path("none.svg"))
+    XCTAssertEqual(lonely.status, 2)
+    XCTAssertEqual(
+      lonely.errors,
+      "pointerkit: \(path("scene.json")): found 1 of 1 targets that the pointer snaps to, "
+        + "expected at least 2 in different places\n")
+    XCTAssertNil(read("none.svg"))
   }
 
   func testWhatTheEngineHadToMendIsTold() throws {

@@ -1,0 +1,36 @@
+import PointerScenes
+
+extension Program {
+  /// Studies a scene, or the built-in ones, prints the report and draws the chart if one is wanted.
+  static func study(_ options: StudyOptions, _ console: Console) throws {
+    let scenes =
+      if let file = options.scene {
+        [(name: file == "-" ? "standard input" : file, scene: try Scene(contentsOf: InputFile(file)))]
+      } else {
+        try StudyScenes.all()
+      }
+    let progress = Progress(console)
+    defer { progress.clear() }
+    var results: [StudyResult] = []
+    for (name, scene) in scenes {
+      let study: Study
+      do {
+        study = try Study(of: scene, named: name, trials: options.trials, seed: options.seed)
+      } catch {
+        throw FileError(file: name, found: error.found, expected: error.expected)
+      }
+      results.append(
+        study.result { done in
+          if done % 16 == 0 { progress.show("\(name): \(done) of \(options.trials) trials") }
+        })
+    }
+    progress.clear()
+    let report = StudyReport(results)
+    if let file = options.output {
+      var output = try OutputFile(file, console)
+      try output.write(StudyChart(report).svg)
+      try output.finish()
+    }
+    try printResult(report.text, console)
+  }
+}

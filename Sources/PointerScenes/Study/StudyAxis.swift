@@ -1,0 +1,27 @@
+/// An axis from 0 to a round number, with a few round numbers on it.
+struct StudyAxis {
+  /// Where it ends.
+  let end: Double
+  /// The numbers on it, 0 first.
+  let ticks: [Double]
+  private let decimals: Int
+
+  /// Creates an axis that reaches up to a value.
+  init(top: Double) {
+    let top = top > 0 && top.isFinite ? min(top, 1e6) : 1
+    // The first of 1, 2 and 5 times a power of ten that reaches the top in five steps.
+    var (step, decimals, index) = (0.01, 2, 0)
+    while step * 5 < top {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
+      if index % 3 == 0 { decimals -= 1 }
+    }
+    let count = max(1, Int((top / step).rounded(.up)))
+    self.decimals = max(0, decimals)
+    end = step * Double(count)
+    ticks = (0...count).map { step * Double($0) }
+  }
+
+  /// A number as it stands on the axis.
+  func label(_ tick: Double) -> String { TextTable.fixed(tick, decimals) }
+}

@@ -1,0 +1,61 @@
+/// The report of a study as text: a table for each scene, and what follows from it in sentences.
+public struct StudyReport: Sendable {
+  /// What is reported: each scene, and all of them together if there are several.
+  public let results: [StudyResult]
+
+  /// Creates the report of one or several scenes.
+  public init(_ results: [StudyResult]) {
+    self.results =
+      results.count > 1 ? results + [StudyResult(results, named: "all scenes together")] : results
+  }
+
+  /// The whole report.
+  public var text: String {
+    results.map { section($0) + "\n" }.joined() + StudyReport.legend
+  }
+
+  private func section(_ result: StudyResult) -> String {
+    "\(result.name): \(result.goals) of \(result.targets) targets are goals, \(result.rows.count) trials with each"
+      + " technique, seed \(result.seed)\n\n" + table(result) + "\n"
+      + StudyFindings(result).sentences.map { $0 + "\n" }.joined()
+  }
+
+  private func table(_ result: StudyResult) -> String {
+    var table = TextTable(columns: [
+      ("distance pt", true), ("technique", true), ("trials", false), ("time s", false),
+      ("against plain %", false),
+      ("misses %", false), ("bits/s", false),
+    ])
+    for band in result.bands.map(Optional.some) + [nil] {
+      let summary = result.summary(of: band)
+      for technique in StudyTechnique.allCases {
+        let own = summary[technique]
+        table.rows.append([
+          technique == .plain ? band?.name ?? "all" : "", technique.name, "\(summary.trials)",
+          text(own.seconds, 2),
+          technique == .plain ? "" : text(own.timeDifference, 1), text(own.misses, 1),
+          text(own.throughput, 2),
+        ])
+      }
+    }
+    return table.text
+  }
+
+  private func text(_ estimate: StudySummary.Estimate, _ decimals: Int) -> String {
+    let (value, lower, upper) = (
+      TextTable.fixed(estimate.value, decimals), TextTable.fixed(estimate.lower, decimals),
+      TextTable.fixed(estimate.upper, decimals)
+    )
+    return "\(value) (\(lower) to \(upper))"
+  }
+
+  /// How to read it.
+  static let legend = """
+    Times are means from the first touch to the press on the goal, mending of wrong clicks included. Misses are trials
+    whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times the standard deviation of the
+    true pointer's place at the first click along the way, but at least the goals' mean width (ISO 9241-9; where the
+    pointer snaps to the middle there is no scatter to measure). In parentheses 95 % intervals, bootstrapped over trials.
+    The person is simulated: figures compare techniques on a layout, and are no measurement of people.
+
+    """
+}

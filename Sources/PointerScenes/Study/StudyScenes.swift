@@ -1,0 +1,106 @@
+import Foundation
+
+/// The layouts that are studied where no scene is given: what interfaces are often like.
+public enum StudyScenes {
+  /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a form.
+  ///
+  /// - Throws: The first thing that is wrong with a built-in scene; there is nothing.
+  public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
+    [
+      ("tour", try Scene(Data(PackageResources.tour_json), name: "tour.json")),
+      ("application", try application()), ("home screen", try homeScreen()),
+      ("form", try form()),
+    ]
+  }
+
+  /// A window of an application: a toolbar, a sidebar of rows, a grid of pictures, an inspector of small buttons.
+  static func application() throws(FileError) -> Scene {
+    var targets: [String] = []
+    for index in 0..<5 {
+      targets.append(target("left \(index + 1)", [16 + 56 * index, 12, 44, 37], "barButton", "left"))
+    }
+    for index in 0..<6 {
+      targets.append(target("right \(index + 1)", [1030 + 56 * index, 12, 44, 37], "barButton", "right"))
+    }
+    for index in 0..<4 {
+      targets.append(target("mode \(index + 1)", [523 + 80 * index, 14, 80, 32], "segment", "modes"))
+    }
+    for index in 0..<18 { targets.append(target("row \(index + 1)", [0, 72 + 44 * index, 240, 44], "row")) }
+    for row in 0..<5 {
+      for column in 0..<5 {
+        targets.append(
+          target(
+            "picture \(row * 5 + column + 1)", [272 + 160 * column, 88 + 160 * row, 128, 128], "image", nil,
+            #","effect":"lift""#))
+      }
+    }
+    for row in 0..<9 {
+      for column in 0..<3 {
+        targets.append(
+          target(
+            "tool \(row * 3 + column + 1)", [1128 + 76 * column, 96 + 60 * row, 52, 36], "button", nil,
+            #","bezel":true,"effect":"highlight""#))
+      }
+    }
+    targets.append(
+      target("cancel", [1120, 820, 100, 44], "button", nil, #","bezel":true,"effect":"highlight""#))
+    targets.append(
+      target("export", [1244, 820, 100, 44], "button", nil, #","bezel":true,"effect":"highlight""#))
+    return try scene("application", [1366, 900], targets)
+  }
+
+  /// A home screen: six by five icons and a dock.
+  static func homeScreen() throws(FileError) -> Scene {
+    var targets: [String] = []
+    for row in 0..<5 {
+      for column in 0..<6 {
+        targets.append(
+          target("app \(row * 6 + column + 1)", [135 + 207 * column, 80 + 150 * row, 60, 60], "appIcon"))
+      }
+    }
+    for index in 0..<8 {
+      targets.append(target("dock \(index + 1)", [367 + 82 * index, 908, 60, 60], "appIcon"))
+    }
+    return try scene("home screen", [1366, 1024], targets)
+  }
+
+  /// A dense form: lines of small buttons and fields that stand close together, over a whole window.
+  static func form() throws(FileError) -> Scene {
+    var targets: [String] = []
+    for row in 0..<20 {
+      for column in 0..<4 {
+        let (left, top, number) = (24 + 310 * column, 72 + 40 * row, row * 4 + column + 1)
+        targets.append(target("field \(number)", [left, top, 160, 28], "text"))
+        targets.append(
+          target(
+            "less \(number)", [left + 176, top, 28, 28], "button", nil, #","bezel":true,"effect":"highlight""#
+          ))
+        targets.append(
+          target(
+            "more \(number)", [left + 212, top, 28, 28], "button", nil, #","bezel":true,"effect":"highlight""#
+          ))
+        targets.append(
+          target(
+            "clear \(number)", [left + 248, top, 28, 28], "button", nil,
+            #","bezel":true,"effect":"highlight""#))
+      }
+    }
+    for index in 0..<6 {
+      targets.append(target("bar \(index + 1)", [24 + 56 * index, 12, 44, 37], "barButton", "bar"))
+    }
+    return try scene("form", [1280, 900], targets)
+  }
+
+  private static func target(
+    _ id: String, _ frame: [Int], _ kind: String, _ group: String? = nil, _ more: String = ""
+  ) -> String {
+    #"{"id":"\#(id)","frame":\#(frame),"kind":"\#(kind)""# + (group.map { #","group":"\#($0)""# } ?? "")
+      + more + "}"
+  }
+
+  private static func scene(_ name: String, _ size: [Int], _ targets: [String]) throws(FileError) -> Scene {
+    let text =
+      #"{"format":"pointerkit-scene/1","size":\#(size),"targets":["# + targets.joined(separator: ",") + "]}"
+    return try Scene(Data(text.utf8), name: name)
+  }
+}

@@ -1,0 +1,31 @@
+/// Lines of text in columns: words to the left, numbers to the right.
+struct TextTable {
+  /// The heads, and for each column whether it holds words.
+  let columns: [(head: String, isWord: Bool)]
+  var rows: [[String]] = []
+
+  /// The table, each line with its end.
+  var text: String {
+    let lines = [columns.map(\.head)] + rows
+    let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      var text = line.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - line[column].count)
+        return columns[column].isWord ? line[column] + gap : gap + line[column]
+      }.joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+
+  /// A number with so many decimals, no more and no fewer; a minus is a true one.
+  static func fixed(_ value: Double, _ decimals: Int) -> String {
+    guard value.isFinite else { return "–" }
+    let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]
+    let scaled = Int((max(-1e9, min(1e9, value)) * Double(scale)).rounded())
+    let sign = scaled < 0 ? "−" : ""
+    let whole = "\(sign)\(scaled.magnitude / UInt(scale))"
+    guard decimals > 0 else { return whole }
+    return whole + "." + String(scaled.magnitude % UInt(scale) + UInt(scale)).dropFirst()
+  }
+}
