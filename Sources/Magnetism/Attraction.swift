@@ -6,6 +6,10 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or was too slow.
   public let target: UInt64?
+  /// The target that was likeliest, whether or not it was likely enough; nil if none was in reach.
+  public let likeliest: UInt64?
+  /// How likely that one was meant, among all in the circles scanned and none of them: 0…1.
+  public let probability: Double
   /// The velocity at the lift, in points a second.
   public let velocity: Vector
   /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too slow.
@@ -14,6 +18,6 @@ public struct Attraction: Hashable, Sendable {
   ///
   /// Always within the flick's bounds. A caller that snaps one axis only takes the other from ``projected``.
   public let landing: Point
-  /// The circle that found the target, counted from 0 outward; nil unless the reason is `scan`.
+  /// The circle that first touched the target, counted from 0 outward; nil without a target.
   public let ring: Int?
 }

@@ -8,13 +8,18 @@ public struct Flick: Hashable, Sendable {
   public let velocity: Vector
   /// Where the pointer may be, in points: every landing is inside it; edges held within ±10⁹, a NaN edge that far out.
   public let bounds: Rect
+  /// What the stroke was like before the lift.
+  public let stroke: Stroke
 
-  /// Creates a flick; the default bounds hold nothing back.
-  public init(position: Point, velocity: Vector, bounds: Rect = Flick.unbounded) {
+  /// Creates a flick; the default bounds hold nothing back, and without a stroke it is a throw.
+  public init(
+    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, stroke: Stroke? = nil
+  ) {
     self.position = Limits.hold(position, ifNaN: .zero)
     self.velocity = Vector(
       dx: Limits.hold(velocity.dx, ifNaN: 0), dy: Limits.hold(velocity.dy, ifNaN: 0))
     self.bounds = Limits.hold(bounds)
+    self.stroke = stroke ?? .thrown(self.velocity)
   }
 
   /// Bounds that hold nothing back: ±10⁹ points along both axes.

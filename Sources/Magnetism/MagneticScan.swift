@@ -4,11 +4,11 @@ public import Kinematics
 ///
 /// ```swift
 /// var scan = MagneticScan(flick, configuration: configuration)
-/// for target in index.targets(meeting: scan.searchBounds) { scan.consider(target) }
+/// for target in targets { scan.consider(target) }
 /// let attraction = scan.attraction
 /// ```
 /// Feed each id once, in any order: the order changes nothing. Of two targets with the same id that measure the
-/// same, the first fed wins.
+/// same, the first fed wins. With an index, feed circle by circle: see ``isDecided(within:)``.
 public struct MagneticScan: Sendable {
   /// The flick being judged.
   public let flick: Flick
@@ -18,15 +18,22 @@ public struct MagneticScan: Sendable {
   public let isTooSlow: Bool
   /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too slow (F2).
   public let projected: Point
-  /// The swipe's direction, of length 1; zero without speed.
-  let direction: Vector
+  /// Where the movement was meant to end.
+  public let estimate: LandingEstimate
   /// The cosine at the rim of the cone.
-  let minimumCosine: Double
-  /// The preferred target so far.
-  private var best: Judgement?
-  /// How many targets were considered, and the number of the preferred one.
+  private let minimumCosine: Double
+  /// The preferred target of each circle, and the sum of the densities in it.
+  private var circles = InlineArray<12, Circle>(repeating: Circle())
+  /// How many targets were considered.
   private var count = 0
-  private(set) var bestIndex = -1
+
+  private struct Circle {
+    var best: Judgement?
+    /// Which of the targets considered that is.
+    var bestIndex = -1
+    /// Whole numbers, so that the order of the targets does not round it: densities in 2⁻²⁰ of "none".
+    var mass: UInt64 = 0
+  }
 
   /// Begins the choice for a flick.
   public init(_ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration()) {
@@ -34,87 +41,149 @@ public struct MagneticScan: Sendable {
     self.configuration = configuration
     let speed = flick.velocity.length
     isTooSlow = !(speed > 0 && speed >= configuration.minimumSpeed)
-    direction = flick.velocity.normalized
     let coast = configuration.decay.projectedDistance(velocity: flick.velocity)
     let end = isTooSlow ? flick.position : Limits.hold(flick.position + coast, ifNaN: flick.position)
     projected = end.clamped(to: flick.bounds)
+    estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
     // The rim belongs to the cone: the hair's breadth of slack is for the rounding of both cosines.
     minimumCosine = Elementary.cos(configuration.directionTolerance) - 0x1p-50
   }
 
-  /// The square that meets the region of every target that could win, in points: the projection ± the radius.
-  ///
-  /// A target whose region does not meet it cannot be chosen and need not be considered. It is larger than the
-  /// radius by a hair, so that rounding cannot leave a target out.
-  public var searchBounds: Rect {
-    let reach = configuration.radius * (1 + 0x1p-50)
-    return Rect(
-      minX: projected.x - reach, minY: projected.y - reach,
-      maxX: projected.x + reach, maxY: projected.y + reach)
+  /// Considers one more target; O(circles), at most 12, and nothing is allocated.
+  public mutating func consider(_ target: MagneticTarget) {
+    consider(target, attracts: true)
   }
 
-  /// Considers one more target; complexity: O(1), at most 64 circles, and nothing is allocated.
-  public mutating func consider(_ target: MagneticTarget) {
+  /// Considers one more target, which may be meant without attracting: a hover target, or one that something covers.
+  ///
+  /// Such a one makes the others less likely, and is never chosen (F5).
+  public mutating func consider(_ target: MagneticTarget, attracts: Bool) {
     defer { count += 1 }
-    guard prefers(target) else { return }
-    best = judge(target)
-    bestIndex = count
+    guard !isTooSlow else { return }
+    let judgement = judge(target)
+    guard judgement.standing == .eligible else { return }
+    let ring = judgement.ring
+    circles[ring].mass &+= mass(of: judgement.density)
+    guard attracts, circles[ring].best.map({ judgement.isPreferred(to: $0) }) ?? true else { return }
+    circles[ring].best = judgement
+    circles[ring].bestIndex = count
   }
 
   /// Whether a target would win over all considered so far: for what is dear to find out about it.
   public func prefers(_ target: MagneticTarget) -> Bool {
     guard !isTooSlow else { return false }
     let judgement = judge(target)
-    guard judgement.standing == .landed || judgement.standing == .eligible else { return false }
-    return best.map { judgement.isPreferred(to: $0).0 } ?? true
+    guard judgement.standing == .eligible else { return false }
+    let ring = judgement.ring
+    return circles[ring].best.map { judgement.isPreferred(to: $0) } ?? true
+  }
+
+  /// The first circle that touches a region, or nil if none does; O(circles).
+  public func ring(touching region: Rect) -> Int? {
+    configuration.ring(reaching: distance(to: region))
+  }
+
+  /// Whether no target outside a circle could be likelier than the likeliest within it, once all within it have been
+  /// considered.
+  ///
+  /// Then the choice is made, and what lies farther is not part of it. Also after the last circle, or if the flick is
+  /// too slow.
+  public func isDecided(within ring: Int) -> Bool {
+    guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
+    guard let best = best(within: ring)?.judgement else { return false }
+    return best.density > estimate.greatestDensity(beyond: configuration.ringRadius(ring))
   }
 
   /// The outcome among the targets considered so far.
   public var attraction: Attraction {
-    guard let best else {
+    let last = lastRing
+    guard !isTooSlow, let best = best(within: last)?.judgement else {
       return Attraction(
-        reason: isTooSlow ? .tooSlow : .coasted, target: nil, velocity: flick.velocity,
-        projected: projected, landing: projected, ring: nil)
+        reason: isTooSlow ? .tooSlow : .coasted, target: nil, likeliest: nil, probability: 0,
+        velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
     }
-    let landed = best.standing == .landed
+    let probability = probability(of: best.density, within: last)
+    let isLikely = probability >= configuration.minimumProbability
+    let isLanded = best.distanceToProjection == 0
     return Attraction(
-      reason: landed ? .landed : .scan, target: best.id, velocity: flick.velocity,
-      projected: projected, landing: best.landing, ring: landed ? nil : best.ring)
+      reason: !isLikely ? .coasted : isLanded ? .landed : .scan, target: isLikely ? best.id : nil,
+      likeliest: best.id, probability: probability, velocity: flick.velocity, projected: projected,
+      landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
+  }
+
+  // MARK: What the explanation shares
+
+  /// The circle at which the scan ends.
+  var lastRing: Int {
+    var ring = 0
+    while !isDecided(within: ring) { ring += 1 }
+    return ring
+  }
+
+  /// The preferred target within a circle, and which of the targets considered it is.
+  func best(within ring: Int) -> (judgement: Judgement, index: Int)? {
+    var found: (judgement: Judgement, index: Int)?
+    for inner in 0...ring {
+      guard let best = circles[inner].best else { continue }
+      if found.map({ best.isPreferred(to: $0.judgement) }) ?? true {
+        found = (best, circles[inner].bestIndex)
+      }
+    }
+    return found
+  }
+
+  /// How likely a density makes a target, among all within a circle and none.
+  func probability(of density: Double, within ring: Int) -> Double {
+    var sum: UInt64 = 0
+    for inner in 0...ring { sum &+= circles[inner].mass }
+    let mass = mass(of: density)
+    return Double(mass) / Double(sum &+ MagneticScan.unit)
+  }
+
+  /// What "none" weighs.
+  private static var unit: UInt64 { 1 << 20 }
+
+  /// A density as a share of that of "none", which is one in the square of the stray distance.
+  @inline(__always)
+  private func mass(of density: Double) -> UInt64 {
+    let mass = density * (configuration.strayDistance * configuration.strayDistance) * 0x1p20
+    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow.
+    return mass < 0x1p40 ? UInt64(mass) : 1 << 40
   }
 
   /// Measures one target against the flick.
   func judge(_ target: MagneticTarget) -> Judgement {
-    let landing = target.frame.center.clamped(to: flick.bounds)
-    let distance = target.region.gap(to: projected).length
-    let way = landing - flick.position
-    let wayLength = way.length
-    let cosine =
-      wayLength > 0 && direction != .zero
-      ? Limits.hold(direction.dot(way) / wayLength, -1, 1, ifNaN: .nan) : .nan
-    let ring = configuration.ring(reaching: distance)
+    let center = target.frame.center
+    let landing = center.clamped(to: flick.bounds)
+    let toProjection = target.region.distanceSquared(to: projected)
+    let toLift = target.region.distanceSquared(to: flick.position)
+    let distance = Swift.min(toProjection, toLift).squareRoot()
+    let ring = configuration.ring(reaching: distance) ?? -1
 
     let standing: Judgement.Standing
     if !target.isOrdered {
       standing = .invalid
-    } else if target.region.contains(projected) {
-      standing = .landed
-    } else if ring == nil || !target.frame.intersects(flick.bounds) {
+    } else if ring < 0 || !target.frame.intersects(flick.bounds) {
       standing = .outOfReach
     } else {
-      standing = cosine >= minimumCosine ? .eligible : .offCourse
+      standing = toLift == 0 || isAhead(landing) ? .eligible : .offCourse
     }
+    let size = Vector(dx: target.frame.width, dy: target.frame.height)
     return Judgement(
-      standing: standing, distance: distance, effectiveDistance: distance / target.weight,
-      ring: ring ?? -1, cosine: cosine, frameDistance: target.frame.gap(to: projected).length,
-      centerDistance: (landing - projected).length, landing: landing, id: target.id)
+      standing: standing, distance: distance, distanceToProjection: toProjection, ring: ring,
+      density: estimate.density(at: center, size: size) * target.weight, landing: landing, id: target.id)
   }
-}
 
-extension Rect {
-  /// The vector from a point to the nearest point of the rectangle, up to signs; zero inside.
-  fileprivate func gap(to point: Point) -> Vector {
-    Vector(
-      dx: Swift.max(Swift.max(minX - point.x, point.x - maxX), 0),
-      dy: Swift.max(Swift.max(minY - point.y, point.y - maxY), 0))
+  /// From the lift or the projected point, whichever is nearer, to a region.
+  private func distance(to region: Rect) -> Double {
+    Swift.min(region.distanceSquared(to: projected), region.distanceSquared(to: flick.position)).squareRoot()
+  }
+
+  /// Whether the way to a place lies within the cone around the swipe.
+  private func isAhead(_ place: Point) -> Bool {
+    let way = place - flick.position
+    let length = way.length
+    guard length > 0 else { return true }
+    return estimate.heading.dot(way) / length >= minimumCosine
   }
 }

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// A thing on screen that a flick may be drawn to: its id, where it is, and how strongly it attracts.
+/// A thing on screen that a flick may be drawn to: its id, where it is, and how likely it is to be wanted.
 ///
 /// Magnetism knows nothing of effects. Whoever owns the controls offers those that snap: lifts, highlights and
 /// text, not hovers (F5, F6, F7). Leave out what is hidden: an empty frame is a point or a line, and attracts
@@ -16,9 +16,9 @@ public struct MagneticTarget: Hashable, Sendable {
   ///
   /// Held like ``frame``. It may be smaller than the frame, where the owner's padding is negative.
   public let region: Rect
-  /// How strongly it attracts: its distance is divided by this; 0.1…10, 1 by default.
+  /// How likely it is to be wanted, beside one that has 1: 0.001…1, 1 by default.
   ///
-  /// It decides only between targets of one ring: weight never reaches past a nearer ring or the radius.
+  /// 0.5 for what is wanted half as often as the rest. It never reaches past the radius.
   public let weight: Double
   /// Whether every edge that was given is a number.
   let isOrdered: Bool
@@ -29,14 +29,14 @@ public struct MagneticTarget: Hashable, Sendable {
   ///   - id: The owner's name for it, unique among the targets of one flick.
   ///   - frame: The visible rectangle, in points.
   ///   - region: The padded rectangle, in points; the frame itself by default.
-  ///   - weight: How strongly it attracts; held to 0.1…10, NaN becomes 1.
+  ///   - weight: How likely it is to be wanted; held to 0.001…1, NaN becomes 1.
   public init(id: UInt64, frame: Rect, region: Rect? = nil, weight: Double = 1) {
     let region = region ?? frame
     self.id = id
     self.isOrdered = !Limits.isUnordered(frame) && !Limits.isUnordered(region)
     self.frame = Limits.hold(frame)
     self.region = Limits.hold(region)
-    self.weight = Limits.hold(weight, 0.1, 10, ifNaN: 1)
+    self.weight = Limits.hold(weight, 0.001, 1, ifNaN: 1)
   }
 
   /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without (R1, R2).

@@ -1,6 +1,8 @@
 public import Kinematics
 
 /// What a toolkit's author tunes about magnetism; every value is held to its range when it is set.
+///
+/// The constants of the estimate are fitted to recorded movements; the article Magnetism says how, and how to do it again.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// How a coasting pointer slows down; `Decay.fast`, 0.99 a millisecond, by default.
   ///
@@ -8,70 +10,141 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// pointing badly.
   public var decay: Decay
 
-  /// The speed below which a lift is no flick, in points a second: 0…10⁶, 60 by default; NaN becomes 60.
+  /// The speed below which a lift is no flick, in points a second: 0…10⁶, 150 by default; NaN becomes 150.
   ///
-  /// At the default decay 60 coasts for 6 points: less than a fingertip's roll as it leaves the pad, so it
-  /// cannot tell a swipe from a rest. A pointer without any speed is always too slow.
+  /// What a trackpad's curve makes of a finger at 30 mm/s, which is a deliberate end. A pointer without any speed is
+  /// always too slow.
   public var minimumSpeed: Double {
-    didSet { minimumSpeed = Self.minimumSpeed(minimumSpeed) }
+    didSet { minimumSpeed = Limits.hold(minimumSpeed, 0, 1e6, ifNaN: 150) }
   }
 
-  /// The radius of the last circle scanned around the projected point, in points: 0…10⁶, 120 by default; NaN becomes 120.
+  // MARK: The circles
+
+  /// The radius of the last circle scanned, in points: 0…10⁶, 240 by default; NaN becomes 240.
   ///
-  /// On recorded strokes a target first touched within 60 points is the meant one in a third of cases, beyond
-  /// 80 in a fifth: farther circles mostly add jumps that nobody asked for (F8).
+  /// Circles are drawn around the place of the lift and around the projected point. Nine of ten recorded movements that
+  /// were cut short would have ended within 240 points of the one or the other; farther ones mostly add jumps that nobody
+  /// asked for (F8).
   public var radius: Double {
-    didSet { radius = Self.radius(radius) }
+    didSet { radius = Limits.hold(radius, 0, 1e6, ifNaN: 240) }
   }
 
-  /// How many circles the scan draws, evenly spaced up to ``radius``: 1…64, 8 by default.
+  /// How many circles there are: 1…12, 5 by default; each is twice as large as the one before.
   ///
-  /// Targets first touched by the same circle compete by distance over weight; without weights the number of
-  /// circles changes no choice. Eight make steps of 15 points, about half a small control.
+  /// They are scanned outward until nothing farther could be likelier than what was found: the number changes only how
+  /// many targets are compared.
   public var ringCount: Int {
-    didSet { ringCount = Self.ringCount(ringCount) }
+    didSet { ringCount = Swift.min(12, Swift.max(1, ringCount)) }
   }
 
-  /// How far off the swipe a target may lie, in radians to either side: 0…π, 75° by default; NaN becomes 75°.
+  /// How far off the swipe a target may lie, in radians to either side: 0…π, 120° by default; NaN becomes 120°.
   ///
-  /// Fingers roll as they lift: the direction then is 18…30° off in the median, so a cone under ±45° throws
-  /// right answers away, and one over ±90° would take the pointer back where it came from.
+  /// From the lift to the target's centre. The estimate makes what is off the direction unlikely; this only forbids going
+  /// back. A target under the pointer lies in every direction.
   public var directionTolerance: Double {
-    didSet { directionTolerance = Self.directionTolerance(directionTolerance) }
+    didSet { directionTolerance = Limits.hold(directionTolerance, 0, Double.pi, ifNaN: 2 * Double.pi / 3) }
   }
 
-  /// Creates a configuration; each value is held to its range.
+  /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1, 0.2 by default;
+  /// NaN becomes 0.2.
+  ///
+  /// Chosen on the curve of wrong answers against coverage; see the article Magnetism.
+  public var minimumProbability: Double {
+    didSet { minimumProbability = Limits.hold(minimumProbability, 0, 1, ifNaN: 0.2) }
+  }
+
+  /// The side of the square, in points, over which a movement that wants no target ends anywhere: 1…10⁶, 1,000 by default; NaN
+  /// becomes 1,000.
+  ///
+  /// The smaller it is, the likelier is "none" (F8).
+  public var strayDistance: Double {
+    didSet { strayDistance = Limits.hold(strayDistance, 1, 1e6, ifNaN: 1000) }
+  }
+
+  // MARK: A homing hand
+
+  /// How far a homing hand would have gone on, in points, had it come no way yet: 1…10⁶, 115 by default; NaN becomes 115.
+  public var homingDistance: Double {
+    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 115) }
+  }
+
+  /// How much of the way it has come is gone from that: 0…1, 0.18 by default; NaN becomes 0.18.
+  public var homingShortening: Double {
+    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.18) }
+  }
+
+  /// How much farther it goes for its speed, in seconds, before it brakes: 0…10, 0.03 by default; NaN becomes 0.03.
+  public var homingTime: Double {
+    didSet { homingTime = Limits.hold(homingTime, 0, 10, ifNaN: 0.03) }
+  }
+
+  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.22 by default, 12.6°; NaN
+  /// becomes 0.22.
+  public var angularSpread: Double {
+    didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.22) }
+  }
+
+  // MARK: A throw
+
+  /// How likely a lift at full speed is a throw, after which inertia decides: 0…1, 0.8 by default; NaN becomes 0.8.
+  ///
+  /// 0 is for devices on which nobody knows that the pointer coasts; 1 believes inertia alone.
+  public var throwShare: Double {
+    didSet { throwShare = Limits.hold(throwShare, 0, 1, ifNaN: 0.8) }
+  }
+
+  /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.2 by default; NaN becomes
+  /// 0.2. Across it is half of that.
+  public var throwSpread: Double {
+    didSet { throwSpread = Limits.hold(throwSpread, 0.01, 3, ifNaN: 0.2) }
+  }
+
+  /// Creates a configuration; each value is held to its range, and those not named have their defaults.
   public init(
-    decay: Decay = .fast, minimumSpeed: Double = 60, radius: Double = 120, ringCount: Int = 8,
-    directionTolerance: Double = 75 * Double.pi / 180
+    decay: Decay = .fast, minimumSpeed: Double = 150, radius: Double = 240, ringCount: Int = 5,
+    directionTolerance: Double = 2 * Double.pi / 3, minimumProbability: Double = 0.2
   ) {
-    self.decay = decay
-    self.minimumSpeed = Self.minimumSpeed(minimumSpeed)
-    self.radius = Self.radius(radius)
-    self.ringCount = Self.ringCount(ringCount)
-    self.directionTolerance = Self.directionTolerance(directionTolerance)
+    (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
+    (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.2, 1000)
+    (homingDistance, homingShortening, homingTime, angularSpread) = (115, 0.18, 0.03, 0.22)
+    (throwShare, throwSpread) = (0.8, 0.2)
+    adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }
 
-  /// The radius of one circle, in points: an even share of ``radius``, and exactly that for the last.
+  /// Sets what an initialiser was given, so that the observers hold it.
+  private mutating func adopt(
+    _ minimumSpeed: Double, _ radius: Double, _ ringCount: Int, _ directionTolerance: Double,
+    _ minimumProbability: Double
+  ) {
+    self.minimumSpeed = minimumSpeed
+    self.radius = radius
+    self.ringCount = ringCount
+    self.directionTolerance = directionTolerance
+    self.minimumProbability = minimumProbability
+  }
+
+  /// The radius of one circle, in points: half of the next one, and ``radius`` for the last.
   ///
   /// Circles are counted from 0 outward; a number outside them means the first or the last.
   public func ringRadius(_ ring: Int) -> Double {
-    guard ring < ringCount - 1 else { return radius }
-    return radius * Double(Swift.max(ring, 0) + 1) / Double(ringCount)
+    var radius = radius
+    var outer = ringCount - 1
+    while outer > Swift.max(ring, 0) {
+      radius *= 0.5
+      outer -= 1
+    }
+    return radius
   }
 
-  /// The first circle that reaches a distance, or nil beyond the radius; complexity: O(``ringCount``).
+  /// The first circle that reaches a distance, or nil beyond the radius; O(``ringCount``).
   func ring(reaching distance: Double) -> Int? {
     guard distance <= radius else { return nil }
-    var ring = 0
-    while ringRadius(ring) < distance { ring += 1 }
+    var ring = ringCount - 1
+    var inner = radius * 0.5
+    while ring > 0, distance <= inner {
+      ring -= 1
+      inner *= 0.5
+    }
     return ring
-  }
-
-  private static func minimumSpeed(_ value: Double) -> Double { Limits.hold(value, 0, 1e6, ifNaN: 60) }
-  private static func radius(_ value: Double) -> Double { Limits.hold(value, 0, 1e6, ifNaN: 120) }
-  private static func ringCount(_ value: Int) -> Int { Swift.min(64, Swift.max(1, value)) }
-  private static func directionTolerance(_ value: Double) -> Double {
-    Limits.hold(value, 0, Double.pi, ifNaN: 75 * Double.pi / 180)
   }
 }

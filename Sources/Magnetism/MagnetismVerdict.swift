@@ -2,16 +2,20 @@
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// It attracts the pointer.
   case chosen
-  /// The projection, or the same circle, was nearer to the chosen one; or only the chosen one held the projection.
-  case farther
-  /// Just as near as the chosen one, but farther off the swipe.
-  case wider
-  /// Equal to the chosen one in every respect; the lower id, or of one id the first, was taken.
+  /// The chosen one, or another that was likeliest, is likelier.
+  case lessLikely
+  /// It is the likeliest, and not likely enough.
+  case unlikely
+  /// Just as likely as the chosen one; the nearer, then the lower id, or of one id the first, was taken.
   case tied
-  /// It lies farther off the swipe than the tolerance allows, or its centre is exactly where the finger lifted.
+  /// It lies beyond the circle at which the choice was made: it could not have been likelier.
+  case beyond
+  /// It lies farther off the swipe than the tolerance allows.
   case offCourse
   /// Even the last circle does not touch its region, or it is wholly outside the bounds.
   case outOfReach
+  /// It is not magnetic, or something covers the place where the pointer would rest.
+  case inert
   /// One of its edges is not a number.
   case invalid
   /// The flick was too slow for any target.

@@ -98,6 +98,26 @@ public struct VelocityTracker: Sendable {
     return estimator.velocity(of: self)
   }
 
+  /// The length of the way in the last seconds before an instant, for each second of them; of the whole stroke if it is
+  /// shorter.
+  ///
+  /// In units a second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it looks past nothing: a finger that rests
+  /// before it leaves is slow.
+  public func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
+    guard count > 1, seconds > 0 else { return 0 }
+    var way = 0.0
+    var age = 0.0
+    for index in stride(from: count - 1, to: 0, by: -1) {
+      let end = Swift.max(0, time.seconds(since: self[index].time))
+      let start = Swift.max(end, time.seconds(since: self[index - 1].time))
+      guard end < seconds else { break }
+      age = Swift.min(start, seconds)
+      // The velocity is constant within an interval.
+      way += start > end ? self[index].delta.length * ((age - end) / (start - end)) : self[index].delta.length
+    }
+    return age > 0 && way.isFinite ? way / age : 0
+  }
+
   /// A sample, oldest first.
   subscript(index: Int) -> Sample { samples[(oldest + index) % VelocityTracker.capacity] }
 }

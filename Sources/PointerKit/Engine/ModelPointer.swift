@@ -87,14 +87,16 @@ struct ModelPointer: Hashable, Sendable {
 
   /// Moves to `goal` with the velocity it has, and arrives there exactly.
   ///
-  /// A critically damped spring whose rate is the decay's: started with the velocity that would coast to the goal it
-  /// *is* that coast. A faster start takes a faster spring, so that it does not overshoot along the way.
-  mutating func attract(to goal: Point, target: UInt64, velocity: Vector, decay: Decay, at time: Timestamp) {
+  /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along the way.
+  mutating func attract(
+    to goal: Point, target: UInt64, velocity: Vector, response: Double, at time: Timestamp
+  ) {
     let from = position(at: time)
     let way = goal - from
     let distance = way.length
     let approach = velocity.dot(way.normalized)
-    let rate = distance > 0 ? max(1 / decay.timeConstant, approach / distance) : 1 / decay.timeConstant
+    let slowest = 2 * Double.pi / response
+    let rate = distance > 0 ? max(slowest, approach / distance) : slowest
     path = ModelPointer.path(
       from: SIMD2(from.x, from.y), spring: Spring(dampingRatio: 1, response: 2 * Double.pi / rate), at: time)
     path.release(
@@ -104,7 +106,6 @@ struct ModelPointer: Hashable, Sendable {
     position = from
     start = time
     end = path.restTime
-    self.decay = decay
   }
 
   private static func path(from: SIMD2<Double>, spring: Spring, at time: Timestamp) -> SpringAnimation<

@@ -1,4 +1,4 @@
-public import Kinematics
+import Kinematics
 public import Magnetism
 
 /// The model stage: what becomes of the true pointer when the hand lets go.
@@ -10,7 +10,7 @@ extension PointerEngine {
   /// the finger may only be resting, and the pause decides.
   mutating func inferLift(_ device: Int) {
     if let last = devices[device].lastMotion, isFlick(device, at: last),
-      flick(velocity: devices[device].velocity(at: last))
+      flick(velocity: devices[device].velocity(at: last), stroke: devices[device].stroke)
     {
       devices[device].endStroke()
     } else {
@@ -21,11 +21,12 @@ extension PointerEngine {
   /// The finger has left: coast, be attracted, or recentre (F2, M5, M7).
   mutating func lift(_ device: Int, at time: Timestamp) {
     let velocity = devices[device].velocity(at: time)
+    let stroke = devices[device].stroke
     let isFlick = isFlick(device, at: time)
     let moved = devices[device].isMoving
     devices[device].endStroke()
     guard moved || hovered != nil else { return }
-    if isFlick, flick(velocity: velocity) { return }
+    if isFlick, flick(velocity: velocity, stroke: stroke) { return }
     recenter(after: device)
     updateGoals()
   }
@@ -37,15 +38,16 @@ extension PointerEngine {
   }
 
   /// Begins to coast or to be attracted; false if it was too slow for either.
-  private mutating func flick(velocity: Vector) -> Bool {
-    let (attraction, landing) = attraction(from: model.position(at: now), velocity: velocity)
-    lastAttraction = attraction
+  private mutating func flick(velocity: Vector, stroke: Stroke) -> Bool {
+    let flick = Flick(position: model.position(at: now), velocity: velocity, bounds: bounds, stroke: stroke)
+    let (attraction, landing) = attraction(of: flick)
+    (lastFlick, lastAttraction) = (flick, attraction)
     if attraction.reason == .tooSlow { return false }
     // Held to 1e9 points a second: faster ones would coast for minutes.
     let velocity = attraction.velocity
     if let target = attraction.target {
       model.attract(
-        to: landing, target: target, velocity: velocity, decay: configuration.magnetism.decay, at: now)
+        to: landing, target: target, velocity: velocity, response: configuration.attractionResponse, at: now)
     } else {
       model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
     }
@@ -100,23 +102,33 @@ extension PointerEngine {
 
   // MARK: Magnetism
 
-  /// What a flick from a place would do now, and why: every ring and every candidate.
+  /// What a flick would do now, and why: where it was meant to end, every ring and every candidate.
   ///
-  /// Allocates; for people who ask.
-  public func explainFlick(from position: Point, velocity: Vector) -> MagnetismExplanation {
-    let flick = Flick(position: position, velocity: velocity, bounds: bounds)
-    return Magnet(configuration: configuration.magnetism).explanation(
-      of: flick, among: magneticTargets(for: flick))
+  /// ``lastFlick`` is the one of the last lift. Allocates; for people who ask.
+  public func explain(_ flick: Flick) -> MagnetismExplanation {
+    let scan = MagneticScan(flick, configuration: configuration.magnetism)
+    var list: [MagneticTarget] = []
+    if settings.animations, !mayOnlyCoast(onto: scan.projected) {
+      forEachCandidate(of: scan, from: 0, through: configuration.magnetism.ringCount - 1) { list.append($0) }
+    }
+    // The index has no order of its own.
+    list.sort { $0.id < $1.id }
+    return Magnet(configuration: configuration.magnetism).explanation(of: flick, among: list) {
+      attracts($0.id, projected: scan.projected)
+    }
   }
 
   /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4).
-  private func attraction(from position: Point, velocity: Vector) -> (Attraction, landing: Point) {
-    let flick = Flick(position: position, velocity: velocity, bounds: bounds)
+  private func attraction(of flick: Flick) -> (Attraction, landing: Point) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    // What a target is like costs more to ask than where it is: only of one that would win.
-    forEachCandidate(of: scan) {
-      if scan.prefers($0), attracts($0.id, projected: projected) { scan.consider($0) }
+    if settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) {
+      // What a target is like costs more to ask than where it is: at first only of the one that won.
+      choose(with: &scan) { _ in true }
+      if let likeliest = scan.attraction.likeliest, !attracts(likeliest, projected: projected) {
+        scan = MagneticScan(flick, configuration: configuration.magnetism)
+        choose(with: &scan) { attracts($0, projected: projected) }
+      }
     }
     let attraction = scan.attraction
     guard let target = attraction.target, let place = landing(on: target, projected: attraction.projected)
@@ -126,32 +138,42 @@ extension PointerEngine {
     return (attraction, place)
   }
 
-  private func magneticTargets(for flick: Flick) -> [MagneticTarget] {
-    var list: [MagneticTarget] = []
-    let scan = MagneticScan(flick, configuration: configuration.magnetism)
-    forEachCandidate(of: scan) { if attracts($0.id, projected: scan.projected) { list.append($0) } }
-    // The index has no order of its own.
-    return list.sorted { $0.id < $1.id }
+  /// Feeds a scan circle by circle, until what lies farther could not be chosen.
+  private func choose(with scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
+    for ring in 0..<configuration.magnetism.ringCount {
+      var next = scan
+      forEachCandidate(of: scan, from: ring, through: ring) { target in
+        next.consider(target, attracts: next.prefers(target) && attracts(target.id))
+      }
+      scan = next
+      if scan.isDecided(within: ring) { return }
+    }
   }
 
-  /// Offers the targets that a flick may be drawn to by their place.
+  /// Whether the projected place is on a target that is not magnetic: then the pointer coasts onto it, and is drawn to
+  /// nothing beside it (F5, F8).
+  private func mayOnlyCoast(onto projected: Point) -> Bool {
+    target(at: projected).map { !isMagnetic($0) } ?? false
+  }
+
+  /// Offers the enabled targets that some circles are the first to touch, each once, in no order.
   ///
-  /// A target that holds the landing point decides alone: it attracts, or, where it does not snap or something covers
-  /// its middle, the pointer coasts onto it (F3, F8). Else all that are near.
-  private func forEachCandidate(of scan: MagneticScan, _ body: (MagneticTarget) -> Void) {
-    guard settings.animations else { return }
-    if let landed = target(at: scan.projected) {
-      guard let frame = store.windowFrame(of: landed),
-        let region = store.windowRegion(of: landed)
-      else { return }
-      // A group's stretch belongs to the region that holds the point.
-      let dot = Rect(
-        minX: scan.projected.x, minY: scan.projected.y, maxX: scan.projected.x, maxY: scan.projected.y)
-      body(MagneticTarget(id: landed, frame: frame, region: region.union(dot)))
-      return
+  /// Of a group's stretch only what belongs to the target that holds the projected place counts.
+  private func forEachCandidate(
+    of scan: MagneticScan, from first: Int, through last: Int, _ body: (MagneticTarget) -> Void
+  ) {
+    let reach = scan.configuration.ringRadius(last) * (1 + 0x1p-50)
+    func square(around center: Point) -> Rect {
+      Rect(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y).outset(by: reach)
     }
-    store.forEachRegion(meeting: scan.searchBounds) { id, frame, region in
+    let around = square(around: scan.flick.position)
+    func offer(_ id: UInt64, _ frame: Rect, _ region: Rect) {
+      guard let ring = scan.ring(touching: region), ring >= first, ring <= last else { return }
       body(MagneticTarget(id: id, frame: frame, region: region))
+    }
+    store.forEachRegion(meeting: around, offer)
+    store.forEachRegion(meeting: square(around: scan.projected)) { id, frame, region in
+      if !region.intersects(around) { offer(id, frame, region) }
     }
   }
 
@@ -181,7 +203,8 @@ extension PointerEngine {
     {
       // To the same place the pointer is on its way: a host may register everything anew each frame.
       if place == model.goal { return }
-      model.attract(to: place, target: id, velocity: velocity, decay: configuration.magnetism.decay, at: now)
+      model.attract(
+        to: place, target: id, velocity: velocity, response: configuration.attractionResponse, at: now)
     } else {
       model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
     }

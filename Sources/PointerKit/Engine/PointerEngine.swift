@@ -26,6 +26,8 @@ public struct PointerEngine: Hashable, Sendable {
   public internal(set) var diagnostics = PointerDiagnostics()
   /// What became of the last lift that was a flick, or nil before the first.
   public internal(set) var lastAttraction: Attraction?
+  /// That lift, as it was judged; nil before the first.
+  public internal(set) var lastFlick: Flick?
 
   /// Where the pointer may be.
   var bounds: Rect

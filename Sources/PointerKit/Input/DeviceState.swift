@@ -1,4 +1,5 @@
 import Kinematics
+import Magnetism
 
 /// What the engine knows of one device: its description, its curve and the stroke that is under way.
 struct DeviceState: Hashable, Sendable {
@@ -104,13 +105,19 @@ struct DeviceState: Hashable, Sendable {
     return finger * accelerator.gain(atSpeed: speed)
   }
 
-  /// Whether the finger itself moves fast enough for a flick.
+  /// What the stroke was like so far; the lift ends it.
+  var stroke: Stroke {
+    Stroke(travelled: hand.way.length, finalVelocity: hand.value, peakSpeed: hand.peakSpeed)
+  }
+
+  /// Whether the finger itself moves fast enough for a flick, both before it brakes and on the whole of its last 100 ms: a
+  /// slow, deliberate end is none (F8).
   ///
   /// Points have no finger speed: magnetism's own minimum judges them.
   func isFlick(at time: Timestamp, configuration: PointerConfiguration) -> Bool {
-    let speed = tracker.velocity(at: time).length
+    let speed = min(tracker.velocity(at: time).length, tracker.meanSpeed(over: 0.1, at: time))
     switch device.unit {
-    case .points: return speed > 0
+    case .points: return speed > 0 && speed >= configuration.magnetism.minimumSpeed
     case .millimeters: return speed >= configuration.minimumFlickFingerSpeed
     case .counts(let perInch):
       // 400 counts an inch where the device does not say, as its curve takes it.

@@ -28,16 +28,16 @@ extension MagnetismAnswer {
     let shown = explanation.candidates.filter { $0.verdict != .outOfReach }.sorted {
       let isChosen = ($0.verdict == .chosen, $1.verdict == .chosen)
       if isChosen.0 != isChosen.1 { return isChosen.0 }
-      return ($0.effectiveDistance, $0.id) < ($1.effectiveDistance, $1.id)
+      return ($1.probability, $0.id) < ($0.probability, $1.id)
     }
     let outOfReach = explanation.candidates.count - shown.count
     var lines: [String] = []
     if !shown.isEmpty {
-      var rows = [["", "verdict", "score", "distance", "ring", "angle"]]
+      var rows = [["", "verdict", "probability", "distance", "ring", "angle"]]
       rows += shown.map { candidate in
         [
           names.name(ofTarget: candidate.id), Vocabulary.verdict.word(for: candidate.verdict),
-          tenths(candidate.effectiveDistance), tenths(candidate.distance), candidate.ring?.description ?? "",
+          percent(candidate.probability), tenths(candidate.distance), candidate.ring?.description ?? "",
           candidate.angle.map { whole($0 * 180 / .pi) + "°" } ?? "",
         ]
       }
@@ -54,6 +54,8 @@ extension MagnetismAnswer {
   }
 
   private func place(_ point: Point) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
+
+  private func percent(_ share: Double) -> String { tenths(share * 100) + " %" }
 
   private func whole(_ value: Double) -> String { JSONText.number(value.rounded()) }
 

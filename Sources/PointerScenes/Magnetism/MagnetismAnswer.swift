@@ -37,7 +37,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
 
   private func candidate(_ candidate: MagnetismCandidate, _ names: SceneNames) -> String {
     "{\"target\":\(JSONText.quoted(names.name(ofTarget: candidate.id)))"
-      + ",\"score\":\(JSONText.number(candidate.effectiveDistance))"
+      + ",\"score\":\(JSONText.number(candidate.probability))"
       + ",\"distance\":\(JSONText.number(candidate.distance))"
       + ",\"ring\":\(candidate.ring?.description ?? "null")"
       + ",\"angle\":\(candidate.angle.map(JSONText.number) ?? "null")"

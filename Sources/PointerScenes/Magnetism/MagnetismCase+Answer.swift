@@ -24,7 +24,7 @@ extension MagnetismCase {
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
     // The engine explains by what it holds now; the targets are what they were at the lift.
-    let explanation = isExplained ? engine.explainFlick(from: place, velocity: velocity) : nil
+    let explanation = isExplained ? engine.lastFlick.map { engine.explain($0) } : nil
 
     let clock = FrameClock(start: lift, framesPerSecond: 60)
     var count = 0
@@ -37,9 +37,13 @@ extension MagnetismCase {
       engine.read(at: time, into: &frame)
       count += 1
     } while !frame.isAtRest
-    return MagnetismAnswer(
+    var answer = MagnetismAnswer(
       id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
       velocity: velocity, projected: attraction?.projected ?? place,
       landing: attraction?.landing ?? frame.model, explanation: explanation)
+    answer.guess = attraction?.likeliest.map {
+      MagnetismGuess(target: $0, probability: attraction?.probability ?? 0)
+    }
+    return answer
   }
 }

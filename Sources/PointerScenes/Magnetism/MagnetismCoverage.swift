@@ -1,3 +1,5 @@
+import PointerKit
+
 /// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn to.
 struct MagnetismGuess: Hashable, Sendable {
   let target: UInt64
@@ -12,7 +14,7 @@ struct MagnetismGuess: Hashable, Sendable {
 /// answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every threshold.
 struct MagnetismCoverage: Hashable, Sendable {
   /// The least probability that the engine itself draws to; nil while it has no such number.
-  static let standardThreshold: Double? = nil
+  static let standardThreshold: Double? = MagnetismConfiguration().minimumProbability
   /// The probabilities at which the curve is drawn, ascending.
   static let thresholds: [Double] =
     Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] + [standardThreshold].compactMap { $0 })

@@ -46,6 +46,7 @@ extension PointerConfiguration {
     SettingKey("pointerOpacity", \.pointerOpacity),
     SettingKey("highlightOpacity", \.highlightOpacity),
     SettingKey("minimumFlickFingerSpeed", \.minimumFlickFingerSpeed),
+    SettingKey("attractionResponse", \.attractionResponse),
     SettingKey("liftSilenceReports", \.liftSilenceReports),
     SettingKey("minimumLiftSilence", \.minimumLiftSilence),
     SettingKey("maximumLiftSilence", \.maximumLiftSilence),
@@ -80,5 +81,13 @@ extension MagnetismConfiguration {
     SettingKey("radius", \.radius),
     SettingKey("ringCount", \.ringCount),
     SettingKey("directionTolerance", \.directionTolerance),
+    SettingKey("minimumProbability", \.minimumProbability),
+    SettingKey("strayDistance", \.strayDistance),
+    SettingKey("homingDistance", \.homingDistance),
+    SettingKey("homingShortening", \.homingShortening),
+    SettingKey("homingTime", \.homingTime),
+    SettingKey("angularSpread", \.angularSpread),
+    SettingKey("throwShare", \.throwShare),
+    SettingKey("throwSpread", \.throwSpread),
   ]
 }
