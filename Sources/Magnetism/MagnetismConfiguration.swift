@@ -94,7 +94,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   }
 
   /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.2 by default; NaN becomes
-  /// 0.2. Across it is half of that.
+  /// 0.2.
+  ///
+  /// Across it is half of that.
   public var throwSpread: Double {
     didSet { throwSpread = Limits.hold(throwSpread, 0.01, 3, ifNaN: 0.2) }
   }

@@ -175,12 +175,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var minimumFlickFingerSpeed: Double = 25 {
     didSet { minimumFlickFingerSpeed = held(minimumFlickFingerSpeed, 0...10_000, 25) }
   }
-  /// How fast an attracted pointer is drawn to its target, as the response of a critically damped spring in seconds, 0.05…5; 0.35 by
-  /// default: it arrives in a third of a second, and is at rest within 0.75 s from anywhere on a screen.
+  /// How fast an attracted pointer is drawn to its target, as the response of a critically damped spring in seconds, 0.05…5; 0.28 by
+  /// default.
   ///
-  /// A lift so fast that it would overshoot takes a faster spring.
+  /// It has gone 99 % of the way in 0.3 s, and is at rest within 0.7 s from anywhere on a screen. A lift so fast that it would overshoot takes a faster spring.
   public var attractionResponse: Double = 0.28 {
-    didSet { attractionResponse = held(attractionResponse, 0.05...5, 0.35) }
+    didSet { attractionResponse = held(attractionResponse, 0.05...5, 0.28) }
   }
   /// Without contact reports: how many report intervals of silence are a lift, 1…20; 3 by default.
   public var liftSilenceReports: Double = 3 {
