@@ -7,6 +7,7 @@ extension LandingEstimate {
   /// a homing hand ends at R with the density sech^1.5(ln(R / H)) in ln R, and at θ with that of a wrapped Cauchy
   /// distribution, whose tails let a hand that turned keep its target. A throw ends around ``projected`` with that of
   /// Student's t of two degrees, elliptical. What a target's size adds to its variance stands in for an integral over it.
+  @inline(__always)
   func density(at place: Point, size: Vector) -> Double {
     // The variance of a point within it, of both axes together.
     let variance = (size.dx * size.dx + size.dy * size.dy) * (1.0 / 12)

@@ -32,6 +32,13 @@ enum Limits {
       maxX: hold(rect.maxX, ifNaN: farthest), maxY: hold(rect.maxY, ifNaN: farthest))
   }
 
+  /// Whether every edge of the rectangle is within ±10⁹.
+  @inline(__always)
+  static func holds(_ rect: Rect) -> Bool {
+    rect.minX >= -farthest && rect.minY >= -farthest && rect.maxX <= farthest && rect.maxY <= farthest
+      && rect.minX <= farthest && rect.minY <= farthest && rect.maxX >= -farthest && rect.maxY >= -farthest
+  }
+
   /// Whether an edge of the rectangle is NaN.
   static func isUnordered(_ rect: Rect) -> Bool {
     rect.minX != rect.minX || rect.minY != rect.minY || rect.maxX != rect.maxX || rect.maxY != rect.maxY

@@ -29,6 +29,7 @@ public struct MagneticScan: Sendable {
 
   private struct Circle {
     var best: Judgement?
+    var greatest = 0.0
     /// Which of the targets considered that is.
     var bestIndex = -1
     /// Whole numbers, so that the order of the targets does not round it: densities in 2⁻²⁰ of "none".
@@ -50,37 +51,23 @@ public struct MagneticScan: Sendable {
   }
 
   /// Considers one more target; O(circles), at most 12, and nothing is allocated.
-  public mutating func consider(_ target: MagneticTarget) {
-    consider(target, attracts: true)
-  }
-
-  /// Considers one more target, which may be meant without attracting: a hover target, or one that something covers.
   ///
-  /// Such a one makes the others less likely, and is never chosen (F5).
-  public mutating func consider(_ target: MagneticTarget, attracts: Bool) {
+  /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the others less
+  /// likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
+  public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
     defer { count += 1 }
     guard !isTooSlow else { return }
     let judgement = judge(target)
     guard judgement.standing == .eligible else { return }
     let ring = judgement.ring
     circles[ring].mass &+= mass(of: judgement.density)
-    guard attracts, circles[ring].best.map({ judgement.isPreferred(to: $0) }) ?? true else { return }
+    // A density that is greater or the same: only then can it be preferred.
+    guard judgement.density >= circles[ring].greatest,
+      circles[ring].best.map({ judgement.isPreferred(to: $0) }) ?? true, attracts()
+    else { return }
     circles[ring].best = judgement
+    circles[ring].greatest = judgement.density
     circles[ring].bestIndex = count
-  }
-
-  /// Whether a target would win over all considered so far: for what is dear to find out about it.
-  public func prefers(_ target: MagneticTarget) -> Bool {
-    guard !isTooSlow else { return false }
-    let judgement = judge(target)
-    guard judgement.standing == .eligible else { return false }
-    let ring = judgement.ring
-    return circles[ring].best.map { judgement.isPreferred(to: $0) } ?? true
-  }
-
-  /// The first circle that touches a region, or nil if none does; O(circles).
-  public func ring(touching region: Rect) -> Int? {
-    configuration.ring(reaching: distance(to: region))
   }
 
   /// Whether no target outside a circle could be likelier than the likeliest within it, once all within it have been
@@ -152,6 +139,7 @@ public struct MagneticScan: Sendable {
   }
 
   /// Measures one target against the flick.
+  @inline(__always)
   func judge(_ target: MagneticTarget) -> Judgement {
     let center = target.frame.center
     let landing = center.clamped(to: flick.bounds)
@@ -174,12 +162,8 @@ public struct MagneticScan: Sendable {
       density: estimate.density(at: center, size: size) * target.weight, landing: landing, id: target.id)
   }
 
-  /// From the lift or the projected point, whichever is nearer, to a region.
-  private func distance(to region: Rect) -> Double {
-    Swift.min(region.distanceSquared(to: projected), region.distanceSquared(to: flick.position)).squareRoot()
-  }
-
   /// Whether the way to a place lies within the cone around the swipe.
+  @inline(__always)
   private func isAhead(_ place: Point) -> Bool {
     let way = place - flick.position
     let length = way.length

@@ -33,10 +33,17 @@ public struct MagneticTarget: Hashable, Sendable {
   public init(id: UInt64, frame: Rect, region: Rect? = nil, weight: Double = 1) {
     let region = region ?? frame
     self.id = id
-    self.isOrdered = !Limits.isUnordered(frame) && !Limits.isUnordered(region)
-    self.frame = Limits.hold(frame)
-    self.region = Limits.hold(region)
-    self.weight = Limits.hold(weight, 0.001, 1, ifNaN: 1)
+    // Mostly nothing has to be held.
+    if Limits.holds(frame), Limits.holds(region) {
+      isOrdered = true
+      self.frame = frame
+      self.region = region
+    } else {
+      isOrdered = !Limits.isUnordered(frame) && !Limits.isUnordered(region)
+      self.frame = Limits.hold(frame)
+      self.region = Limits.hold(region)
+    }
+    self.weight = weight == 1 ? 1 : Limits.hold(weight, 0.001, 1, ifNaN: 1)
   }
 
   /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without (R1, R2).

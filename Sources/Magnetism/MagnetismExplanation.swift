@@ -29,7 +29,7 @@ extension Magnet {
     let targets = Array(targets)
     let mayAttract = targets.map(attracts)
     var scan = MagneticScan(flick, configuration: configuration)
-    for (target, may) in zip(targets, mayAttract) { scan.consider(target, attracts: may) }
+    for (target, may) in zip(targets, mayAttract) { scan.consider(target) { may } }
     let attraction = scan.attraction
     let last = scan.lastRing
     let best = scan.best(within: last)

@@ -109,7 +109,11 @@ extension PointerEngine {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
     if settings.animations, !mayOnlyCoast(onto: scan.projected) {
-      forEachCandidate(of: scan, from: 0, through: configuration.magnetism.ringCount - 1) { list.append($0) }
+      store.forEachRegion(
+        within: configuration.magnetism.radius, beyond: -1, of: flick.position, scan.projected
+      ) { id, frame, region in
+        list.append(MagneticTarget(id: id, frame: frame, region: region))
+      }
     }
     // The index has no order of its own.
     list.sort { $0.id < $1.id }
@@ -140,13 +144,15 @@ extension PointerEngine {
 
   /// Feeds a scan circle by circle, until what lies farther could not be chosen.
   private func choose(with scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
+    let (position, projected) = (scan.flick.position, scan.projected)
+    var inner = -1.0
     for ring in 0..<configuration.magnetism.ringCount {
-      var next = scan
-      forEachCandidate(of: scan, from: ring, through: ring) { target in
-        next.consider(target, attracts: next.prefers(target) && attracts(target.id))
+      let radius = configuration.magnetism.ringRadius(ring)
+      store.forEachRegion(within: radius, beyond: inner, of: position, projected) { id, frame, region in
+        scan.consider(MagneticTarget(id: id, frame: frame, region: region)) { attracts(id) }
       }
-      scan = next
       if scan.isDecided(within: ring) { return }
+      inner = radius
     }
   }
 
@@ -154,27 +160,6 @@ extension PointerEngine {
   /// nothing beside it (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
     target(at: projected).map { !isMagnetic($0) } ?? false
-  }
-
-  /// Offers the enabled targets that some circles are the first to touch, each once, in no order.
-  ///
-  /// Of a group's stretch only what belongs to the target that holds the projected place counts.
-  private func forEachCandidate(
-    of scan: MagneticScan, from first: Int, through last: Int, _ body: (MagneticTarget) -> Void
-  ) {
-    let reach = scan.configuration.ringRadius(last) * (1 + 0x1p-50)
-    func square(around center: Point) -> Rect {
-      Rect(minX: center.x, minY: center.y, maxX: center.x, maxY: center.y).outset(by: reach)
-    }
-    let around = square(around: scan.flick.position)
-    func offer(_ id: UInt64, _ frame: Rect, _ region: Rect) {
-      guard let ring = scan.ring(touching: region), ring >= first, ring <= last else { return }
-      body(MagneticTarget(id: id, frame: frame, region: region))
-    }
-    store.forEachRegion(meeting: around, offer)
-    store.forEachRegion(meeting: square(around: scan.projected)) { id, frame, region in
-      if !region.intersects(around) { offer(id, frame, region) }
-    }
   }
 
   /// Whether a target is magnetic and would be hovered where the pointer rests.

@@ -141,19 +141,6 @@ extension TargetStore {
     forEachSlot(meeting: rect) { slot, _ in identifiers.append(targets[slot].id) }
   }
 
-  /// Calls `body` with the id, the frame and the region, both in the window, of each target whose region meets a rectangle
-  /// of the window; see ``forEachSlot(meeting:_:)``.
-  @inline(__always)
-  func forEachRegion(
-    meeting rect: Rect, _ body: (UInt64, Rect, Rect) -> Void
-  ) {
-    forEachSlot(meeting: rect) { slot, origin in
-      body(
-        targets[slot].id, targets[slot].frame.offset(by: origin),
-        padded(slot).offset(by: origin))
-    }
-  }
-
   /// Calls `body` with the slot of each target whose region, without the stretch of its group, meets a rectangle of the
   /// window, in no order, and with its space's origin; in spaces that are enabled, whatever covers it.
   ///
