@@ -18,6 +18,15 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     didSet { minimumSpeed = Limits.hold(minimumSpeed, 0, 1e6, ifNaN: 150) }
   }
 
+  /// The speed below which a hand that is already on a control stays there, in points a second: 0…10⁶, 300 by default; NaN
+  /// becomes 300.
+  ///
+  /// Of the newest moment: it aimed, braked and arrived (F8). Twice the speed of a deliberate end. The owner of the pointer,
+  /// who knows what it is on, obeys it.
+  public var settlingSpeed: Double {
+    didSet { settlingSpeed = Limits.hold(settlingSpeed, 0, 1e6, ifNaN: 300) }
+  }
+
   // MARK: The circles
 
   /// The radius of the last circle scanned, in points: 0…10⁶, 240 by default; NaN becomes 240.
@@ -109,7 +118,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
     (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.2, 1000)
     (homingDistance, homingShortening, homingTime, angularSpread) = (115, 0.18, 0.03, 0.22)
-    (throwShare, throwSpread) = (0.8, 0.2)
+    (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 300)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }
 

@@ -34,7 +34,13 @@ extension PointerEngine {
   /// Whether a lift at a time would be a flick that the pointer may follow.
   private func isFlick(_ device: Int, at time: Timestamp) -> Bool {
     devices[device].hasLift && settings.inertia && visibility == .shown && mayMovePointer && !buttons.anyDown
-      && devices[device].isFlick(at: time, configuration: configuration)
+      && devices[device].isFlick(at: time, configuration: configuration) && !hasArrived(device)
+  }
+
+  /// Whether the hand has slowed down on a control that snaps: it aimed at that, and must not be drawn off it (F8).
+  private func hasArrived(_ device: Int) -> Bool {
+    hovered != nil && style.heldAxes != []
+      && devices[device].stroke.finalVelocity.length < configuration.magnetism.settlingSpeed
   }
 
   /// Begins to coast or to be attracted; false if it was too slow for either.

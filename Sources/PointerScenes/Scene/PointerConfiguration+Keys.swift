@@ -78,6 +78,7 @@ extension MagnetismConfiguration {
       }
     },
     SettingKey("minimumSpeed", \.minimumSpeed),
+    SettingKey("settlingSpeed", \.settlingSpeed),
     SettingKey("radius", \.radius),
     SettingKey("ringCount", \.ringCount),
     SettingKey("directionTolerance", \.directionTolerance),
