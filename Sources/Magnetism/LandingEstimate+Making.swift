@@ -28,8 +28,9 @@ extension LandingEstimate {
 
     self.projected = projected
     let way = projected - flick.position
-    throwDirection = way.normalized
     throwDistance = way.length
+    // Held at the edge of the bounds it goes nowhere, and is aimed as before.
+    throwDirection = throwDistance > 0 ? way.normalized : heading
     alongSpread = Swift.max(configuration.throwSpread * throwDistance, least)
     acrossSpread = Swift.max(configuration.throwSpread / 2 * throwDistance, least / 2)
   }

@@ -60,6 +60,8 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(Vector(dx: .infinity, dy: 1).normalized, .zero)
     XCTAssertEqual(Vector(dx: .nan, dy: 1).normalized, .zero)
     XCTAssertEqual(Vector(dx: 0, dy: -.leastNonzeroMagnitude).normalized, Vector(dx: 0, dy: -1))
+    let tiny = Vector(dx: .leastNonzeroMagnitude, dy: .leastNonzeroMagnitude)
+    XCTAssertEqual(tiny.normalized.length, 1, accuracy: 1e-15)
     XCTAssertEqual(Vector(dx: 9, dy: -9).clamped(to: 4), Vector(dx: 4, dy: -4))
   }
 

@@ -6,78 +6,111 @@ import XCTest
 final class MagnetTests: XCTestCase {
   // MARK: Stories
 
-  func testAFlickThatWouldLandInAControlGoesToItsCentre() {  // F2
-    let attraction = Magnet().attraction(
+  func testAFlickThatWouldLandInAControlGoesToItsCentre() {  // F2, F4
+    let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (110, 8))])
     XCTAssertEqual(attraction.reason, .landed)
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.landing, Point(x: 110, y: 8))
-    XCTAssertNil(attraction.ring)
+    XCTAssertEqual(attraction.ring, 0)
   }
 
   func testAFlickThatFallsShortIsCarriedToTheControlAhead() {  // F3, F4
     let attraction = magnet.attraction(
-      for: rightward(from: .zero, coasting: 100), among: [button(1, at: (200, 30))])
+      for: rightward(from: .zero, coasting: 100), among: [button(1, at: (160, 16))])
     XCTAssertEqual(attraction.reason, .scan)
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.projected, Point(x: 100, y: 0))
-    XCTAssertEqual(attraction.landing, Point(x: 200, y: 30))
-    // The region begins 68 points away: beyond the fourth circle (60), within the fifth (75).
-    XCTAssertEqual(attraction.ring, 4)
+    XCTAssertEqual(attraction.landing, Point(x: 160, y: 16))
+    // The region begins 28 points from the projected place: beyond the first circle (15), within the second (30).
+    XCTAssertEqual(attraction.ring, 1)
   }
 
-  func testOfTwoControlsAheadTheNearerToTheProjectionWins() {  // F4
-    let targets = [button(1, at: (220, 0)), button(2, at: (190, 0))]
+  func testAHandThatBrakesIsCarriedOnToTheControlItIsHeadingFor() {  // F4
+    // It has come 150 points and has half of its speed left; inertia alone would carry it past both.
+    let flick = Flick(
+      position: .zero, velocity: Vector(dx: 2000, dy: 0),
+      stroke: Stroke(travelled: 150, finalVelocity: Vector(dx: 1000, dy: 40), peakSpeed: 2000))
+    let targets = [button(1, at: (80, 0)), button(2, at: (250, 0))]
+    let attraction = magnet.attraction(for: flick, among: targets)
+    XCTAssertEqual(attraction.projected.x, 250)
+    XCTAssertEqual(attraction.target, 1, "it meant to stop")
+    let thrown = Flick(position: .zero, velocity: Vector(dx: 2000, dy: 0))
+    XCTAssertEqual(magnet.attraction(for: thrown, among: targets).target, 2, "and a throw does not")
+  }
+
+  func testOfTwoControlsOnTheWayTheOneWhereTheThrowEndsWins() {  // F4
+    let targets = [button(1, at: (300, 0)), button(2, at: (210, 0)), button(3, at: (120, 0))]
     XCTAssertEqual(
-      magnet.attraction(for: rightward(from: .zero, coasting: 100), among: targets).target, 2)
+      magnet.attraction(for: rightward(from: .zero, coasting: 200), among: targets).target, 2)
   }
 
   func testNothingWithinTheRadiusAndThePointerCoasts() {  // F3, F8
     let attraction = magnet.attraction(
-      for: rightward(from: .zero, coasting: 100), among: [button(1, at: (400, 0))])
+      for: rightward(from: .zero, coasting: 100), among: [button(1, at: (500, 0))])
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertNil(attraction.target)
+    XCTAssertNil(attraction.likeliest)
+    XCTAssertEqual(attraction.probability, 0)
     XCTAssertEqual(attraction.landing, Point(x: 100, y: 0))
+  }
+
+  func testAControlWithinReachThatIsHardlyMeantIsToldAndNotGoneTo() {  // F8
+    var magnet = magnet
+    magnet.configuration.minimumProbability = 0.9
+    let flick = rightward(from: .zero, coasting: 100)
+    let attraction = magnet.attraction(for: flick, among: [button(1, at: (180, 90))])
+    XCTAssertEqual(attraction.reason, .coasted)
+    XCTAssertEqual(attraction.likeliest, 1)
+    XCTAssertTrue((0.01..<0.9).contains(attraction.probability), "\(attraction.probability)")
+    XCTAssertEqual(attraction.landing, attraction.projected)
+  }
+
+  func testAmongManyEquallyLikelyOnesNoneIsMeant() {  // F8
+    let crowd = (0..<400).map { index in
+      let (column, row) = (Double(index % 20), Double(index / 20))
+      let frame = Rect(x: 60 + 4 * column, y: -40 + 4 * row, width: 3, height: 3)
+      return MagneticTarget(id: UInt64(index + 1), frame: frame)
+    }
+    let flick = rightward(from: .zero, coasting: 100)
+    let attraction = magnet.attraction(for: flick, among: crowd)
+    XCTAssertEqual(attraction.reason, .coasted)
+    XCTAssertNotNil(attraction.likeliest)
+    let alone = crowd.filter { $0.id == attraction.likeliest }
+    XCTAssertNotNil(magnet.attraction(for: flick, among: alone).target, "alone it would be")
   }
 
   func testATargetBehindIsNotChosen() {  // F4
     let flick = rightward(from: .zero, coasting: 50)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (-40, 0))]).reason, .coasted)
-    let targets = [button(1, at: (-40, 0)), button(2, at: (170, 0))]
+    let targets = [button(1, at: (-40, 0)), button(2, at: (120, 0))]
     XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2, "though farther")
   }
 
-  func testATargetBesideTheSwipeIsNotChosen() {  // F4
-    let flick = rightward(from: .zero, coasting: 50)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (0, 100))]).reason, .coasted)
+  func testAControlBesideTheWayIsAttractiveOnlyIfItIsNotFarOffIt() {  // F4
+    let flick = rightward(from: .zero, coasting: 100)
+    func probability(_ y: Double) -> Double {
+      magnet.attraction(for: flick, among: [button(1, at: (100, y))]).probability
+    }
+    XCTAssertGreaterThan(probability(0), 0.9)
+    for (near, far) in [(0.0, 40.0), (40, 80), (80, 160), (160, 300)] {
+      XCTAssertGreaterThan(probability(near), probability(far), "\(far)")
+    }
+    XCTAssertLessThan(probability(300), 0.2)
   }
 
-  func testAFlickAwayFromItsOwnControlLeavesIt() {  // F8
-    let flick = rightward(from: Point(x: 30, y: 0), coasting: 60)
-    XCTAssertTrue(button(1, at: (20, 0)).region.contains(flick.position))
-    let attraction = magnet.attraction(for: flick, among: [button(1, at: (20, 0))])
-    XCTAssertEqual(attraction.reason, .coasted)
-    XCTAssertEqual(attraction.landing, Point(x: 90, y: 0))
-  }
-
-  func testASwipeThatOvershootsTheControlItWasHeadingIntoComesBack() {  // F4
-    let flick = rightward(from: Point(x: 0, y: 0), coasting: 70)
-    XCTAssertTrue(button(1, at: (20, 0)).region.contains(flick.position))
-    let attraction = magnet.attraction(for: flick, among: [button(1, at: (20, 0))])
-    XCTAssertEqual(attraction.reason, .scan)
-    XCTAssertEqual(attraction.landing, Point(x: 20, y: 0))
-  }
-
-  func testALiftOnTheVeryCentreHasNoWayToGo() {
-    let flick = rightward(from: Point(x: 20, y: 0), coasting: 70)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (20, 0))]).reason, .coasted)
+  func testAHandThatTurnedKeepsItsControl() {  // F4
+    // 40° off the swipe, and nothing else about.
+    let target = button(1, at: (90, 75))
+    XCTAssertEqual(
+      magnet.attraction(for: rightward(from: .zero, coasting: 100), among: [target]).target, 1)
   }
 
   func testASlipInALineOfTextStaysInThatLine() {  // F6
     let lines = (0..<5).map { line in
       MagneticTarget(id: UInt64(line + 1), frame: Rect(x: 0, y: Double(line) * 20, width: 400, height: 20))
     }
-    let slip = Flick(position: Point(x: 100, y: 50), velocity: Vector(dx: 240, dy: 60))
+    let slip = Flick(position: Point(x: 100, y: 50), velocity: Vector(dx: 240, dy: 20))
     let attraction = magnet.attraction(for: slip, among: lines)
     XCTAssertEqual(attraction.reason, .landed)
     XCTAssertEqual(attraction.target, 3)
@@ -90,7 +123,7 @@ final class MagnetTests: XCTestCase {
   }
 
   func testASlowLiftIsNoFlick() {  // F8
-    for velocity in [Vector.zero, Vector(dx: 59.9, dy: 0)] {
+    for velocity in [Vector.zero, Vector(dx: 149.9, dy: 0)] {
       let flick = Flick(position: Point(x: 3, y: 4), velocity: velocity)
       let attraction = magnet.attraction(for: flick, among: [button(1, at: (8, 4))])
       XCTAssertEqual(attraction.reason, .tooSlow)
@@ -129,40 +162,19 @@ final class MagnetTests: XCTestCase {
 
   // MARK: Several in question
 
-  func testOfOverlappingRegionsTheFrameThatHoldsTheProjectionWins() {
+  func testOfEquallyLikelyOnesTheNearerRegionThenTheLowerIdWins() {
     let flick = rightward(from: .zero, coasting: 100)
-    let holds = MagneticTarget(id: 9, frame: Rect(x: 90, y: -100, width: 200, height: 400))
-    let near = MagneticTarget(id: 1, frame: Rect(x: 80, y: -5, width: 19, height: 10), padding: Insets(24))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [near, holds]).target, 9)
+    // The same frame: the same density.
+    let frame = Rect(x: 120, y: -20, width: 40, height: 40)
+    let narrow = MagneticTarget(id: 1, frame: frame)
+    let wide = MagneticTarget(id: 9, frame: frame, padding: Insets(12))
+    XCTAssertEqual(magnet.attraction(for: flick, among: [narrow, wide]).target, 9)
+    let twin = MagneticTarget(id: 7, frame: frame, padding: Insets(12))
+    XCTAssertEqual(magnet.attraction(for: flick, among: [wide, twin]).target, 7)
+    XCTAssertEqual(magnet.attraction(for: flick, among: [twin, wide]).target, 7)
   }
 
-  func testOfOverlappingRegionsWithoutAFrameTheNearerEdgeWins() {
-    let flick = rightward(from: .zero, coasting: 100)
-    let left = MagneticTarget(id: 1, frame: Rect(x: 60, y: -5, width: 20, height: 10), padding: Insets(24))
-    let right = MagneticTarget(
-      id: 2, frame: Rect(x: 119, y: -50, width: 90, height: 100), padding: Insets(24))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [left, right]).target, 2)
-  }
-
-  func testOfNestedFramesTheNearerCentreThenTheLowerIdWins() {
-    let flick = rightward(from: .zero, coasting: 100)
-    let card = MagneticTarget(id: 1, frame: Rect(x: 0, y: -100, width: 300, height: 200))
-    let inner = MagneticTarget(id: 2, frame: Rect(x: 90, y: -10, width: 40, height: 20))
-    XCTAssertEqual(magnet.attraction(for: flick, among: [card, inner]).target, 2)
-    let twin = MagneticTarget(id: 7, frame: inner.frame)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [twin, inner]).target, 2)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [inner, twin]).target, 2)
-  }
-
-  func testAtEqualDistanceTheSmallerAngleWins() {  // F4
-    // Both regions begin 40 points from the projection (100, 0): one below, one straight on.
-    let below = MagneticTarget(id: 1, frame: Rect(x: 90, y: 40, width: 20, height: 20))
-    let ahead = MagneticTarget(id: 2, frame: Rect(x: 140, y: -10, width: 20, height: 20))
-    let flick = rightward(from: .zero, coasting: 100)
-    XCTAssertEqual(magnet.attraction(for: flick, among: [below, ahead]).target, 2)
-  }
-
-  func testAtEqualDistanceAndAngleTheLowerIdWins() {
+  func testMirrorImagesOnBothSidesOfTheWayAreEquallyLikely() {
     let above = MagneticTarget(id: 5, frame: Rect(x: 90, y: -60, width: 20, height: 20))
     let below = MagneticTarget(id: 4, frame: Rect(x: 90, y: 40, width: 20, height: 20))
     let flick = rightward(from: .zero, coasting: 100)
@@ -170,31 +182,26 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(magnet.attraction(for: flick, among: [below, above]).target, 4)
   }
 
-  func testWeightDividesTheDistanceWithinARingOnly() {
+  func testWeightMultipliesTheDensityAndNeverReachesPastTheRadius() {
     let flick = rightward(from: .zero, coasting: 100)
-    func block(_ id: UInt64, gap: Double, above: Bool, weight: Double = 1) -> MagneticTarget {
-      let y = above ? -gap - 20 : gap
-      return MagneticTarget(id: id, frame: Rect(x: 90, y: y, width: 20, height: 20), weight: weight)
+    func block(_ id: UInt64, above: Bool, weight: Double) -> MagneticTarget {
+      MagneticTarget(
+        id: id, frame: Rect(x: 90, y: above ? -60 : 40, width: 20, height: 20), weight: weight)
     }
-    // 47 and 58 points away: both on the fourth circle (45…60).
-    let near = block(1, gap: 47, above: true)
+    let targets = [block(1, above: true, weight: 0.5), block(2, above: false, weight: 1)]
+    let explanation = magnet.explanation(of: flick, among: targets)
+    XCTAssertEqual(explanation.attraction.target, 2, "mirror images, but for the weight")
+    XCTAssertEqual(explanation.candidates[0].density * 2, explanation.candidates[1].density)
     XCTAssertEqual(
-      magnet.attraction(for: flick, among: [near, block(2, gap: 58, above: false)]).target, 1)
-    XCTAssertEqual(
-      magnet.attraction(for: flick, among: [near, block(2, gap: 58, above: false, weight: 1.5)]).target, 2)
-    // 61 is on the fifth: no weight reaches past the fourth, nor past the radius.
-    XCTAssertEqual(
-      magnet.attraction(for: flick, among: [near, block(2, gap: 61, above: false, weight: 10)]).target, 1)
-    XCTAssertEqual(
-      magnet.attraction(for: flick, among: [block(2, gap: 121, above: false, weight: 10)]).reason, .coasted)
+      explanation.candidates[0].probability * 2, explanation.candidates[1].probability, accuracy: 0x1p-18)
   }
 
-  func testWithoutWeightsTheNumberOfCirclesChangesNoChoice() {
+  func testTheNumberOfCirclesChangesNoChoiceThatIsCertainEnough() {
     forEachSeed(200) { generator in
       var scene = MagnetismScene.random(using: &generator)
-      scene.targets = scene.targets.map { MagneticTarget(id: $0.id, frame: $0.frame, region: $0.region) }
+      scene.configuration.minimumProbability = 0
       let choice = scene.attraction
-      scene.configuration.ringCount = Int.random(in: 1...64, using: &generator)
+      scene.configuration.ringCount = Int.random(in: 1...12, using: &generator)
       XCTAssertEqual(scene.attraction.target, choice.target)
       XCTAssertEqual(scene.attraction.landing, choice.landing)
     }
@@ -206,6 +213,7 @@ final class MagnetTests: XCTestCase {
   private let magnet = Magnet(
     configuration: MagnetismConfiguration(decay: Decay(timeConstant: 0.125)))
 
+  /// A throw.
   private func rightward(from position: Point, coasting distance: Double) -> Flick {
     Flick(position: position, velocity: Vector(dx: distance * 8, dy: 0))
   }

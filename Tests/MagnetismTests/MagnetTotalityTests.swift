@@ -13,7 +13,7 @@ final class MagnetTotalityTests: XCTestCase {
   ]
 
   func testAdversarialNumbersHaveAPlaceToLand() {
-    forEachSeed(20_000) { generator in
+    forEachSeed(10_000) { generator in
       func number() -> Double { self.numbers.randomElement(using: &generator) ?? 0 }
       func rect() -> Rect {
         Bool.random(using: &generator)
@@ -22,15 +22,27 @@ final class MagnetTotalityTests: XCTestCase {
       }
       let flick = Flick(
         position: Point(x: number(), y: number()), velocity: Vector(dx: number(), dy: number()),
-        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect())
+        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(),
+        stroke: Bool.random(using: &generator)
+          ? nil
+          : Stroke(
+            travelled: number(), finalVelocity: Vector(dx: number(), dy: number()), peakSpeed: number()))
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
           id: UInt64.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
       }
-      let magnet = Magnet(
-        configuration: MagnetismConfiguration(
-          decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
-          ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number()))
+      var configuration = MagnetismConfiguration(
+        decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
+        ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number(),
+        minimumProbability: number())
+      configuration.strayDistance = number()
+      configuration.homingDistance = number()
+      configuration.homingShortening = number()
+      configuration.homingTime = number()
+      configuration.angularSpread = number()
+      configuration.throwShare = number()
+      configuration.throwSpread = number()
+      let magnet = Magnet(configuration: configuration)
 
       let explanation = magnet.explanation(of: flick, among: targets)
       let attraction = magnet.attraction(for: flick, among: targets)
@@ -44,11 +56,11 @@ final class MagnetTotalityTests: XCTestCase {
         explanation.candidates.filter { $0.verdict == .chosen }.count, attraction.target == nil ? 0 : 1)
       for candidate in explanation.candidates {
         XCTAssertGreaterThanOrEqual(candidate.distance, 0)
-        XCTAssertGreaterThanOrEqual(candidate.effectiveDistance, 0)
+        XCTAssertGreaterThanOrEqual(candidate.density, 0)
+        XCTAssertTrue((0...1).contains(candidate.probability))
         if let angle = candidate.angle { XCTAssertTrue((0...Double.pi).contains(angle)) }
       }
-      let bounds = MagneticScan(flick, configuration: magnet.configuration).searchBounds
-      XCTAssertTrue(bounds.contains(attraction.projected))
+      XCTAssertTrue((0...1).contains(attraction.probability))
     }
   }
 
@@ -83,8 +95,9 @@ final class MagnetTotalityTests: XCTestCase {
     let attraction = Magnet().attraction(
       for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
       among: [MagneticTarget(id: 1, frame: everything)])
-    XCTAssertEqual(attraction.reason, .landed)
-    XCTAssertEqual(attraction.landing, .zero)
+    XCTAssertEqual(attraction.likeliest, 1)
+    XCTAssertEqual(attraction.reason, .coasted, "nobody means all that there is")
+    XCTAssertTrue(attraction.landing.isFinite)
   }
 
   func testANaNVelocityIsARestAndAnInfiniteOneIsHeld() {
@@ -98,7 +111,7 @@ final class MagnetTotalityTests: XCTestCase {
 
   func testWeightsAreHeldToTheirRange() {
     let frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    for (given, held) in [(0, 0.1), (-3, 0.1), (100, 10), (Double.nan, 1), (.infinity, 10), (2, 2)] {
+    for (given, held) in [(0, 0.001), (-3, 0.001), (100, 1), (Double.nan, 1), (.infinity, 1), (0.5, 0.5)] {
       XCTAssertEqual(MagneticTarget(id: 1, frame: frame, weight: given).weight, held)
     }
   }

@@ -1,12 +1,15 @@
 import Kinematics
 import Magnetism
+import PointerTestSupport
 import XCTest
 
-/// The exact edges of the scan, and its use target by target.
+/// The exact edges of the scan, and its use target by target and circle by circle.
 final class MagneticScanTests: XCTestCase {
-  private var configuration = MagnetismConfiguration(decay: Decay(timeConstant: 0.125), radius: 100)
-  /// Projects to exactly (200, 0).
-  private let flick = Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0))
+  /// Everything in reach and in the cone is gone to, however unlikely.
+  private var configuration = MagnetismConfiguration(
+    decay: Decay(timeConstant: 0.125), radius: 100, minimumProbability: 0)
+  /// Projects to exactly (400, 0).
+  private let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0))
 
   private func reason(_ frame: Rect) -> MagnetismReason {
     var scan = MagneticScan(flick, configuration: configuration)
@@ -15,33 +18,41 @@ final class MagneticScanTests: XCTestCase {
   }
 
   func testARegionTouchedExactlyByTheRadiusIsIn() {  // F3
-    XCTAssertEqual(reason(Rect(minX: 300, minY: -10, maxX: 320, maxY: 10)), .scan)
-    XCTAssertEqual(reason(Rect(minX: 300.0.nextUp, minY: -10, maxX: 320, maxY: 10)), .coasted)
-    XCTAssertEqual(reason(Rect(minX: 190, minY: -120, maxX: 210, maxY: -100)), .scan)
-    XCTAssertEqual(reason(Rect(minX: 190, minY: -120, maxX: 210, maxY: -100.0.nextUp)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 500, minY: -10, maxX: 520, maxY: 10)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 500.0.nextUp, minY: -10, maxX: 520, maxY: 10)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 390, minY: -120, maxX: 410, maxY: -100)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 390, minY: -120, maxX: 410, maxY: -100.0.nextUp)), .coasted)
     // A corner at (60, 80) from the projection: a circle, not a square.
-    XCTAssertEqual(reason(Rect(minX: 260, minY: 80, maxX: 300, maxY: 90)), .scan)
-    XCTAssertEqual(reason(Rect(minX: 260, minY: 80.0.nextUp, maxX: 300, maxY: 90)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 460, minY: 80, maxX: 500, maxY: 90)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 460, minY: 80.0.nextUp, maxX: 500, maxY: 90)), .coasted)
+  }
+
+  func testTheCirclesAreAroundThePlaceOfTheLiftToo() {  // F3
+    XCTAssertEqual(reason(Rect(minX: 100, minY: -10, maxX: 120, maxY: 10)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 100.0.nextUp, minY: -10, maxX: 120, maxY: 10)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: -10, minY: 100, maxX: 10, maxY: 120)), .scan)
+    XCTAssertEqual(reason(Rect(minX: -10, minY: 100.0.nextUp, maxX: 10, maxY: 120)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 190, minY: -10, maxX: 210, maxY: 10)), .coasted, "between the two")
   }
 
   func testAProjectionOnTheRegionsEdgeIsIn() {  // F2, R3
     configuration.radius = 0
-    XCTAssertEqual(reason(Rect(minX: 200, minY: -10, maxX: 220, maxY: 10)), .landed)
-    XCTAssertEqual(reason(Rect(minX: 200.0.nextUp, minY: -10, maxX: 220, maxY: 10)), .coasted)
-    XCTAssertEqual(reason(Rect(minX: 180, minY: -10, maxX: 200, maxY: 0)), .landed)
-    XCTAssertEqual(reason(Rect(minX: 180, minY: -10, maxX: 200.0.nextDown, maxY: 0)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 400, minY: -10, maxX: 420, maxY: 10)), .landed)
+    XCTAssertEqual(reason(Rect(minX: 400.0.nextUp, minY: -10, maxX: 420, maxY: 10)), .coasted)
+    XCTAssertEqual(reason(Rect(minX: 380, minY: -10, maxX: 400, maxY: 0)), .landed)
+    XCTAssertEqual(reason(Rect(minX: 380, minY: -10, maxX: 400.0.nextDown, maxY: 0)), .coasted)
   }
 
   func testACornerTouchedFromAnUlpAwayIsOnTheFirstCircle() {  // F3
     configuration.radius = 1e-300
     let tiny = Double.leastNonzeroMagnitude
-    XCTAssertEqual(reason(Rect(minX: 190, minY: tiny, maxX: 210, maxY: 10)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 390, minY: tiny, maxX: 410, maxY: 10)), .landed)
   }
 
   func testTheRimOfTheConeBelongsToIt() {  // F4
-    // The centre at (200, 80): 21.8° off the swipe.
-    let frame = Rect(center: Point(x: 200, y: 80), size: Size(width: 20, height: 20))
-    configuration.directionTolerance = Elementary.atan2(80, 200)
+    // The centre at (400, 80): 11.3° off the swipe.
+    let frame = Rect(center: Point(x: 400, y: 80), size: Size(width: 20, height: 20))
+    configuration.directionTolerance = Elementary.atan2(80, 400)
     XCTAssertEqual(reason(frame), .scan)
     configuration.directionTolerance -= 1e-9
     XCTAssertEqual(reason(frame), .coasted)
@@ -55,8 +66,26 @@ final class MagneticScanTests: XCTestCase {
     configuration.directionTolerance = Double.pi
     XCTAssertEqual(reason(Rect(center: Point(x: -100, y: 0), size: Size(width: 20, height: 20))), .scan)
     configuration.directionTolerance = 0
-    XCTAssertEqual(reason(Rect(center: Point(x: 250, y: 0), size: Size(width: 20, height: 20))), .scan)
-    XCTAssertEqual(reason(Rect(center: Point(x: 250, y: 0.01), size: Size(width: 20, height: 20))), .coasted)
+    XCTAssertEqual(reason(Rect(center: Point(x: 450, y: 0), size: Size(width: 20, height: 20))), .scan)
+    XCTAssertEqual(reason(Rect(center: Point(x: 450, y: 0.01), size: Size(width: 20, height: 20))), .coasted)
+  }
+
+  func testARegionUnderThePointerLiesInEveryDirection() {  // F4
+    configuration.directionTolerance = 0.1
+    XCTAssertEqual(reason(Rect(minX: -40, minY: -10, maxX: 0, maxY: 10)), .scan)
+    XCTAssertEqual(reason(Rect(minX: -40, minY: -10, maxX: -0.001, maxY: 10)), .coasted)
+  }
+
+  func testTheLeastProbabilityItselfIsEnough() {
+    let frame = Rect(x: 440, y: 60, width: 40, height: 40)
+    var scan = MagneticScan(flick, configuration: configuration)
+    scan.consider(MagneticTarget(id: 1, frame: frame))
+    let probability = scan.attraction.probability
+    XCTAssertTrue((0.01...0.99).contains(probability))
+    configuration.minimumProbability = probability
+    XCTAssertEqual(reason(frame), .scan)
+    configuration.minimumProbability = probability.nextUp
+    XCTAssertEqual(reason(frame), .coasted)
   }
 
   func testTheMinimumSpeedItselfIsAFlick() {
@@ -70,6 +99,8 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertTrue(MagneticScan(still, configuration: configuration).isTooSlow)
   }
 
+  // MARK: Target by target
+
   func testFedTargetByTargetItAgreesWithTheList() {
     forEachSeed(200) { generator in
       let scene = MagnetismScene.random(using: &generator)
@@ -79,42 +110,47 @@ final class MagneticScanTests: XCTestCase {
     }
   }
 
-  func testTargetsOutsideTheSearchBoundsNeverMatter() {
-    forEachSeed(400) { generator in
+  func testFedCircleByCircleUntilItIsDecidedItAgreesWithTheList() {
+    var early = 0
+    forEachSeed(1000) { generator in
       let scene = MagnetismScene.random(using: &generator)
       var scan = MagneticScan(scene.flick, configuration: scene.configuration)
-      for target in scene.targets where target.region.intersects(scan.searchBounds) { scan.consider(target) }
+      let rings = scene.explanation.candidates.map { $0.ring }
+      for ring in 0..<scene.configuration.ringCount {
+        for (target, first) in zip(scene.targets, rings) where first == ring { scan.consider(target) }
+        guard scan.isDecided(within: ring) else { continue }
+        early += ring + 1 < scene.configuration.ringCount ? 1 : 0
+        break
+      }
       XCTAssertEqual(scan.attraction, scene.attraction)
     }
+    XCTAssertGreaterThan(early, 30, "some end before the last circle")
   }
 
-  func testRoundingCannotLeaveATouchedRegionOutOfTheSearchBounds() {
-    forEachSeed(2000) { generator in
-      // Sums that round: the region's edge is exactly as far away as the subtraction can tell.
-      let x = Double.random(in: -1e3...1e3, using: &generator)
-      var configuration = self.configuration
-      configuration.minimumSpeed = 0
-      configuration.radius = Double.random(in: 1e-3...1e3, using: &generator)
-      if Bool.random(using: &generator) { configuration.radius *= 0x1p-20 }
-      let flick = Flick(
-        position: Point(x: x, y: 0), velocity: Vector(dx: 0x1p-1000, dy: 0))
-      var scan = MagneticScan(flick, configuration: configuration)
-      var edge = x + configuration.radius
-      while edge - x <= configuration.radius { edge = edge.nextUp }
-      while edge - x > configuration.radius { edge = edge.nextDown }
-      let frame = Rect(minX: edge, minY: -1, maxX: edge + 10, maxY: 1)
-      XCTAssertTrue(frame.intersects(scan.searchBounds))
-      scan.consider(MagneticTarget(id: 1, frame: frame))
-      XCTAssertEqual(scan.attraction.reason, .scan)
+  func testATargetThatMayNotAttractIsNotChosenAndTakesProbabilityFromTheOthers() {  // F5
+    let (near, far) = (
+      Rect(x: 380, y: -20, width: 40, height: 40), Rect(x: 440, y: -20, width: 40, height: 40)
+    )
+    var alone = MagneticScan(flick, configuration: configuration)
+    alone.consider(MagneticTarget(id: 2, frame: far))
+    var both = alone
+    var asked = 0
+    both.consider(MagneticTarget(id: 1, frame: near)) {
+      asked += 1
+      return false
     }
+    XCTAssertEqual(both.attraction.target, 2)
+    XCTAssertLessThan(both.attraction.probability, alone.attraction.probability / 2)
+    XCTAssertEqual(asked, 1)
   }
 
-  func testTheSameTargetTwiceIsTheSameAsOnce() {
-    forEachSeed(100) { generator in
-      var scene = MagnetismScene.random(using: &generator)
-      let once = scene.attraction
-      scene.targets += scene.targets
-      XCTAssertEqual(scene.attraction, once)
+  func testWhetherItAttractsIsAskedOnlyOfOneThatWouldWin() {
+    var scan = MagneticScan(flick, configuration: configuration)
+    scan.consider(MagneticTarget(id: 1, frame: Rect(x: 380, y: -20, width: 40, height: 40)))
+    scan.consider(MagneticTarget(id: 2, frame: Rect(x: 390, y: -5, width: 160, height: 10))) {
+      XCTFail("it is less likely, and on the same circle")
+      return true
     }
+    XCTAssertEqual(scan.attraction.target, 1)
   }
 }

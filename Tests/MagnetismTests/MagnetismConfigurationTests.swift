@@ -1,45 +1,73 @@
 import Kinematics
-import Magnetism
 import XCTest
+
+@testable import Magnetism
 
 /// Values are held to their ranges however they are set, and circles never leave a gap.
 final class MagnetismConfigurationTests: XCTestCase {
   func testValuesAreHeldToTheirRanges() {
     var configuration = MagnetismConfiguration(
-      minimumSpeed: -1, radius: .infinity, ringCount: 0, directionTolerance: 9)
+      minimumSpeed: -1, radius: .infinity, ringCount: 0, directionTolerance: 9, minimumProbability: 2)
     XCTAssertEqual(configuration.minimumSpeed, 0)
     XCTAssertEqual(configuration.radius, 1e6)
     XCTAssertEqual(configuration.ringCount, 1)
     XCTAssertEqual(configuration.directionTolerance, Double.pi)
+    XCTAssertEqual(configuration.minimumProbability, 1)
     configuration.minimumSpeed = 1e9
     configuration.radius = -1
     configuration.ringCount = .max
     configuration.directionTolerance = -1
+    configuration.minimumProbability = -1
     XCTAssertEqual(configuration.minimumSpeed, 1e6)
     XCTAssertEqual(configuration.radius, 0)
-    XCTAssertEqual(configuration.ringCount, 64)
+    XCTAssertEqual(configuration.ringCount, 12)
     XCTAssertEqual(configuration.directionTolerance, 0)
+    XCTAssertEqual(configuration.minimumProbability, 0)
   }
 
   func testNaNBecomesTheDefault() {
     var configuration = MagnetismConfiguration(
-      minimumSpeed: .nan, radius: .nan, directionTolerance: .nan)
+      minimumSpeed: .nan, radius: .nan, directionTolerance: .nan, minimumProbability: .nan)
     XCTAssertEqual(configuration, MagnetismConfiguration())
-    configuration.minimumSpeed = .nan
-    configuration.radius = .nan
-    configuration.directionTolerance = .nan
-    XCTAssertEqual(configuration, MagnetismConfiguration())
+    let fields: [WritableKeyPath<MagnetismConfiguration, Double>] = [
+      \.minimumSpeed, \.radius, \.directionTolerance, \.minimumProbability, \.strayDistance, \.homingDistance,
+      \.homingShortening, \.homingTime, \.angularSpread, \.throwShare, \.throwSpread, \.settlingSpeed,
+    ]
+    for field in fields {
+      configuration[keyPath: field] = .nan
+      XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
+    }
   }
 
-  func testCirclesGrowAndTheLastIsTheRadiusToTheBit() {  // F3
-    for count in 1...64 {
-      for radius in [0, .leastNonzeroMagnitude, 0.1, 1 / 3, 120, 1e6] as [Double] {
+  func testCirclesDoubleAndTheLastIsTheRadiusToTheBit() {  // F3
+    for count in 1...12 {
+      for radius in [0, .leastNonzeroMagnitude, 0.1, 1 / 3, 240, 1e6] as [Double] {
         let configuration = MagnetismConfiguration(radius: radius, ringCount: count)
         let rings = (0..<count).map { configuration.ringRadius($0) }
         XCTAssertEqual(rings, rings.sorted())
         XCTAssertEqual(rings.last, radius)
+        for (inner, outer) in zip(rings, rings.dropFirst()) where outer > 1e-300 {
+          XCTAssertEqual(inner * 2, outer)
+        }
         XCTAssertEqual(configuration.ringRadius(.min), rings.first)
         XCTAssertEqual(configuration.ringRadius(.max), radius)
+      }
+    }
+  }
+
+  func testADistanceBelongsToTheFirstCircleThatReachesIt() {  // F3
+    let configuration = MagnetismConfiguration(radius: 240, ringCount: 5)
+    for (distance, ring) in [
+      (0, 0), (15, 0), (15.0.nextUp, 1), (30, 1), (30.0.nextUp, 2), (60, 2), (120, 3), (240, 4),
+      (240.0.nextUp, nil),
+      (.nan, nil), (.infinity, nil),
+    ] as [(Double, Int?)] {
+      XCTAssertEqual(configuration.ring(reaching: distance), ring, "\(distance)")
+    }
+    for count in 1...12 {
+      let configuration = MagnetismConfiguration(radius: 0.1, ringCount: count)
+      for ring in 0..<count {
+        XCTAssertEqual(configuration.ring(reaching: configuration.ringRadius(ring)), ring)
       }
     }
   }

@@ -32,22 +32,43 @@ struct MagnetismScene {
     }
     let velocity = Vector(
       dx: component(), dy: Int.random(in: 0...4, using: &generator) == 0 ? 0 : component())
-    let targets = (0..<Int.random(in: 0...40, using: &generator)).map { index in
+    let targets = (0..<Int.random(in: 0...30, using: &generator)).map { index in
       MagneticTarget(
-        id: UInt64(index * 7 % 41 + 1),
+        id: UInt64(index * 7 % 31 + 1),
         frame: Rect(
           x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
           height: length(0...80)),
         padding: Insets(Bool.random(using: &generator) ? 12 : 24),
-        weight: [1, 1, 1, 0.5, 2].randomElement(using: &generator) ?? 1)
+        weight: [1, 1, 1, 0.5, 0.125].randomElement(using: &generator) ?? 1)
     }
-    let configuration = MagnetismConfiguration(
-      decay: Decay(timeConstant: 0.125), minimumSpeed: 64, radius: length(40...240),
-      ringCount: [1, 2, 4, 8, 16].randomElement(using: &generator) ?? 8,
-      directionTolerance: Double.random(in: 0.2...3, using: &generator))
+    var configuration = MagnetismConfiguration(
+      decay: Decay(timeConstant: 0.125), minimumSpeed: 64, radius: length(40...300),
+      ringCount: [1, 2, 4, 5, 12].randomElement(using: &generator) ?? 5,
+      directionTolerance: Double.random(in: 0.2...Double.pi, using: &generator),
+      minimumProbability: [0, 0.1, 0.2, 0.5].randomElement(using: &generator) ?? 0.2)
+    configuration.homingDistance = Double.random(in: 60...200, using: &generator)
+    configuration.angularSpread = Double.random(in: 0.1...0.6, using: &generator)
+    configuration.throwShare = [0, 0.5, 0.8, 1].randomElement(using: &generator) ?? 0.8
     return MagnetismScene(
-      flick: Flick(position: position, velocity: velocity, bounds: bounds), targets: targets,
-      configuration: configuration)
+      flick: Flick(
+        position: position, velocity: velocity, bounds: bounds, stroke: stroke(velocity, using: &generator)),
+      targets: targets, configuration: configuration)
+  }
+
+  /// None of which anything is known, a throw, or one that brakes and turns before the finger leaves.
+  private static func stroke(_ velocity: Vector, using generator: inout SeededGenerator) -> Stroke? {
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+    let speed = velocity.length
+    switch Int.random(in: 0...3, using: &generator) {
+    case 0: return nil
+    case 1: return Stroke(travelled: speed * number(0...0.15), finalVelocity: velocity, peakSpeed: speed)
+    default:
+      let (share, turn) = (number(0...1), number(-1...1))
+      let final = (velocity + Vector(dx: velocity.dy, dy: -velocity.dx) * turn) * share
+      return Stroke(
+        travelled: number(0...500), finalVelocity: final,
+        peakSpeed: Swift.max(speed, final.length) * number(1...2))
+    }
   }
 }
 

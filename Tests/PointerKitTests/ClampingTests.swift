@@ -79,9 +79,19 @@ final class ClampingTests: XCTestCase {
         F(path: \.clickDistance, range: 0...100, standard: 4),
         F(path: \.dragDistance, range: 0...100, standard: 3),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
-        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 60),
-        F(path: \.magnetism.radius, range: 0...1e6, standard: 120),
-        F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 75 * Double.pi / 180),
+        F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
+        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
+        F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 300),
+        F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
+        F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 2 * Double.pi / 3),
+        F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.2),
+        F(path: \.magnetism.strayDistance, range: 1...1e6, standard: 1000),
+        F(path: \.magnetism.homingDistance, range: 1...1e6, standard: 115),
+        F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.18),
+        F(path: \.magnetism.homingTime, range: 0...10, standard: 0.03),
+        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.22),
+        F(path: \.magnetism.throwShare, range: 0...1, standard: 0.8),
+        F(path: \.magnetism.throwSpread, range: 0.01...3, standard: 0.2),
       ])
   }
 
@@ -102,7 +112,9 @@ final class ClampingTests: XCTestCase {
   func testTheTableAboveNamesEveryNumber() {
     let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
     XCTAssertEqual(
-      numbers.count, 42, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+      numbers.count, 43, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
+    let magnetism = Mirror(reflecting: MagnetismConfiguration()).children.filter { $0.value is Double }
+    XCTAssertEqual(magnetism.count, 12, "\(magnetism.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }
@@ -132,7 +144,7 @@ final class ClampingTests: XCTestCase {
 
   func testRingCountIsHeld() {
     var configuration = PointerConfiguration()
-    for (value, expected) in [(Int.min, 1), (0, 1), (64, 64), (.max, 64)] {
+    for (value, expected) in [(Int.min, 1), (0, 1), (12, 12), (.max, 12)] {
       configuration.magnetism.ringCount = value
       XCTAssertEqual(configuration.magnetism.ringCount, expected)
     }

@@ -301,9 +301,11 @@ final class MagnetismTests: XCTestCase {
       person.touch()
       let velocity = dice.vector(upTo: 1500)
       person.move(by: velocity * 0.12, over: 120)
-      let explanation = person.engine.explainFlick(from: person.model, velocity: person.frame.velocity)
       person.lift()
-      guard let attraction = person.engine.lastAttraction else { continue }
+      guard let attraction = person.engine.lastAttraction, let flick = person.engine.lastFlick else {
+        continue
+      }
+      let explanation = person.engine.explain(flick)
       XCTAssertEqual(explanation.attraction.target, attraction.target, "seed \(seed)")
       XCTAssertEqual(explanation.attraction.reason, attraction.reason, "seed \(seed)")
       XCTAssertEqual(
@@ -326,9 +328,9 @@ final class MagnetismTests: XCTestCase {
       moved.engine.move(id, to: frame.offset(by: Vector(dx: 3000, dy: 0)), at: moved.now)
       moved.engine.move(id, to: frame, at: moved.now)
     }
-    let velocity = Vector(dx: 700, dy: 0)
-    let explanation = still.engine.explainFlick(from: Point(x: 380, y: 304), velocity: velocity)
+    let flick = Flick(position: Point(x: 380, y: 304), velocity: Vector(dx: 700, dy: 0))
+    let explanation = still.engine.explain(flick)
     XCTAssertGreaterThan(explanation.candidates.count, 1)
-    XCTAssertEqual(moved.engine.explainFlick(from: Point(x: 380, y: 304), velocity: velocity), explanation)
+    XCTAssertEqual(moved.engine.explain(flick), explanation)
   }
 }

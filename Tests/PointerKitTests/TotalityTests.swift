@@ -165,13 +165,19 @@ final class TotalityTests: XCTestCase {
         person.wait(milliseconds: Int64(dice.count(0...100)))
         XCTAssertTrue(person.frame.isAllFinite, "seed \(seed): \(person.frame)")
         _ = person.engine.target(at: Point(x: dice.pick(numbers), y: dice.pick(numbers)))
-        _ = person.engine.explainFlick(
-          from: Point(x: dice.pick(numbers), y: dice.pick(numbers)),
-          velocity: Vector(dx: dice.pick(numbers), dy: dice.pick(numbers)))
+        _ = person.engine.explain(flick(&dice))
         if dice.chance(0.3) { person.engine.remove(dice.pick(AdversarialValues.identifiers), at: person.now) }
       }
       XCTAssertFalse(person.engine.targetIdentifiers.contains(0), "seed \(seed)")
     }
+  }
+
+  /// Any flick at all, after any stroke.
+  private func flick(_ dice: inout Dice) -> Flick {
+    func vector() -> Vector { Vector(dx: dice.pick(numbers), dy: dice.pick(numbers)) }
+    return Flick(
+      position: Point(x: dice.pick(numbers), y: dice.pick(numbers)), velocity: vector(),
+      stroke: Stroke(travelled: dice.pick(numbers), finalVelocity: vector(), peakSpeed: dice.pick(numbers)))
   }
 
   /// What is told of the pointer's surroundings, and what is chosen.

@@ -42,6 +42,8 @@ public struct Vector: Hashable, Sendable {
   @inlinable public var normalized: Vector {
     let length = self.length
     guard length > 0, length.isFinite else { return .zero }
+    // A subnormal length has too few bits to divide by.
+    if length < 0x1p-1000 { return (self * 0x1p200).normalized }
     return Vector(dx: dx / length, dy: dy / length)
   }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Kinematics
+import PointerTestSupport
+import XCTest
+
+@testable import Magnetism
+
+/// What a stroke says of where it was meant to end.
+final class LandingEstimateTests: XCTestCase {
+  private let configuration = MagnetismConfiguration()
+
+  private func estimate(
+    speed: Double = 1000, travelled: Double, final: Double = 1, turnedBy degrees: Double = 0, peak: Double = 1
+  ) -> LandingEstimate {
+    let angle = degrees * Double.pi / 180
+    let last = Vector(dx: cos(angle), dy: sin(angle)) * (speed * peak * final)
+    let flick = Flick(
+      position: Point(x: 300, y: 300), velocity: Vector(dx: speed, dy: 0),
+      stroke: Stroke(travelled: travelled, finalVelocity: last, peakSpeed: speed * peak))
+    return MagneticScan(flick, configuration: configuration).estimate
+  }
+
+  func testALiftAtFullSpeedBeforeHalfOfTheWayIsAThrow() {
+    XCTAssertEqual(estimate(travelled: 80).throwShare, configuration.throwShare)
+    let unknown = Flick(position: .zero, velocity: Vector(dx: 1000, dy: 0))
+    XCTAssertEqual(
+      MagneticScan(unknown, configuration: configuration).estimate.throwShare, configuration.throwShare,
+      "nothing is known of its stroke")
+  }
+
+  func testAHandThatBrakesOrHasComeFarThrowsNothing() {
+    XCTAssertEqual(estimate(travelled: 80, final: 0.5).throwShare, 0, "it stops")
+    XCTAssertEqual(estimate(travelled: 80, peak: 1.3).throwShare, 0, "it was faster before")
+    XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia carries it 100, the hand came 400")
+    let between = estimate(travelled: 80, final: 0.62).throwShare
+    XCTAssertTrue((0.1...0.7).contains(between), "and between there is no step: \(between)")
+  }
+
+  func testTheWayThatRemainsIsShorterForAHandThatHasComeFarAndLongerForAFastOne() {
+    let near = estimate(travelled: 50).homingDistance
+    XCTAssertLessThan(estimate(travelled: 300).homingDistance, near)
+    XCTAssertGreaterThan(estimate(speed: 2000, travelled: 50).homingDistance, near)
+    XCTAssertLessThan(
+      estimate(travelled: 50, final: 0.3).homingDistance, near, "it brakes: it is nearly there")
+    XCTAssertEqual(
+      estimate(travelled: 1e6).homingDistance, 115 * 0.0875, accuracy: 1e-9,
+      "never shorter than a finger rolls")
+  }
+
+  func testTheHeadingFollowsASmallTurnByHalfAndALargeOneHardly() {
+    func turn(_ degrees: Double) -> Double {
+      let heading = estimate(travelled: 80, turnedBy: degrees).heading
+      return atan2(heading.dy, heading.dx) * 180 / Double.pi
+    }
+    XCTAssertEqual(turn(0), 0)
+    XCTAssertEqual(turn(4), 4, accuracy: 0.1)
+    XCTAssertEqual(turn(28), 14, accuracy: 0.3)
+    XCTAssertEqual(turn(50), 12, accuracy: 0.3)
+    XCTAssertEqual(turn(-28), -turn(28), accuracy: 1e-12)
+    XCTAssertEqual(turn(91), 0, "that is a finger that rolls as it leaves")
+    XCTAssertEqual(turn(170), 0)
+    for degrees in stride(from: -180.0, through: 180, by: 1) {
+      XCTAssertLessThan(turn(degrees).magnitude, 14.3, "\(degrees)")
+    }
+  }
+
+  func testAThrowEndsWhereItsInertiaEndsGiveOrTakeAShareOfTheWay() {
+    let estimate = estimate(travelled: 80)
+    let way = 1000 * Decay.fast.timeConstant
+    XCTAssertEqual(estimate.projected.x, 300 + way, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.along, way * 0.2, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.across, way * 0.1, accuracy: 1e-9)
+  }
+}
