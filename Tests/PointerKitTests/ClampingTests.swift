@@ -70,7 +70,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.tintOpacity, range: 0...1, standard: 0.1),
         F(path: \.pointerOpacity, range: 0...1, standard: 0.85),
         F(path: \.highlightOpacity, range: 0...1, standard: 0.2),
-        F(path: \.minimumFlickFingerSpeed, range: 0...10_000, standard: 25),
+        F(path: \.minimumFlickFingerSpeed, range: 0...10_000, standard: 30),
         F(path: \.liftSilenceReports, range: 1...20, standard: 3),
         F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),

@@ -35,7 +35,8 @@ final class MagnetismTests: XCTestCase {
     let drawn = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
     XCTAssertEqual(drawn.model, far.frame.center)
-    let tooFar = icon(1, x: 380, y: 320 + 12 + 121)
+    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the lift at (274, 320) and from the projected place.
+    let tooFar = icon(1, x: 380, y: 320 + 12 + 241)
     let coasted = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [tooFar])
     XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
     XCTAssertNil(coasted.hovered)
@@ -105,11 +106,13 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF4AttractionLightsNothingThatItMerelyPasses() {
-    // A row of small controls on the way, a far one that is meant.
-    var targets = (1...4).map { icon($0, x: 330 + 45 * Double($0), y: 310, side: 20) }
-    targets.append(icon(9, x: 560, y: 280, side: 80))
-    var person = PointerHarness(targets: targets, start: Point(x: 20, y: 320))
-    person.flick(Vector(dx: 2500, dy: 0))
+    // A row of small controls on the way, a far one where the throw ends.
+    var targets = (1...4).map { icon($0, x: 300 + 45 * Double($0), y: 310, side: 20) }
+    targets.append(icon(9, x: 510, y: 280, side: 80))
+    var person = PointerHarness(targets: targets, start: Point(x: 70, y: 320))
+    person.touch()
+    person.move(by: Vector(dx: 240, dy: 0), over: 80)
+    person.lift()
     XCTAssertEqual(person.engine.lastAttraction?.target, 9)
     XCTAssertEqual(person.frame.phase, .attracted)
     _ = person.newEvents()

@@ -162,10 +162,10 @@ extension PointerEngine {
     }
   }
 
-  /// Whether the projected place is on a target that is not magnetic: then the pointer coasts onto it, and is drawn to
-  /// nothing beside it (F5, F8).
+  /// Whether the projected place is on a target that does not attract, or whose place is covered: then the pointer coasts
+  /// onto it, and is drawn to nothing beside it (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
-    target(at: projected).map { !isMagnetic($0) } ?? false
+    target(at: projected).map { !attracts($0, projected: projected) } ?? false
   }
 
   /// Whether a target is magnetic and would be hovered where the pointer rests.

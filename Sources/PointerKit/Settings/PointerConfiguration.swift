@@ -170,10 +170,12 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Lift, coasting and rest
 
-  /// The finger speed in millimetres a second below which a lift is no flick, 0…10000; 25 by default: still fingers
-  /// that leave the pad measure up to 15.
-  public var minimumFlickFingerSpeed: Double = 25 {
-    didSet { minimumFlickFingerSpeed = held(minimumFlickFingerSpeed, 0...10_000, 25) }
+  /// The finger speed in millimetres a second below which a lift is no flick, 0…10000; 30 by default: a deliberate end is
+  /// slower, and still fingers that leave the pad measure up to 24.
+  ///
+  /// Both before the finger brakes and on the whole of its last 100 ms (F8).
+  public var minimumFlickFingerSpeed: Double = 30 {
+    didSet { minimumFlickFingerSpeed = held(minimumFlickFingerSpeed, 0...10_000, 30) }
   }
   /// How fast an attracted pointer is drawn to its target, as the response of a critically damped spring in seconds, 0.05…5; 0.28 by
   /// default.
