@@ -49,6 +49,9 @@ let hostedTargets: [Target] = [
     name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
     exclude: ["rtree.cpp", "compare"], swiftSettings: base),
   .executableTarget(
+    name: "MagnetismFit", dependencies: ["PointerScenes", "PointerKit"], path: "Tests/MagnetismFit",
+    swiftSettings: base),
+  .executableTarget(
     name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
     exclude: ["count", "counts.txt"], swiftSettings: base),
   .testTarget(

@@ -1,4 +1,4 @@
-import Kinematics
+package import Kinematics
 
 extension LandingEstimate {
   /// How likely the movement was to end about a place, per square point: averaged over something of a size, a target.
@@ -8,7 +8,7 @@ extension LandingEstimate {
   /// distribution, whose tails let a hand that turned keep its target. A throw ends around ``projected`` with that of
   /// Student's t of two degrees, elliptical. What a target's size adds to its variance stands in for an integral over it.
   @inline(__always)
-  func density(at place: Point, size: Vector) -> Double {
+  package func density(at place: Point, size: Vector) -> Double {
     // The variance of a point within it, of both axes together.
     let variance = (size.dx * size.dx + size.dy * size.dy) * (1.0 / 12)
     let way = place - position

@@ -113,6 +113,19 @@ extension PointerEngine {
   /// ``lastFlick`` is the one of the last lift. Allocates; for people who ask.
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
+    let list = candidates(of: scan)
+    return Magnet(configuration: configuration.magnetism).explanation(of: flick, among: list) {
+      attracts($0.id, projected: scan.projected)
+    }
+  }
+
+  /// The targets that a flick is judged among, and whether each may attract; none where it may only coast.
+  package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
+    let scan = MagneticScan(flick, configuration: configuration.magnetism)
+    return candidates(of: scan).map { ($0, attracts($0.id, projected: scan.projected)) }
+  }
+
+  private func candidates(of scan: MagneticScan) -> [MagneticTarget] {
     var list: [MagneticTarget] = []
     if settings.animations, !mayOnlyCoast(onto: scan.projected) {
       store.forEachRegion(
@@ -123,9 +136,7 @@ extension PointerEngine {
     }
     // The index has no order of its own.
     list.sort { $0.id < $1.id }
-    return Magnet(configuration: configuration.magnetism).explanation(of: flick, among: list) {
-      attracts($0.id, projected: scan.projected)
-    }
+    return list
   }
 
   /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4).

@@ -1,4 +1,4 @@
-import PointerKit
+package import PointerKit
 
 /// A simple rule that the engine's answers are scored beside.
 ///
@@ -26,33 +26,44 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
 extension MagnetismCase {
   /// What each baseline would have answered, in the order of `MagnetismBaseline.allCases`; nil is none.
   ///
-  /// Regions are as the engine pads them. Of magnetic targets the one whose region is nearest to the place wins,
-  /// then the one whose frame is, then whose centre is, then the lower id.
+  /// Regions are as the engine pads them.
   public func baselineTargets(beside answer: MagnetismAnswer) -> [UInt64?] {
     var engine = PointerEngine(size: size, start: answer.position)
     engine.upsert(targets, at: .zero)
+    let magnetic = magneticTargets(in: engine)
     return MagnetismBaseline.allCases.map { baseline in
       switch baseline {
       case .stay: engine.target(at: answer.position)
       case .coast: engine.target(at: answer.projected)
-      case .nearestToPointer: nearest(to: answer.position, in: engine)
-      case .nearestToProjection: nearest(to: answer.projected, in: engine)
+      case .nearestToPointer: MagnetismBaseline.nearest(to: answer.position, among: magnetic)
+      case .nearestToProjection: MagnetismBaseline.nearest(to: answer.projected, among: magnetic)
       }
     }
   }
 
-  private func nearest(to place: Point, in engine: PointerEngine) -> UInt64? {
-    var best: (Double, Double, Double, UInt64)?
-    for target in targets where target.isEnabled {
+  /// The enabled targets that are magnetic, with the regions that an engine gives them.
+  package func magneticTargets(in engine: PointerEngine) -> [MagneticTarget] {
+    targets.filter { $0.isEnabled && engine.isMagnetic($0.id) }.map {
       // A case has no spaces: the frames are in the window.
-      let region = engine.region(of: target.id) ?? target.frame
+      MagneticTarget(id: $0.id, frame: $0.frame, region: engine.region(of: $0.id) ?? $0.frame)
+    }
+  }
+}
+
+extension MagnetismBaseline {
+  /// The target whose region is nearest to a place, then whose frame is, then whose centre is, then the one with the
+  /// lower id.
+  package static func nearest(to place: Point, among targets: [MagneticTarget]) -> UInt64? {
+    var best: (Double, Double, Double, UInt64)?
+    for target in targets {
+      let region = target.region.distanceSquared(to: place)
+      if let best, best.0 < region { continue }
       let measures = (
-        region.distanceSquared(to: place), target.frame.distanceSquared(to: place),
-        (target.frame.center - place).lengthSquared, target.id
+        region, target.frame.distanceSquared(to: place), (target.frame.center - place).lengthSquared,
+        target.id
       )
       if let best, best <= measures { continue }
-      // What a target is like costs more to ask than where it is: only of one that would win.
-      if engine.isMagnetic(target.id) { best = measures }
+      best = measures
     }
     return best?.3
   }

@@ -1,23 +1,9 @@
-import PointerKit
+package import PointerKit
 
 extension MagnetismCase {
-  /// Plays the stroke and waits until all is at rest.
-  ///
-  /// The stroke is relative motion, in points, from a trackpad that reports contact: the finger comes down with the
-  /// first sample and leaves at the lift. The pointer does not hide, however long it takes. If it is explained, the
-  /// answer says what became of every target.
+  /// Plays the stroke and waits until all is at rest; if it is explained, the answer says what became of every target.
   public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
-    var engine = PointerEngine(size: size, start: samples.first?.position, settings: settings)
-    let start = samples.first?.time ?? lift
-    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
-    engine.upsert(targets, at: start)
-    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: start))
-    for (sample, next) in zip(samples, samples.dropFirst()) {
-      engine.handle(PointerEvent(.motion(next.position - sample.position), at: next.time))
-    }
-    engine.advance(to: lift)
+    var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
     let place = frame.model
     engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: lift))
@@ -45,5 +31,24 @@ extension MagnetismCase {
       MagnetismGuess(target: $0, probability: attraction?.probability ?? 0)
     }
     return answer
+  }
+
+  /// Plays the stroke up to the lift.
+  ///
+  /// It is relative motion, in points, from a trackpad that reports contact: the finger comes down with the first sample
+  /// and leaves at the lift. The pointer does not hide, however long it takes.
+  package func engineBeforeLift() -> PointerEngine {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var engine = PointerEngine(size: size, start: samples.first?.position, settings: settings)
+    let start = samples.first?.time ?? lift
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
+    engine.upsert(targets, at: start)
+    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: start))
+    for (sample, next) in zip(samples, samples.dropFirst()) {
+      engine.handle(PointerEvent(.motion(next.position - sample.position), at: next.time))
+    }
+    engine.advance(to: lift)
+    return engine
   }
 }

@@ -2,14 +2,14 @@
 ///
 /// Layout and lift begin with a letter, and the movement is a number. With another form of id both are "other" and the
 /// case is a movement of its own.
-struct MagnetismCaseKind: Hashable, Sendable, Comparable {
-  let layout: String
-  let lift: String
+package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
+  package let layout: String
+  package let lift: String
 
-  static let other = MagnetismCaseKind(layout: "other", lift: "other")
+  package static let other = MagnetismCaseKind(layout: "other", lift: "other")
 
   /// The kind and the movement: the same one over every layout and at every lift, in every file.
-  static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
+  package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,
       number.allSatisfy({ $0.isASCII && $0.isNumber })
@@ -23,7 +23,7 @@ struct MagnetismCaseKind: Hashable, Sendable, Comparable {
     )
   }
 
-  static func < (a: MagnetismCaseKind, b: MagnetismCaseKind) -> Bool {
+  package static func < (a: MagnetismCaseKind, b: MagnetismCaseKind) -> Bool {
     (a.layout, a.lift) < (b.layout, b.lift)
   }
 }

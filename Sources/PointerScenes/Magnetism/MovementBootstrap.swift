@@ -3,9 +3,9 @@
 /// The cases of one movement are much alike, so whole movements are drawn, with replacement and as many as there are
 /// (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The draws follow from a fixed seed: the same
 /// cases, in whatever order, have the same intervals.
-struct MovementBootstrap {
+package struct MovementBootstrap {
   /// How often the movements are drawn anew.
-  static let resampleCount = 1000
+  package static let resampleCount = 1000
   /// How many of the sorted resamples lie outside an interval of 95 % at either end.
   private static let tail = 24
 
@@ -14,7 +14,7 @@ struct MovementBootstrap {
   private let whole: MagnetismTally
 
   /// Draws from the tallies of movements, each of at least one case.
-  init(_ movements: [MagnetismTally]) {
+  package init(_ movements: [MagnetismTally]) {
     whole = movements.reduce(into: MagnetismTally()) { $0 += $1 }
     guard movements.count > 1 else {
       resamples = []
@@ -30,7 +30,7 @@ struct MovementBootstrap {
 
   /// A number made of a tally, for all movements together, and the interval of 95 % of the resamples, which is widened
   /// to hold it where it must be.
-  func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
+  package func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
     let value = number(whole)
     let sorted = resamples.map(number).sorted()
     guard !sorted.isEmpty else { return MagnetismEstimate(value: value, interval: nil) }
@@ -57,7 +57,7 @@ struct MovementBootstrap {
 }
 
 /// A number and the interval that holds it with 95 % confidence, if one can be given.
-struct MagnetismEstimate: Hashable, Sendable {
-  var value: Double
-  var interval: ClosedRange<Double>?
+package struct MagnetismEstimate: Hashable, Sendable {
+  package var value: Double
+  package var interval: ClosedRange<Double>?
 }

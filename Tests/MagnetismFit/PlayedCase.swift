@@ -1,0 +1,80 @@
+import Kinematics
+import PointerKit
+import PointerScenes
+
+/// One recorded stroke, played through the engine up to its lift: all that a choice with other constants needs.
+struct PlayedCase {
+  let kind: MagnetismCaseKind
+  let movement: String
+  let clicked: UInt64
+  /// Where the pointer was at the lift, how fast it was before it braked, and how fast in the newest moment.
+  let position: Point
+  let velocity: Vector
+  let finalVelocity: Vector
+  /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the constants.
+  let flick: Flick?
+  let candidates: [(target: MagneticTarget, attracts: Bool)]
+  /// What plain inertia ends on, and what the engine's own answer is.
+  let coast: UInt64?
+  let answer: UInt64?
+  /// For the simple rules.
+  let magnetic: [MagneticTarget]
+
+  /// nil for a case that does not say what was clicked.
+  init?(_ stroke: MagnetismCase) throws {
+    guard let clicked = stroke.clicked else { return nil }
+    self.clicked = clicked
+    (kind, movement) = MagnetismCaseKind.of(id: stroke.id)
+    answer = try stroke.answer().target
+    var engine = stroke.engineBeforeLift()
+    let frame = engine.frame(at: stroke.lift)
+    (position, finalVelocity) = (frame.model, frame.velocity)
+    var tracker = VelocityTracker()
+    if let first = stroke.samples.first { tracker.add(.zero, at: first.time) }
+    for (sample, next) in zip(stroke.samples, stroke.samples.dropFirst()) {
+      tracker.add(next.position - sample.position, at: next.time)
+    }
+    velocity = tracker.velocity(at: stroke.lift)
+    engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: stroke.lift))
+    magnetic = stroke.magneticTargets(in: engine)
+    coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected) }
+    candidates = engine.lastFlick.map { engine.candidates(of: $0) } ?? []
+    let isJudged = engine.lastAttraction.map { $0.reason != .tooSlow } ?? false
+    flick = isJudged && !candidates.isEmpty ? engine.lastFlick : nil
+  }
+
+  /// What is hovered once all is at rest, with some constants.
+  func answer(_ configuration: MagnetismConfiguration) -> UInt64? {
+    guess(configuration).map { $0.probability >= configuration.minimumProbability ? $0.target : coast }
+      ?? answer
+  }
+
+  /// The likeliest target and how likely it is; nil where the constants make no difference.
+  func guess(_ configuration: MagnetismConfiguration) -> (target: UInt64, probability: Double)? {
+    guard let flick else { return nil }
+    var scan = MagneticScan(flick, configuration: configuration)
+    for (target, attracts) in candidates { scan.consider(target, attracts: attracts) }
+    let attraction = scan.attraction
+    return attraction.likeliest.map { ($0, attraction.probability) }
+  }
+
+  /// The logarithm of the probability that what was clicked was meant, among all in reach and none of them.
+  func logLikelihood(_ configuration: MagnetismConfiguration) -> Double? {
+    guard let flick else { return nil }
+    let estimate = MagneticScan(flick, configuration: configuration).estimate
+    let stray = configuration.strayDistance * configuration.strayDistance
+    var (own, sum) = (1.0, 1.0)
+    for (target, _) in candidates {
+      let size = Vector(dx: target.frame.width, dy: target.frame.height)
+      let mass = estimate.density(at: target.frame.center, size: size) * target.weight * stray
+      sum += mass
+      if target.id == clicked { own = mass }
+    }
+    return Elementary.log(own / sum)
+  }
+
+  /// The magnetic target nearest to where the pointer would be after a time at a velocity.
+  func nearest(after seconds: Double, at velocity: Vector) -> UInt64? {
+    MagnetismBaseline.nearest(to: position + velocity * seconds, among: magnetic)
+  }
+}

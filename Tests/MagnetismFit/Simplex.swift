@@ -1,0 +1,48 @@
+import Kinematics
+
+/// Looks for the least value of a function of a few numbers by moving a simplex downhill (Nelder and Mead 1965).
+enum Simplex {
+  /// The place of the least value found from a start, with first steps of a size along each axis.
+  static func minimum(from start: [Double], step: Double, of value: ([Double]) -> Double) -> [Double] {
+    var corners = [(place: start, value: value(start))]
+    for axis in start.indices {
+      var place = start
+      place[axis] += step
+      corners.append((place, value(place)))
+    }
+    func along(_ a: [Double], _ b: [Double], _ share: Double) -> [Double] {
+      zip(a, b).map { $0 + ($1 - $0) * share }
+    }
+    for _ in 0..<400 {
+      corners.sort { $0.value < $1.value }
+      let (best, worst) = (corners[0], corners[corners.count - 1])
+      if worst.value - best.value < 1e-6 * best.value.magnitude { break }
+      let others = corners.dropLast()
+      let middle = start.indices.map { axis in
+        others.reduce(0) { $0 + $1.place[axis] } / Double(others.count)
+      }
+      func tried(_ share: Double) -> (place: [Double], value: Double) {
+        let place = along(middle, worst.place, share)
+        return (place, value(place))
+      }
+      let reflected = tried(-1)
+      if reflected.value < best.value {
+        let expanded = tried(-2)
+        corners[corners.count - 1] = expanded.value < reflected.value ? expanded : reflected
+      } else if reflected.value < corners[corners.count - 2].value {
+        corners[corners.count - 1] = reflected
+      } else {
+        let contracted = tried(reflected.value < worst.value ? -0.5 : 0.5)
+        if contracted.value < min(worst.value, reflected.value) {
+          corners[corners.count - 1] = contracted
+        } else {
+          for corner in corners.indices.dropFirst() {
+            let place = along(best.place, corners[corner].place, 0.5)
+            corners[corner] = (place, value(place))
+          }
+        }
+      }
+    }
+    return corners.min { $0.value < $1.value }?.place ?? start
+  }
+}
