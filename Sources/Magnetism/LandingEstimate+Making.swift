@@ -15,15 +15,13 @@ extension LandingEstimate {
 
     position = flick.position
     heading = LandingEstimate.heading(of: flick)
-    // People's movements have a usual length: what is gone of it remains no more, as far as that is known.
-    // A hand that brakes is nearly there; the cube tells braking from a tremble.
-    let usual =
-      configuration.homingDistance + configuration.homingTime * speed * (final * final * final)
-      - configuration.homingShortening * flick.stroke.travelled
-    // Shorter than a fingertip's roll is not told from none: 10 points, at the default.
-    let least = configuration.homingDistance * 0.0875
-    homingDistance = Swift.max(usual, least)
-    angularSpread = configuration.angularSpread
+    // How much of its speed a braking hand has left tells how much of its way is left, and how true its direction still
+    // is; how far and how fast it came adds nothing to that. Shorter than a fingertip's roll is not told from none: 10
+    // points, at the default.
+    let full = configuration.homingDistance
+    let least = full * 0.0725
+    homingDistance = Swift.max(full * (1 - configuration.homingShortening * (1 - final)), least)
+    angularSpread = configuration.angularSpread / Swift.max(final, 0.1)
     blur = least * least * 0.04
 
     self.projected = projected

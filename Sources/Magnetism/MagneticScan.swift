@@ -47,7 +47,10 @@ public struct MagneticScan: Sendable {
     projected = end.clamped(to: flick.bounds)
     estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
     // The rim belongs to the cone: the hair's breadth of slack is for the rounding of both cosines.
-    minimumCosine = Elementary.cos(configuration.directionTolerance) - 0x1p-50
+    // A hand that has braked may have gone too far: what it wants can lie behind it.
+    let tolerance = Swift.min(
+      Double.pi, configuration.directionTolerance / Swift.max(flick.stroke.finalSpeedShare, 0.1))
+    minimumCosine = Elementary.cos(tolerance) - 0x1p-50
   }
 
   /// Considers one more target; O(circles), at most 12, and nothing is allocated.

@@ -48,14 +48,15 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// How far off the swipe a target may lie, in radians to either side: 0…π, 120° by default; NaN becomes 120°.
   ///
-  /// From the lift to the target's centre. The estimate makes what is off the direction unlikely; this only forbids going
-  /// back. A target under the pointer lies in every direction.
+  /// From the lift to the target's centre, of a hand at its full speed; divided by the share of that speed which it has
+  /// left, for one that has braked may have gone too far. The estimate makes what is off the direction unlikely; this only
+  /// forbids going back. A target under the pointer lies in every direction.
   public var directionTolerance: Double {
     didSet { directionTolerance = Limits.hold(directionTolerance, 0, Double.pi, ifNaN: 2 * Double.pi / 3) }
   }
 
-  /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1, 0.2 by default;
-  /// NaN becomes 0.2.
+  /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1, 0.15 by default;
+  /// NaN becomes 0.15.
   ///
   /// Chosen on the curve of wrong answers against coverage; see the article Magnetism.
   public var minimumProbability: Double {
@@ -72,25 +73,26 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: A homing hand
 
-  /// How far a homing hand would have gone on, in points, had it come no way yet: 1…10⁶, 115 by default; NaN becomes 115.
+  /// How far a hand at its full speed would have gone on, in points: 1…10⁶, 138 by default; NaN becomes 138.
+  ///
+  /// The middle one of the distances: half are shorter.
   public var homingDistance: Double {
-    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 115) }
+    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 138) }
   }
 
-  /// How much of the way it has come is gone from that: 0…1, 0.18 by default; NaN becomes 0.18.
+  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.82 by default; NaN becomes 0.82.
+  ///
+  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 59 % of the distance before it.
   public var homingShortening: Double {
-    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.18) }
+    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.82) }
   }
 
-  /// How much farther it goes for its speed, in seconds, before it brakes: 0…10, 0.03 by default; NaN becomes 0.03.
-  public var homingTime: Double {
-    didSet { homingTime = Limits.hold(homingTime, 0, 10, ifNaN: 0.03) }
-  }
-
-  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.22 by default, 12.6°; NaN
-  /// becomes 0.22.
+  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.1 by default, 5.7°; NaN
+  /// becomes 0.1.
+  ///
+  /// At full speed. It grows as the hand brakes: at half of its greatest speed it is twice as wide, and at most ten times.
   public var angularSpread: Double {
-    didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.22) }
+    didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.1) }
   }
 
   // MARK: A throw
@@ -113,11 +115,11 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Creates a configuration; each value is held to its range, and those not named have their defaults.
   public init(
     decay: Decay = .fast, minimumSpeed: Double = 150, radius: Double = 240, ringCount: Int = 5,
-    directionTolerance: Double = 2 * Double.pi / 3, minimumProbability: Double = 0.2
+    directionTolerance: Double = 2 * Double.pi / 3, minimumProbability: Double = 0.15
   ) {
     (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
-    (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.2, 1000)
-    (homingDistance, homingShortening, homingTime, angularSpread) = (115, 0.18, 0.03, 0.22)
+    (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.15, 1000)
+    (homingDistance, homingShortening, angularSpread) = (138, 0.82, 0.1)
     (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 300)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }

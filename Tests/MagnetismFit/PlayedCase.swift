@@ -10,7 +10,7 @@ struct PlayedCase {
   /// Where the pointer was at the lift, how fast it was before it braked, and how fast in the newest moment.
   let position: Point
   let velocity: Vector
-  let finalVelocity: Vector
+  let newestVelocity: Vector
   /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the constants.
   let flick: Flick?
   let candidates: [(target: MagneticTarget, attracts: Bool)]
@@ -20,6 +20,11 @@ struct PlayedCase {
   /// For the simple rules.
   let magnetic: [MagneticTarget]
 
+  struct Guess {
+    let target: UInt64
+    let probability: Double
+  }
+
   /// nil for a case that does not say what was clicked.
   init?(_ stroke: MagnetismCase) throws {
     guard let clicked = stroke.clicked else { return nil }
@@ -28,7 +33,7 @@ struct PlayedCase {
     answer = try stroke.answer().target
     var engine = stroke.engineBeforeLift()
     let frame = engine.frame(at: stroke.lift)
-    (position, finalVelocity) = (frame.model, frame.velocity)
+    (position, newestVelocity) = (frame.model, frame.velocity)
     var tracker = VelocityTracker()
     if let first = stroke.samples.first { tracker.add(.zero, at: first.time) }
     for (sample, next) in zip(stroke.samples, stroke.samples.dropFirst()) {
@@ -50,12 +55,12 @@ struct PlayedCase {
   }
 
   /// The likeliest target and how likely it is; nil where the constants make no difference.
-  func guess(_ configuration: MagnetismConfiguration) -> (target: UInt64, probability: Double)? {
+  func guess(_ configuration: MagnetismConfiguration) -> Guess? {
     guard let flick else { return nil }
     var scan = MagneticScan(flick, configuration: configuration)
-    for (target, attracts) in candidates { scan.consider(target, attracts: attracts) }
+    for (target, attracts) in candidates { scan.consider(target) { attracts } }
     let attraction = scan.attraction
-    return attraction.likeliest.map { ($0, attraction.probability) }
+    return attraction.likeliest.map { Guess(target: $0, probability: attraction.probability) }
   }
 
   /// The logarithm of the probability that what was clicked was meant, among all in reach and none of them.

@@ -129,7 +129,7 @@ extension PointerEngine {
     var list: [MagneticTarget] = []
     if settings.animations, !mayOnlyCoast(onto: scan.projected) {
       store.forEachRegion(
-        within: configuration.magnetism.radius, beyond: -1, of: flick.position, scan.projected
+        within: configuration.magnetism.radius, beyond: -1, of: scan.flick.position, scan.projected
       ) { id, frame, region in
         list.append(MagneticTarget(id: id, frame: frame, region: region))
       }

@@ -14,7 +14,8 @@ extension MagnetismScore {
     guard cases > 0 else { return text }
     text += "ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from"
     text += " \(MovementBootstrap.resampleCount) samples of whole movements\n"
-    let blocks = groups.map { "\n" + block($0) }
+    let names = ["engine"] + MagnetismBaseline.allCases.map(\.name)
+    let blocks = groups.map { "\n" + MagnetismScore.block($0.name, of: $0.movements, answers: names) }
     return text + blocks[0] + coverage.table + blocks.dropFirst().joined()
   }
 
@@ -22,15 +23,16 @@ extension MagnetismScore {
   /// How wide a number and its interval are.
   private static let (numberWidth, intervalWidth) = (8, 14)
 
-  private func block(_ group: Group) -> String {
-    let bootstrap = MovementBootstrap(group.movements)
-    let cases = group.movements.reduce(0) { $0 + $1.cases }
-    let title = "\(group.name), \(cases)"
+  /// The answers of some movements, each with its name; the first is compared with the others.
+  package static func block(_ name: String, of movements: [MagnetismTally], answers names: [String]) -> String
+  {
+    let bootstrap = MovementBootstrap(movements)
+    let cases = movements.reduce(0) { $0 + $1.cases }
+    let title = "\(name), \(cases)"
     let heads = row("", [("right %", nil), ("wrong %", nil), ("none %", nil), ("ahead", nil)])
     var text =
       title.count < MagnetismScore.nameWidth
       ? title + heads.dropFirst(title.count) : title + "\n" + heads
-    let names = ["engine"] + MagnetismBaseline.allCases.map(\.name)
     for (answer, name) in names.enumerated() {
       var cells = [
         cell(bootstrap.estimate { $0.rightShare(answer) }),
@@ -48,7 +50,7 @@ extension MagnetismScore {
   /// A number and its interval, which is nil where there is none to be had.
   private typealias Cell = (number: String, interval: String?)
 
-  private func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
+  private static func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
     let interval = estimate.interval.map {
       "[\(MagnetismScore.decimal($0.lowerBound, isSigned: isSigned)),"
         + " \(MagnetismScore.decimal($0.upperBound, isSigned: isSigned))]"
@@ -57,7 +59,7 @@ extension MagnetismScore {
   }
 
   /// Numbers are aligned at their ends, intervals at their beginnings.
-  private func row(_ name: String, _ cells: [Cell]) -> String {
+  private static func row(_ name: String, _ cells: [Cell]) -> String {
     var line = name.padded(to: MagnetismScore.nameWidth)
     for (column, cell) in cells.enumerated() {
       line += String(repeating: " ", count: max(0, MagnetismScore.numberWidth - cell.number.count))

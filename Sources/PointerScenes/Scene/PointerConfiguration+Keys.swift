@@ -86,7 +86,6 @@ extension MagnetismConfiguration {
     SettingKey("strayDistance", \.strayDistance),
     SettingKey("homingDistance", \.homingDistance),
     SettingKey("homingShortening", \.homingShortening),
-    SettingKey("homingTime", \.homingTime),
     SettingKey("angularSpread", \.angularSpread),
     SettingKey("throwShare", \.throwShare),
     SettingKey("throwSpread", \.throwSpread),
