@@ -19,7 +19,7 @@ extension LandingEstimate {
     // is; how far and how fast it came adds nothing to that. Shorter than a fingertip's roll is not told from none: 10
     // points, at the default.
     let full = configuration.homingDistance
-    let least = full * 0.0725
+    let least = full * 0.075
     homingDistance = Swift.max(full * (1 - configuration.homingShortening * (1 - final)), least)
     angularSpread = configuration.angularSpread / Swift.max(final, 0.1)
     blur = least * least * 0.04

@@ -60,7 +60,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ///
   /// Chosen on the curve of wrong answers against coverage; see the article Magnetism.
   public var minimumProbability: Double {
-    didSet { minimumProbability = Limits.hold(minimumProbability, 0, 1, ifNaN: 0.2) }
+    didSet { minimumProbability = Limits.hold(minimumProbability, 0, 1, ifNaN: 0.15) }
   }
 
   /// The side of the square, in points, over which a movement that wants no target ends anywhere: 1…10⁶, 1,000 by default; NaN
@@ -73,18 +73,18 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: A homing hand
 
-  /// How far a hand at its full speed would have gone on, in points: 1…10⁶, 138 by default; NaN becomes 138.
+  /// How far a hand at its full speed would have gone on, in points: 1…10⁶, 133 by default; NaN becomes 133.
   ///
   /// The middle one of the distances: half are shorter.
   public var homingDistance: Double {
-    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 138) }
+    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 133) }
   }
 
-  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.82 by default; NaN becomes 0.82.
+  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.78 by default; NaN becomes 0.78.
   ///
-  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 59 % of the distance before it.
+  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 61 % of the distance before it.
   public var homingShortening: Double {
-    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.82) }
+    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.78) }
   }
 
   /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.1 by default, 5.7°; NaN
@@ -119,7 +119,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ) {
     (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
     (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.15, 1000)
-    (homingDistance, homingShortening, angularSpread) = (138, 0.82, 0.1)
+    (homingDistance, homingShortening, angularSpread) = (133, 0.78, 0.1)
     (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 300)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }

@@ -35,10 +35,11 @@ final class LandingDensityTests: XCTestCase {
   func testHalfOfTheHomingEndsAreWithinTheAngularSpread() {
     for (spread, half) in [(0.15, 0.5), (0.22, 0.503), (0.4, 0.51), (1, 0.563)] {
       forEachSeed(2) { generator in
-        let estimate = self.estimate(using: &generator) {
+        let estimate = self.estimate(using: &generator, atFullSpeed: true) {
           $0.throwShare = 0
           $0.angularSpread = spread
         }
+        XCTAssertEqual(estimate.angularSpread, spread)
         XCTAssertEqual(
           self.homingShare(estimate, steps: 2880, within: spread), half, accuracy: 0.03, "\(spread)")
       }
@@ -149,7 +150,8 @@ final class LandingDensityTests: XCTestCase {
   // MARK: Support
 
   private func estimate(
-    using generator: inout SeededGenerator, _ change: (inout MagnetismConfiguration) -> Void
+    using generator: inout SeededGenerator, atFullSpeed: Bool = false,
+    _ change: (inout MagnetismConfiguration) -> Void
   ) -> LandingEstimate {
     var scene = MagnetismScene.random(using: &generator)
     while scene.flick.velocity.length < 200 { scene = .random(using: &generator) }
@@ -158,7 +160,9 @@ final class LandingDensityTests: XCTestCase {
     configuration.homingShortening = 0
     change(&configuration)
     return MagneticScan(
-      Flick(position: scene.flick.position, velocity: scene.flick.velocity, stroke: scene.flick.stroke),
+      Flick(
+        position: scene.flick.position, velocity: scene.flick.velocity,
+        stroke: atFullSpeed ? nil : scene.flick.stroke),
       configuration: configuration
     ).estimate
   }

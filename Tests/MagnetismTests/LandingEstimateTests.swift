@@ -36,15 +36,32 @@ final class LandingEstimateTests: XCTestCase {
     XCTAssertTrue((0.1...0.7).contains(between), "and between there is no step: \(between)")
   }
 
-  func testTheWayThatRemainsIsShorterForAHandThatHasComeFarAndLongerForAFastOne() {
-    let near = estimate(travelled: 50).homingDistance
-    XCTAssertLessThan(estimate(travelled: 300).homingDistance, near)
-    XCTAssertGreaterThan(estimate(speed: 2000, travelled: 50).homingDistance, near)
-    XCTAssertLessThan(
-      estimate(travelled: 50, final: 0.3).homingDistance, near, "it brakes: it is nearly there")
-    XCTAssertEqual(
-      estimate(travelled: 1e6).homingDistance, 115 * 0.0875, accuracy: 1e-9,
-      "never shorter than a finger rolls")
+  func testABrakingHandIsNearlyThereAndItsDirectionIsLessTrue() {
+    let (full, half, still) = (
+      estimate(travelled: 50), estimate(travelled: 50, final: 0.5), estimate(travelled: 50, final: 0)
+    )
+    XCTAssertEqual(full.homingDistance, 133)
+    XCTAssertEqual(half.homingDistance, 133 * 0.61, accuracy: 1e-9)
+    XCTAssertEqual(still.homingDistance, 133 * 0.22, accuracy: 1e-9)
+    XCTAssertEqual(full.angularSpread, 0.1)
+    XCTAssertEqual(half.angularSpread, 0.2)
+    XCTAssertEqual(still.angularSpread, 1, "ten times as wide and no wider")
+  }
+
+  func testTheWayThatRemainsDoesNotDependOnWhatIsBehind() {
+    let near = estimate(travelled: 50)
+    XCTAssertEqual(estimate(travelled: 300).homingDistance, near.homingDistance)
+    XCTAssertEqual(estimate(speed: 2000, travelled: 50).homingDistance, near.homingDistance)
+  }
+
+  func testTheWayThatRemainsIsNeverShorterThanAFingerRolls() {
+    var configuration = configuration
+    configuration.homingShortening = 1
+    let flick = Flick(
+      position: .zero, velocity: Vector(dx: 500, dy: 0),
+      stroke: Stroke(travelled: 90, finalVelocity: .zero, peakSpeed: 500))
+    let estimate = MagneticScan(flick, configuration: configuration).estimate
+    XCTAssertEqual(estimate.homingDistance, 133 * 0.075, accuracy: 1e-9)
   }
 
   func testTheHeadingFollowsASmallTurnByHalfAndALargeOneHardly() {

@@ -88,6 +88,9 @@ private struct Oracle {
     let estimate = LandingEstimate(flick, projected: end, configuration: rules)
     let textbook = TextbookEstimate(estimate, configuration: rules)
     let heading = atan2(estimate.heading.dy, estimate.heading.dx)
+    let final = hypot(flick.stroke.finalVelocity.dx, flick.stroke.finalVelocity.dy)
+    let left = flick.stroke.peakSpeed > 0 ? min(1, final / flick.stroke.peakSpeed) : 1
+    let tolerance = rules.directionTolerance / max(left, 0.1)
 
     var found: [(density: Double, distance: Double, id: UInt64, isLanded: Bool)] = []
     for target in scene.targets {
@@ -109,8 +112,8 @@ private struct Oracle {
         dy: nearest((target.frame.minY + target.frame.maxY) / 2, bounds.minY, bounds.maxY) - flick.position.y)
       if fromLift > 0, way != .zero {
         let turn = remainder(atan2(way.dy, way.dx) - heading, 2 * Double.pi).magnitude
-        margin = min(margin, abs(turn - rules.directionTolerance))
-        if turn > rules.directionTolerance { continue }
+        margin = min(margin, abs(turn - tolerance))
+        if turn > tolerance { continue }
       }
       found.append((textbook.density(target.frame) * target.weight, gap, target.id, fromEnd == 0))
     }

@@ -38,7 +38,6 @@ final class MagnetTotalityTests: XCTestCase {
       configuration.strayDistance = number()
       configuration.homingDistance = number()
       configuration.homingShortening = number()
-      configuration.homingTime = number()
       configuration.angularSpread = number()
       configuration.throwShare = number()
       configuration.throwSpread = number()

@@ -31,7 +31,7 @@ final class MagnetismConfigurationTests: XCTestCase {
     XCTAssertEqual(configuration, MagnetismConfiguration())
     let fields: [WritableKeyPath<MagnetismConfiguration, Double>] = [
       \.minimumSpeed, \.radius, \.directionTolerance, \.minimumProbability, \.strayDistance, \.homingDistance,
-      \.homingShortening, \.homingTime, \.angularSpread, \.throwShare, \.throwSpread, \.settlingSpeed,
+      \.homingShortening, \.angularSpread, \.throwShare, \.throwSpread, \.settlingSpeed,
     ]
     for field in fields {
       configuration[keyPath: field] = .nan

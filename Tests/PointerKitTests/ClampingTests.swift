@@ -84,12 +84,11 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 300),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
         F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 2 * Double.pi / 3),
-        F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.2),
+        F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),
         F(path: \.magnetism.strayDistance, range: 1...1e6, standard: 1000),
-        F(path: \.magnetism.homingDistance, range: 1...1e6, standard: 115),
-        F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.18),
-        F(path: \.magnetism.homingTime, range: 0...10, standard: 0.03),
-        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.22),
+        F(path: \.magnetism.homingDistance, range: 1...1e6, standard: 133),
+        F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.78),
+        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.1),
         F(path: \.magnetism.throwShare, range: 0...1, standard: 0.8),
         F(path: \.magnetism.throwSpread, range: 0.01...3, standard: 0.2),
       ])
@@ -114,7 +113,7 @@ final class ClampingTests: XCTestCase {
     XCTAssertEqual(
       numbers.count, 43, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
     let magnetism = Mirror(reflecting: MagnetismConfiguration()).children.filter { $0.value is Double }
-    XCTAssertEqual(magnetism.count, 12, "\(magnetism.map { $0.label ?? "" })")
+    XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")
     let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }

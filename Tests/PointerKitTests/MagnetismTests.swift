@@ -106,8 +106,8 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF4AttractionLightsNothingThatItMerelyPasses() {
-    // A row of small controls on the way, a far one where the throw ends.
-    var targets = (1...4).map { icon($0, x: 300 + 45 * Double($0), y: 310, side: 20) }
+    // A row of small controls beside the way, whose padded regions it crosses, and a far one where the throw ends.
+    var targets = (1...4).map { icon($0, x: 300 + 45 * Double($0), y: 319, side: 20) }
     targets.append(icon(9, x: 510, y: 280, side: 80))
     var person = PointerHarness(targets: targets, start: Point(x: 70, y: 320))
     person.touch()
