@@ -15,11 +15,8 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  /// Whatever it did before, its last 100 ms are slow; then it lifts among many targets.
-  ///
-  /// - Parameters:
-  ///   - slow: The speed at the end, in the device's unit a second.
-  ///   - fast: The speed before.
+  /// Whatever it did before at a speed `fast`, its last 100 ms are slower than `slow`, both in the device's unit a second;
+  /// then it is about to lift among many targets.
   private func ended(_ dice: inout Dice, _ device: PointerDevice, slow: Double, fast: Double)
     -> PointerHarness
   {
