@@ -5,8 +5,9 @@ import PointerScenes
 /// Constants fitted to some cases: those of the engine, and those of the simple rules beside it.
 struct Fit {
   private(set) var configuration = MagnetismConfiguration()
-  /// For how long the rules project, in seconds, in each layout: at the velocity of the lift, and at that of the newest
-  /// moment. A layout of its own favours the rules.
+  /// For how long the rules project, in seconds, at the velocity of the lift and at that of the newest moment.
+  ///
+  /// A time for each layout, which favours the rules.
   private(set) var times: [String: (lift: Double, newest: Double)] = [:]
 
   /// What makes the targets that were clicked likeliest, and the times that make the rules right most often.

@@ -2,8 +2,7 @@ import Foundation
 import PointerKit
 import PointerScenes
 
-/// Fits magnetism's constants to recorded cases, and scores what was fitted to one half of the movements on the other:
-/// MagnetismFit CASES…
+/// Fits magnetism's constants to recorded cases, and scores what was fitted to one half of the movements on the other.
 func run(_ files: [String]) throws {
   var cases: [PlayedCase] = []
   for file in files {
