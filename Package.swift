@@ -59,7 +59,8 @@ let hostedTargets: [Target] = [
     dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],
     swiftSettings: base),
   .testTarget(
-    name: "PointerScenesTests", dependencies: ["PointerScenes", "PointerKit"], swiftSettings: base),
+    name: "PointerScenesTests",
+    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
     swiftSettings: base),

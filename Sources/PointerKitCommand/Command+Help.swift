@@ -39,7 +39,7 @@ extension Command.Topic {
       """
       pointerkit render --scene S --trace T [--at SECONDS,… | --filmstrip N | --animate]
                         [--zoom N] [--overlay] --out F
-      pointerkit render --case F:ID --out F
+      pointerkit render --case F:ID [--dark] --out F
 
       Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
       standard output. Without --scene and --trace it draws the tour.
@@ -50,10 +50,11 @@ extension Command.Topic {
       --filmstrip N    a strip of 1 to 100 instants, evenly from the first event until all is at rest; for .svg
                        6 is what is drawn if nothing else is said
       --animate        a page that plays the trace; for .html what is drawn if nothing else is said
-      --case F:ID      one magnetism case of the file F: the stroke, where it would have coasted, the circles,
-                       the candidates, what was chosen and what was clicked
+      --case F:ID      one magnetism case of the file F: the stroke, where it was likely to end, the circles, how
+                       likely each target was, what was chosen and what was clicked
       --zoom N         show only what is around the pointer, 1 to 20 times as large; not for pages that play
       --overlay        show the true pointer, the hit regions and where a flick will land
+      --dark           in the dark: of a case or of the tour, where no scene says what it is
       --out F          the file to write, which appears only when it is whole
 
       """

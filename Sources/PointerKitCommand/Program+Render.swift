@@ -10,12 +10,13 @@ extension Program {
   /// Draws a trace over a scene, the demonstration, or a magnetism case.
   static func render(_ options: RenderOptions, _ console: Console) throws {
     let picture: String
+    let appearance: Appearance = options.isDark ? .dark : .light
     switch options.subject {
     case .magnetismCase(let id, let file):
-      let drawing = try MagnetismPicture(findCase(id, in: file)).svg()
+      let drawing = try MagnetismPicture(findCase(id, in: file), appearance: appearance).svg()
       picture = options.form == .html ? Film.page(around: drawing, title: id) : drawing
     case .demonstration:
-      let tour = try Tour()
+      let tour = try Tour(appearance)
       picture = try render(options, tour.trace, over: tour.scene, title: demonstrationTitle, console)
     case .trace(let traceFile, let sceneFile):
       let scene = try Scene(contentsOf: InputFile(sceneFile))

@@ -32,10 +32,12 @@ struct RenderOptions: Hashable, Sendable {
   /// How much larger a strip draws what is around the pointer.
   var zoom = 1.0
   var hasOverlay = false
+  /// In the dark, where no scene says what it is.
+  var isDark = false
   var output = ""
 
   private static let names =
-    "--scene, --trace, --case, --at, --filmstrip, --animate, --zoom, --overlay, --out"
+    "--scene, --trace, --case, --at, --filmstrip, --animate, --zoom, --overlay, --dark, --out"
 
   /// Reads the arguments after `render`.
   init(_ arguments: [String]) throws(UsageError) {
@@ -66,6 +68,7 @@ struct RenderOptions: Hashable, Sendable {
       case "--animate": try choose(option, .animation)
       case "--zoom": zoom = try reader.number(of: option, in: 1...20, "a number from 1 to 20")
       case "--overlay": hasOverlay = true
+      case "--dark": isDark = true
       case "--out": output = try reader.value(of: option, "a file ending in .svg or .html, or -")
       default: throw UsageError("found '\(option)', expected one of: \(RenderOptions.names)")
       }
@@ -86,6 +89,9 @@ struct RenderOptions: Hashable, Sendable {
       }
       guard scene != "-" || trace != "-" else {
         throw UsageError("--trace: found '-' as for --scene, expected standard input once")
+      }
+      guard !isDark else {
+        throw UsageError("--dark", found: "it with --scene", expected: "the scene to say what it is")
       }
       subject = .trace(trace, scene: scene)
     }

@@ -31,6 +31,15 @@ final class RenderOptionsTests: XCTestCase {
       try options("--case a:b.jsonl:dev-1 --out a.svg").subject, .magnetismCase("dev-1", file: "a:b.jsonl"))
   }
 
+  func testWhatHasNoSceneMayBeDrawnInTheDark() throws {
+    XCTAssert(try options("--case a:b --dark --out a.svg").isDark)
+    XCTAssert(try options("--dark --out a.svg").isDark)
+    XCTAssertFalse(try options("--case a:b --out a.svg").isDark)
+    XCTAssertEqual(
+      complaint("--scene s --trace t --dark --out a.svg"),
+      "--dark: found it with --scene, expected the scene to say what it is")
+  }
+
   func testInstants() throws {
     XCTAssertEqual(try options("--at 0.5,1,-2e-3 --out a.svg").instants, .at([0.5, 1, -0.002]))
     XCTAssertEqual(try options("--filmstrip 12 --out a.svg").instants, .filmstrip(12))

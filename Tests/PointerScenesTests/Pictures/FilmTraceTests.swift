@@ -59,25 +59,4 @@ final class FilmTraceTests: XCTestCase {
     XCTAssert(picture.text.contains("Cut & paste"))
     XCTAssert(picture.text.contains("<b>"))
   }
-
-  func testAMagnetismCaseShowsItsRingsAndItsChoice() throws {
-    let samples = (0..<12).map { "[\(Double($0) * 0.01),\(100 + 10 * $0),300]" }.joined(separator: ",")
-    let line = """
-      {"id":"a-<&>-1","size":[800,600],"targets":[{"id":"x","frame":[340,330,60,60],"kind":"appIcon","bezel":true},\
-      {"id":"y","frame":[600,500,60,60],"kind":"appIcon","bezel":true}],"samples":[\(samples)],"lift":0.115,"clicked":"x"}
-      """
-    var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
-    let picture = try MagnetismPicture(XCTUnwrap(reader.next()))
-    XCTAssertEqual(picture.answer.reason, .scan)
-    let drawing = WellFormed(picture.svg())
-    XCTAssertEqual(
-      drawing.elements.filter { $0.attributes["class"] == "ring" }.count,
-      picture.answer.explanation?.rings.count)
-    for name in ["chosen", "clicked", "projection", "landing"] {
-      XCTAssertNotNil(drawing.first(ofClass: name), name)
-    }
-    XCTAssert(drawing.text.contains("a-<&>-1"))
-    let (used, given) = drawing.references
-    XCTAssert(used.isSubset(of: given))
-  }
 }

@@ -11,11 +11,15 @@ final class WellFormed: NSObject, XMLParserDelegate {
     let name: String
     let attributes: [String: String]
     let depth: Int
+    /// What is written in it itself.
+    fileprivate(set) var text = ""
   }
 
   private(set) var elements: [Element] = []
   private(set) var text = ""
   private var depth = 0
+  /// The numbers of the elements that have begun and not ended.
+  private var open: [Int] = []
 
   /// Parses a document; fails the test if it is not well-formed.
   init(_ document: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -31,22 +35,30 @@ final class WellFormed: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     elements.append(Element(name: name, attributes: attributes, depth: depth))
+    open.append(elements.count - 1)
     depth += 1
   }
 
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
+    open.removeLast()
     depth -= 1
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    text += characters
+    if let last = open.last { elements[last].text += characters }
+  }
 
   /// The number of the first element that fits, in document order.
   func first(_ fits: (Element) -> Bool) -> Int? { elements.firstIndex(where: fits) }
 
   /// The number of the first element of a class.
   func first(ofClass name: String) -> Int? { first { $0.attributes["class"] == name } }
+
+  /// The elements of a class, in document order.
+  func elements(ofClass name: String) -> [Element] { elements.filter { $0.attributes["class"] == name } }
 
   /// Every name that something refers to, and every name that there is.
   var references: (used: Set<String>, given: [String]) {

@@ -1,0 +1,79 @@
+import PointerKit
+
+extension MagnetismPicture {
+  /// Those that might have been meant, the likeliest first; of equally likely ones the first in the file.
+  var likeliest: [MagnetismCandidate] {
+    (explanation?.candidates ?? []).filter { $0.probability > 0 }.sorted {
+      ($1.probability, $0.id) < ($0.probability, $1.id)
+    }
+  }
+
+  /// A share of one in whole percent.
+  static func percent(_ share: Double) -> String {
+    share > 0 && share < 0.005 ? "< 1 %" : Markup.number(100 * share, decimals: 0) + " %"
+  }
+
+  /// The words below the window, and how much room they take.
+  func legend(below top: Double) -> (markup: String, height: Double) {
+    let line = 1.5 * font
+    var markup = ""
+    for (index, row) in rows.enumerated() {
+      markup += "<text x=\"16\" y=\"\(Markup.number(top + line * (Double(index) + 1.2)))\">"
+      for (part, words) in row.enumerated() {
+        markup +=
+          "<tspan\(part > 0 ? " dx=\"\(Markup.number(font, decimals: 0))\"" : "") fill=\"\(words.color)\">"
+          + Markup.escaped(words.text) + "</tspan>"
+      }
+      markup += "</text>"
+    }
+    return (markup, line * (Double(rows.count) + 0.9))
+  }
+
+  private typealias Words = (color: String, text: String)
+
+  private var rows: [[Words]] {
+    var rows: [[Words]] = [[(palette.ink, summary)]]
+    var movement: [Words] = [(palette.stroke, "━ stroke, ○ lift")]
+    if explanation != nil { movement[0].text += ", ╌ inertia, ✕ its end" }
+    movement.append((palette.ink, "● where the pointer came to rest"))
+    rows.append(movement)
+    if let estimate = explanation?.estimate {
+      var parts: [Words] = []
+      func add(_ color: String, _ weight: Double, _ what: String) {
+        guard weight >= MagnetismPicture.leastWeight else { return }
+        parts.append((color, "\(what) (\(MagnetismPicture.percent(weight)) likely)"))
+      }
+      parts.append((palette.ink, "Within ━ half, within ╌ nine tenths of the ends of"))
+      add(palette.homing, 1 - estimate.throwShare, "a homing hand")
+      add(palette.thrown, estimate.throwShare, "a throw")
+      rows.append(parts)
+      rows.append([(palette.ring, "○ circles around lift and inertia’s end, ╌ not needed; ┈ hit regions")])
+    }
+    var targets: [Words] = []
+    if answer.target != nil { targets.append((palette.chosen, "▣ what the pointer ended on")) }
+    if stroke.clicked != nil { targets.append((palette.clicked, "▢ what the person clicked")) }
+    if !targets.isEmpty { rows.append(targets) }
+    if !likeliest.isEmpty { rows.append([(palette.chosen, "The greener, the likelier: " + ranking)]) }
+    return rows
+  }
+
+  private func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
+
+  private var summary: String {
+    let speed = Markup.number(answer.velocity.length, decimals: 0)
+    let end = "ends on \(name(answer.target)) (\(Vocabulary.reason.word(for: answer.reason)))"
+    let lift = explanation == nil ? "lifted, no flick" : "lifted at \(speed) points a second"
+    guard let clicked = stroke.clicked else { return "\(stroke.id): \(lift); \(end)" }
+    let verdict = clicked == answer.target ? "right" : answer.target == nil ? "none" : "wrong"
+    return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
+  }
+
+  /// The likeliest five, and what else became of those that were neither chosen nor merely less likely.
+  private var ranking: String {
+    likeliest.prefix(5).map { candidate in
+      let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"
+      guard candidate.verdict != .chosen, candidate.verdict != .lessLikely else { return words }
+      return words + " (\(Vocabulary.verdict.word(for: candidate.verdict)))"
+    }.joined(separator: ", ") + (likeliest.count > 5 ? " …" : "")
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+final class MagnetismPictureTests: XCTestCase {
+  /// A stroke to the right by steps of some lengths, 10 ms each, toward the control x; what was clicked is y.
+  private func stroke(_ steps: [Double], lift: Double = 0.115) throws -> MagnetismCase {
+    var x = 100.0
+    let samples = steps.enumerated().map { index, step in
+      defer { x += step }
+      return "[\(Double(index) * 0.01),\(x),300]"
+    }
+    let line = """
+      {"id":"a-<&>-1","size":[800,600],"targets":[{"id":"x","frame":[340,330,60,60],"kind":"appIcon","bezel":true},\
+      {"id":"y","frame":[600,500,60,60],"kind":"appIcon","bezel":true},\
+      {"id":"z","frame":[400,200,60,60],"kind":"appIcon","bezel":true}],"samples":[\(samples.joined(separator: ","))],\
+      "lift":\(lift),"clicked":"y"}
+      """
+    var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
+    return try XCTUnwrap(reader.next())
+  }
+
+  private let even = Array(repeating: 10.0, count: 12)
+  private let braking: [Double] = [5, 10, 20, 30, 30, 28, 24, 18, 12, 8, 6, 5]
+
+  private func places(_ text: String?) throws -> [Point] {
+    try XCTUnwrap(text).split(separator: " ").map { pair in
+      let numbers = pair.split(separator: ",").compactMap { Double($0) }
+      XCTAssertEqual(numbers.count, 2)
+      return Point(x: numbers[0], y: numbers[1])
+    }
+  }
+
+  func testAThrowShowsBothPartsAndTheWholeStory() throws {
+    let picture = try MagnetismPicture(stroke(even))
+    let explanation = try XCTUnwrap(picture.explanation)
+    XCTAssert((0.1...0.9).contains(explanation.estimate.throwShare))
+    let drawing = WellFormed(picture.svg())
+    for name in ["stroke", "lift", "chosen", "clicked", "projection", "landing"] {
+      XCTAssertNotNil(drawing.first(ofClass: name), name)
+    }
+    XCTAssertEqual(drawing.elements(ofClass: "ring").count, explanation.rings.count)
+    XCTAssertEqual(drawing.elements(ofClass: "region").count, 3)
+    XCTAssert(drawing.text.contains("a-<&>-1"))
+    let (used, given) = drawing.references
+    XCTAssert(used.isSubset(of: given))
+  }
+
+  func testTheOutlinesAreThoseOfItsEstimate() throws {
+    let picture = try MagnetismPicture(stroke(even))
+    let outline = LandingOutline(try XCTUnwrap(picture.explanation).estimate)
+    let drawing = WellFormed(picture.svg())
+    for (name, points) in [("homing", outline.homing), ("throw", outline.thrown)] {
+      let drawn = try drawing.elements(ofClass: name).map { try places($0.attributes["points"]) }
+      XCTAssertEqual(drawn.count, 2, name)
+      for (line, share) in zip(drawn, [0.9, 0.5]) {
+        XCTAssertEqual(line.count, points(share).count)
+        for (place, point) in zip(line, points(share)) {
+          XCTAssertLessThan((place - point).length, 0.01)
+        }
+      }
+      XCTAssert(drawing.text.contains("\(name) 50 %"))
+      XCTAssert(drawing.text.contains("\(name) 90 %"))
+    }
+  }
+
+  func testABrakedStrokeHasNoThrow() throws {
+    let drawing = try WellFormed(MagnetismPicture(stroke(braking)).svg())
+    XCTAssertEqual(drawing.elements(ofClass: "homing").count, 2)
+    XCTAssertEqual(drawing.elements(ofClass: "throw").count, 0)
+    XCTAssertFalse(drawing.text.contains("a throw"))
+  }
+
+  func testADeliberateEndShowsNoFlick() throws {
+    let picture = try MagnetismPicture(stroke(even, lift: 1))
+    XCTAssertEqual(picture.answer.reason, .tooSlow)
+    let drawing = WellFormed(picture.svg())
+    for name in ["ring", "homing", "throw", "projection", "probability"] {
+      XCTAssertNil(drawing.first(ofClass: name), name)
+    }
+    XCTAssertNotNil(drawing.first(ofClass: "stroke"))
+    XCTAssert(drawing.text.contains("no flick"))
+  }
+
+  func testLikelierIsGreenerAndHasItsNumber() throws {
+    let picture = try MagnetismPicture(stroke(even))
+    let candidates = try XCTUnwrap(picture.explanation).candidates
+    XCTAssert(candidates.contains { $0.probability > 0.01 && $0.verdict == .lessLikely })
+    let drawing = WellFormed(picture.svg())
+    let numbers = drawing.elements(ofClass: "probability").map(\.text)
+    let likely = candidates.map(\.probability).filter { $0 >= 0.005 }.sorted(by: >)
+    XCTAssertEqual(numbers, likely.map { "\(Int((100 * $0).rounded())) %" })
+    for candidate in candidates {
+      let region = try XCTUnwrap(
+        drawing.elements(ofClass: "region").first { element in
+          Double(element.attributes["x"] ?? "").map {
+            abs($0 - (picture.frame(of: candidate.id).minX - 12)) < 0.01
+          }
+            ?? false
+        })
+      XCTAssertEqual(
+        Double(region.attributes["fill-opacity"] ?? "") ?? -1, 0.4 * candidate.probability, accuracy: 0.001)
+    }
+  }
+
+  func testNumbersDoNotLieOnEachOther() throws {
+    // Ten controls in one place: only the first numbers find room.
+    let frames = (0..<10).map { index in
+      #"{"id":"\#(index)","frame":[\#(280 + index),290,40,20],"kind":"button"}"#
+    }
+    let line = """
+      {"id":"crowd","size":[800,600],"targets":[\(frames.joined(separator: ","))],"lift":0.04,"samples":\
+      [[0,100,300],[0.01,120,300],[0.02,140,300],[0.03,160,300],[0.04,180,300]]}
+      """
+    var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
+    let drawing = WellFormed(try MagnetismPicture(XCTUnwrap(reader.next())).svg())
+    let places = drawing.elements(ofClass: "probability").map { element in
+      ["x", "y"].map { element.attributes[$0] ?? "" }.joined(separator: " ")
+    }
+    XCTAssertGreaterThan(places.count, 1)
+    XCTAssertEqual(Set(places).count, places.count)
+  }
+
+  // MARK: Circles
+
+  func testTheRimOfTwoDiscs() {
+    let (first, second) = (Point(x: 100, y: 50), Point(x: 160, y: 130))
+    XCTAssertEqual(
+      MagnetismPicture.rim(of: first, first, 20), "M100,50m-20 0a20 20 0 1 1 40 0a20 20 0 1 1 -40 0")
+    // 100 apart: two circles at 50, one rim beyond that, through the two places that both circles share.
+    XCTAssertEqual(
+      MagnetismPicture.rim(of: first, second, 50),
+      "M100,50m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0M160,130m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0")
+    // 120 from the middle (130, 90), aside by (−0.8, 0.6) of the way.
+    XCTAssertEqual(
+      MagnetismPicture.rim(of: first, second, 130), "M34,162A130 130 0 1 1 226,18A130 130 0 1 1 34,162Z")
+  }
+
+  // MARK: Colours
+
+  func testWordsCanBeReadInTheLightAndInTheDark() throws {
+    for appearance in [Appearance.light, .dark] {
+      let palette = MagnetismPalette(appearance)
+      let words = [
+        palette.ink, palette.stroke, palette.ring, palette.homing, palette.thrown, palette.chosen,
+        palette.clicked,
+      ]
+      XCTAssertEqual(Set(words).count, words.count)
+      for color in words {
+        XCTAssertGreaterThanOrEqual(contrast(color, palette.paper), 4.5, "\(color) \(appearance)")
+      }
+    }
+    let light = try MagnetismPicture(stroke(even)).svg()
+    let dark = try MagnetismPicture(stroke(even), appearance: .dark).svg()
+    XCTAssert(light.contains("\"\(MagnetismPalette(.light).paper)\""))
+    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).homing)\""))
+    XCTAssertEqual(WellFormed(light).elements.map(\.name), WellFormed(dark).elements.map(\.name))
+  }
+
+  /// By WCAG 2.
+  private func contrast(_ first: String, _ second: String) -> Double {
+    func luminance(_ color: String) -> Double {
+      var digits = String(color.dropFirst())
+      if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
+      let number = Int(digits, radix: 16) ?? 0
+      func light(_ shift: Int) -> Double { DisplayColor.decoded(Double(number >> shift & 255) / 255) }
+      return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
+    }
+    let levels = [luminance(first), luminance(second)].sorted()
+    return (levels[1] + 0.05) / (levels[0] + 0.05)
+  }
+}
+
+extension MagnetismPicture {
+  fileprivate func frame(of id: UInt64) -> Rect { stroke.targets.first { $0.id == id }?.frame ?? .zero }
+}
