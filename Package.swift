@@ -49,8 +49,8 @@ let hostedTargets: [Target] = [
     name: "IndexComparison", dependencies: ["PointerBench", "PointerKit"], path: "Tests/IndexComparison",
     exclude: ["rtree.cpp", "compare"], swiftSettings: base),
   .executableTarget(
-    name: "MagnetismFit", dependencies: ["PointerScenes", "PointerKit"], path: "Tests/MagnetismFit",
-    swiftSettings: base),
+    name: "MagnetismFit", dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport"],
+    path: "Tests/MagnetismFit", swiftSettings: base),
   .executableTarget(
     name: "HotPaths", dependencies: ["PointerBench", "PointerKit"], path: "Tests/InstructionCounts",
     exclude: ["count", "counts.txt"], swiftSettings: base),
@@ -60,7 +60,7 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",
-    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport"], swiftSettings: base),
+    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit"], swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
     swiftSettings: base),

@@ -5,9 +5,9 @@ import PointerScenes
 /// Constants fitted to some cases: those of the engine, and those of the simple rules beside it.
 struct Fit {
   private(set) var configuration = MagnetismConfiguration()
-  /// For how long the rules project, in seconds, at the velocity of the lift and at that of the newest moment.
+  /// For how long the rules project, in seconds: at the velocity of the lift, and at that of the newest moment.
   ///
-  /// A time for each layout, which favours the rules.
+  /// In each layout by itself, which favours the rules.
   private(set) var times: [String: (lift: Double, newest: Double)] = [:]
 
   /// What makes the targets that were clicked likeliest, and the times that make the rules right most often.
@@ -59,14 +59,8 @@ struct Fit {
 
   /// The constants as words.
   static func words(_ configuration: MagnetismConfiguration) -> String {
-    "homingDistance \(rounded(configuration.homingDistance, 0)), homingShortening"
-      + " \(rounded(configuration.homingShortening, 3)), angularSpread \(rounded(configuration.angularSpread, 3))"
-  }
-
-  static func rounded(_ number: Double, _ decimals: Int) -> String {
-    var unit = 1.0
-    for _ in 0..<decimals { unit *= 10 }
-    let whole = (number * unit).rounded() / unit
-    return decimals == 0 ? "\(Int(whole))" : "\(whole)"
+    "homingDistance \(TextTable.fixed(configuration.homingDistance, 0)), homingShortening"
+      + " \(TextTable.fixed(configuration.homingShortening, 3)), angularSpread"
+      + " \(TextTable.fixed(configuration.angularSpread, 3))"
   }
 }

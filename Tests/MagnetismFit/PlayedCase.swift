@@ -20,9 +20,31 @@ struct PlayedCase {
   /// For the simple rules.
   let magnetic: [MagneticTarget]
 
-  struct Guess {
-    let target: UInt64
-    let probability: Double
+  /// The cases of some files that say what was clicked; they must be of two movements, or there are no halves.
+  static func read(_ files: [String]) throws -> [PlayedCase] {
+    let usage = "MagnetismFit CASES…, files of magnetism cases"
+    guard let first = files.first else {
+      throw FileError(file: "MagnetismFit", found: "no file", expected: usage)
+    }
+    if let option = files.first(where: { $0.hasPrefix("--") }) {
+      throw FileError(file: "MagnetismFit", found: "the option \"\(option)\"", expected: usage)
+    }
+    var cases: [PlayedCase] = []
+    for file in files {
+      var reader = try MagnetismCaseReader(InputFile(file))
+      while let stroke = try reader.next() {
+        if let played = try PlayedCase(stroke) { cases.append(played) }
+      }
+    }
+    let movements = Set(cases.map(\.movement)).count
+    guard movements > 1 else {
+      throw FileError(
+        file: files.count > 1 ? "all files" : first,
+        found:
+          "\(movements) \(movements == 1 ? "movement" : "movements") of which it is known what was clicked",
+        expected: "at least 2")
+    }
+    return cases
   }
 
   /// nil for a case that does not say what was clicked.
@@ -55,12 +77,12 @@ struct PlayedCase {
   }
 
   /// The likeliest target and how likely it is; nil where the constants make no difference.
-  func guess(_ configuration: MagnetismConfiguration) -> Guess? {
+  func guess(_ configuration: MagnetismConfiguration) -> MagnetismGuess? {
     guard let flick else { return nil }
     var scan = MagneticScan(flick, configuration: configuration)
     for (target, attracts) in candidates { scan.consider(target) { attracts } }
     let attraction = scan.attraction
-    return attraction.likeliest.map { Guess(target: $0, probability: attraction.probability) }
+    return attraction.likeliest.map { MagnetismGuess(target: $0, probability: attraction.probability) }
   }
 
   /// The logarithm of the probability that what was clicked was meant, among all in reach and none of them.

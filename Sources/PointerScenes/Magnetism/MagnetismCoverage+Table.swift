@@ -1,6 +1,6 @@
 extension MagnetismCoverage {
   /// The curve as lines of text, the engine's own threshold marked; empty without guesses.
-  var table: String {
+  package var table: String {
     guard !isEmpty else { return "" }
     var text = "\ndrawn to from     answered %   right %   wrong %   wrong of answered %\n"
     for (threshold, outcome) in zip(MagnetismCoverage.thresholds, outcomes) {

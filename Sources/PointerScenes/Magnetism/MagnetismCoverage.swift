@@ -1,10 +1,15 @@
 import PointerKit
 
 /// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn to.
-struct MagnetismGuess: Hashable, Sendable {
-  let target: UInt64
+package struct MagnetismGuess: Hashable, Sendable {
+  package let target: UInt64
   /// How likely the person meant it, 0…1.
-  let probability: Double
+  package let probability: Double
+
+  package init(target: UInt64, probability: Double) {
+    self.target = target
+    self.probability = probability
+  }
 }
 
 /// Wrong answers against coverage: what the score would be if a target had to be likelier, or might be less likely, to
@@ -12,20 +17,20 @@ struct MagnetismGuess: Hashable, Sendable {
 ///
 /// Each stroke is played once. At a threshold that its guess does not reach the pointer would have coasted, so the
 /// answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every threshold.
-struct MagnetismCoverage: Hashable, Sendable {
+package struct MagnetismCoverage: Hashable, Sendable {
   /// The least probability that the engine itself draws to; nil while it has no such number.
   static let standardThreshold: Double? = MagnetismConfiguration().minimumProbability
   /// The probabilities at which the curve is drawn, ascending.
-  static let thresholds: [Double] =
+  package static let thresholds: [Double] =
     Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] + [standardThreshold].compactMap { $0 })
     .sorted()
 
   /// Answers, in numbers of cases.
-  struct Outcome: Hashable, Sendable {
-    var right = 0
-    var wrong = 0
-    var none = 0
-    var count: Int { right + wrong + none }
+  package struct Outcome: Hashable, Sendable {
+    package var right = 0
+    package var wrong = 0
+    package var none = 0
+    package var count: Int { right + wrong + none }
 
     fileprivate mutating func count(_ answer: UInt64?, clicked: UInt64) {
       if answer == clicked { right += 1 } else if answer == nil { none += 1 } else { wrong += 1 }
@@ -46,8 +51,11 @@ struct MagnetismCoverage: Hashable, Sendable {
   /// Whether anything was ever guessed: else there is no curve.
   var isEmpty: Bool { guessed.allSatisfy { $0.count == 0 } }
 
+  /// Creates the curve of no cases.
+  package init() {}
+
   /// Counts one case: the guess, what coasting would have found, and the engine's answer.
-  mutating func count(_ guess: MagnetismGuess?, coast: UInt64?, answer: UInt64?, clicked: UInt64) {
+  package mutating func count(_ guess: MagnetismGuess?, coast: UInt64?, answer: UInt64?, clicked: UInt64) {
     guard let guess else { return fixed.count(answer, clicked: clicked) }
     let reached = MagnetismCoverage.thresholds.count { guess.probability >= $0 }
     guessed[reached].count(guess.target, clicked: clicked)
@@ -55,7 +63,7 @@ struct MagnetismCoverage: Hashable, Sendable {
   }
 
   /// The answers at each threshold, in their order.
-  var outcomes: [Outcome] {
+  package var outcomes: [Outcome] {
     MagnetismCoverage.thresholds.indices.map { threshold in
       var sum = fixed
       for reached in guessed.indices { sum += reached > threshold ? guessed[reached] : coasted[reached] }

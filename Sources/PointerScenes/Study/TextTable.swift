@@ -1,11 +1,13 @@
 /// Lines of text in columns: words to the left, numbers to the right.
-struct TextTable {
+package struct TextTable {
   /// The heads, and for each column whether it holds words.
   let columns: [(head: String, isWord: Bool)]
-  var rows: [[String]] = []
+  package var rows: [[String]] = []
+
+  package init(columns: [(head: String, isWord: Bool)]) { self.columns = columns }
 
   /// The table, each line with its end.
-  var text: String {
+  package var text: String {
     let lines = [columns.map(\.head)] + rows
     let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
@@ -19,7 +21,7 @@ struct TextTable {
   }
 
   /// A number with so many decimals, no more and no fewer; a minus is a true one.
-  static func fixed(_ value: Double, _ decimals: Int) -> String {
+  package static func fixed(_ value: Double, _ decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]
     let scaled = Int((max(-1e9, min(1e9, value)) * Double(scale)).rounded())
