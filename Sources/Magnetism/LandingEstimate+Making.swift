@@ -19,7 +19,7 @@ extension LandingEstimate {
     // is; how far and how fast it came adds nothing to that. Shorter than a fingertip's roll is not told from none: 10
     // points, at the default.
     let full = configuration.homingDistance
-    let least = full * 0.075
+    let least = full * 0.064
     homingDistance = Swift.max(full * (1 - configuration.homingShortening * (1 - final)), least)
     angularSpread = configuration.angularSpread / Swift.max(final, 0.1)
     blur = least * least * 0.04
@@ -55,7 +55,7 @@ extension LandingEstimate {
   /// The direction of the velocity, turned toward that of the newest moment.
   ///
   /// A hand that curves in the end is right, a finger that rolls back as it leaves is wrong: small angles are followed,
-  /// large ones hardly: half of 28°, a fifth of 50°, and never more than 14°.
+  /// large ones hardly: half of 28°, a quarter of 50°, and never more than 14°.
   private static func heading(of flick: Flick) -> Vector {
     let swipe = flick.velocity.normalized
     let last = flick.stroke.finalVelocity.normalized

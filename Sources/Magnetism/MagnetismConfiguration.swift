@@ -73,26 +73,26 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: A homing hand
 
-  /// How far a hand at its full speed would have gone on, in points: 1…10⁶, 133 by default; NaN becomes 133.
+  /// How far a hand at its full speed would have gone on, in points: 1…10⁶, 156 by default; NaN becomes 156.
   ///
   /// The middle one of the distances: half are shorter.
   public var homingDistance: Double {
-    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 133) }
+    didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 156) }
   }
 
-  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.78 by default; NaN becomes 0.78.
+  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.8 by default; NaN becomes 0.8.
   ///
-  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 61 % of the distance before it.
+  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 60 % of the distance before it.
   public var homingShortening: Double {
-    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.78) }
+    didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.8) }
   }
 
-  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.1 by default, 5.7°; NaN
-  /// becomes 0.1.
+  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.09 by default, 5.2°; NaN
+  /// becomes 0.09.
   ///
   /// At full speed. It grows as the hand brakes: at half of its greatest speed it is twice as wide, and at most ten times.
   public var angularSpread: Double {
-    didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.1) }
+    didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.09) }
   }
 
   // MARK: A throw
@@ -119,7 +119,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ) {
     (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
     (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.15, 1000)
-    (homingDistance, homingShortening, angularSpread) = (133, 0.78, 0.1)
+    (homingDistance, homingShortening, angularSpread) = (156, 0.8, 0.09)
     (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 300)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }

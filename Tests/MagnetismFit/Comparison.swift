@@ -42,7 +42,7 @@ struct Comparison {
     ]
     fits = halves.map { Fit($0) }
     for (half, fit) in zip(halves, fits.reversed()) {
-      for played in half {
+      for played in half where played.isRecorded {
         answered.append((played, Comparison.answers(played, fit)))
         coverage.count(
           played.guess(fit.configuration), coast: played.coast, answer: played.answer, clicked: played.clicked

@@ -10,10 +10,11 @@ struct Fit {
   /// In each layout by itself, which favours the rules.
   private(set) var times: [String: (lift: Double, newest: Double)] = [:]
 
-  /// What makes the targets that were clicked likeliest, and the times that make the rules right most often.
+  /// What makes the targets that were clicked likeliest, also for hands that reached farther; and the times that make the
+  /// rules right most often as it was recorded, which favours them once more.
   init(_ cases: [PlayedCase]) {
     configuration = Fit.likeliest(cases)
-    for (layout, cases) in Dictionary(grouping: cases, by: \.kind.layout) {
+    for (layout, cases) in Dictionary(grouping: cases.filter(\.isRecorded), by: \.kind.layout) {
       times[layout] = (Fit.bestTime(cases) { $0.velocity }, Fit.bestTime(cases) { $0.newestVelocity })
     }
   }

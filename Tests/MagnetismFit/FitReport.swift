@@ -27,10 +27,12 @@ struct FitReport {
 
   private var heading: String {
     let shipped = MagnetismConfiguration()
+    let (cases, farther) = (cases.filter(\.isRecorded), cases.count { !$0.isRecorded })
     let astray = cases.count { $0.answer(shipped) != $0.answer }
     return
       "\(cases.count) cases of \(Set(cases.map(\.movement)).count) movements; \(cases.count { $0.flick != nil })"
       + " are weighed; replayed with the shipped constants, \(astray) end otherwise than in the engine\n"
+      + "Fitted with \(farther) more of hands that reach half as far again, which are not scored.\n"
   }
 
   private var constants: String {

@@ -6,6 +6,8 @@ import PointerScenes
 struct PlayedCase {
   let kind: MagnetismCaseKind
   let movement: String
+  /// Whether it is the recorded movement, and not that of a hand that reached farther.
+  let isRecorded: Bool
   let clicked: UInt64
   /// Where the pointer was at the lift, how fast it was before it braked, and how fast in the newest moment.
   let position: Point
@@ -20,7 +22,9 @@ struct PlayedCase {
   /// For the simple rules.
   let magnetic: [MagneticTarget]
 
-  /// The cases of some files that say what was clicked; they must be of two movements, or there are no halves.
+  /// The cases of some files that say what was clicked, and those of hands that reached farther.
+  ///
+  /// They must be of two movements, or there are no halves.
   static func read(_ files: [String]) throws -> [PlayedCase] {
     let usage = "MagnetismFit CASES…, files of magnetism cases"
     guard let first = files.first else {
@@ -33,7 +37,11 @@ struct PlayedCase {
     for file in files {
       var reader = try MagnetismCaseReader(InputFile(file))
       while let stroke = try reader.next() {
-        if let played = try PlayedCase(stroke) { cases.append(played) }
+        guard let played = try PlayedCase(stroke) else { continue }
+        cases.append(played)
+        if let farther = stroke.reachingFarther(), let played = try PlayedCase(farther, isRecorded: false) {
+          cases.append(played)
+        }
       }
     }
     let movements = Set(cases.map(\.movement)).count
@@ -48,9 +56,10 @@ struct PlayedCase {
   }
 
   /// nil for a case that does not say what was clicked.
-  init?(_ stroke: MagnetismCase) throws {
+  init?(_ stroke: MagnetismCase, isRecorded: Bool = true) throws {
     guard let clicked = stroke.clicked else { return nil }
     self.clicked = clicked
+    self.isRecorded = isRecorded
     (kind, movement) = MagnetismCaseKind.of(id: stroke.id)
     answer = try stroke.answer().target
     var engine = stroke.engineBeforeLift()

@@ -40,12 +40,12 @@ final class LandingEstimateTests: XCTestCase {
     let (full, half, still) = (
       estimate(travelled: 50), estimate(travelled: 50, final: 0.5), estimate(travelled: 50, final: 0)
     )
-    XCTAssertEqual(full.homingDistance, 133)
-    XCTAssertEqual(half.homingDistance, 133 * 0.61, accuracy: 1e-9)
-    XCTAssertEqual(still.homingDistance, 133 * 0.22, accuracy: 1e-9)
-    XCTAssertEqual(full.angularSpread, 0.1)
-    XCTAssertEqual(half.angularSpread, 0.2)
-    XCTAssertEqual(still.angularSpread, 1, "ten times as wide and no wider")
+    XCTAssertEqual(full.homingDistance, 156)
+    XCTAssertEqual(half.homingDistance, 156 * 0.6, accuracy: 1e-9)
+    XCTAssertEqual(still.homingDistance, 156 * 0.2, accuracy: 1e-9)
+    XCTAssertEqual(full.angularSpread, 0.09)
+    XCTAssertEqual(half.angularSpread, 0.18)
+    XCTAssertEqual(still.angularSpread, 0.9, accuracy: 1e-12, "ten times as wide and no wider")
   }
 
   func testTheWayThatRemainsDoesNotDependOnWhatIsBehind() {
@@ -61,7 +61,7 @@ final class LandingEstimateTests: XCTestCase {
       position: .zero, velocity: Vector(dx: 500, dy: 0),
       stroke: Stroke(travelled: 90, finalVelocity: .zero, peakSpeed: 500))
     let estimate = MagneticScan(flick, configuration: configuration).estimate
-    XCTAssertEqual(estimate.homingDistance, 133 * 0.075, accuracy: 1e-9)
+    XCTAssertEqual(estimate.homingDistance, 156 * 0.064, accuracy: 1e-9)
   }
 
   func testTheHeadingFollowsASmallTurnByHalfAndALargeOneHardly() {

@@ -11,7 +11,7 @@ struct TextbookEstimate {
   init(_ estimate: LandingEstimate, configuration: MagnetismConfiguration) {
     self.estimate = estimate
     // A fifth of the shortest homing distance.
-    blur = pow(configuration.homingDistance * 0.075 / 5, 2)
+    blur = pow(configuration.homingDistance * 0.064 / 5, 2)
   }
 
   /// At the middle of a frame, for each square point.

@@ -86,9 +86,9 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 2 * Double.pi / 3),
         F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),
         F(path: \.magnetism.strayDistance, range: 1...1e6, standard: 1000),
-        F(path: \.magnetism.homingDistance, range: 1...1e6, standard: 133),
-        F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.78),
-        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.1),
+        F(path: \.magnetism.homingDistance, range: 1...1e6, standard: 156),
+        F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.8),
+        F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.09),
         F(path: \.magnetism.throwShare, range: 0...1, standard: 0.8),
         F(path: \.magnetism.throwSpread, range: 0.01...3, standard: 0.2),
       ])
