@@ -1,4 +1,6 @@
 import Foundation
+import Kinematics
+import PointerKit
 import PointerScenes
 import XCTest
 
@@ -39,6 +41,24 @@ final class MagnetismFitTests: XCTestCase {
   private func guess(_ coverage: inout MagnetismCoverage, _ target: UInt64, _ probability: Double) {
     let guess = MagnetismGuess(target: target, probability: probability)
     coverage.count(guess, coast: nil, answer: target, clicked: 1)
+  }
+
+  func testAHandThatReachesFartherEndsOnTheSameTargetAtTheSameSpeed() throws {
+    let line = """
+      {"id": "a-dense-c50-1", "size": [800, 600], "lift": 0.08, "clicked": "b",
+       "targets": [{"id": "b", "frame": [400, 300, 40, 40], "kind": "button"}],
+       "samples": [[0, 220, 320], [0.04, 320, 320], [0.08, 400, 330]]}
+      """
+    let contents = Data(line.replacingOccurrences(of: "\n", with: " ").utf8)
+    var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: contents))
+    let recorded = try XCTUnwrap(reader.next())
+    let farther = try XCTUnwrap(recorded.reachingFarther())
+    XCTAssertEqual(
+      farther.samples.map(\.position), [Point(x: 120, y: 320), Point(x: 270, y: 320), Point(x: 390, y: 335)])
+    XCTAssertEqual(farther.samples.map { $0.time.nanoseconds }, [0, 60_000_000, 120_000_000])
+    XCTAssertEqual(farther.lift.nanoseconds, 120_000_000)
+    XCTAssertEqual(farther.targets, recorded.targets)
+    XCTAssertNil(farther.reachingFarther(), "there is no room for a still longer one")
   }
 
   func testBadArgumentsAreExplained() throws {
