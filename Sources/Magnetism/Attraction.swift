@@ -6,7 +6,7 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or was too slow.
   public let target: UInt64?
-  /// The target that was likeliest, whether or not it was likely enough; nil if none was in reach.
+  /// The target that was likeliest in the circles scanned, whether or not it was likely enough; nil if none was in reach.
   public let likeliest: UInt64?
   /// How likely that one was meant, among all in the circles scanned and none of them: 0…1.
   public let probability: Double

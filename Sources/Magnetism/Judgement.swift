@@ -15,14 +15,14 @@ struct Judgement {
   }
 
   var standing: Standing
-  /// From the place of the lift or the projected point, whichever is nearer, to the region, in points.
-  var distance: Double
-  /// From the projected point to the region, squared; 0 if the region holds it.
-  var distanceToProjection: Double
+  /// From the place of the lift or the projected point, whichever is nearer, to the region, in square points.
+  var distanceSquared: Double
+  /// Whether the region holds the projected point.
+  var isLanded: Bool
   /// The first circle that touches the region; −1 if none does.
   var ring: Int
   /// How likely the movement was to end about its middle, for each square point, times its weight.
-  var density: Double
+  var density = 0.0
   /// The frame's centre, held to the bounds.
   var landing: Point
   /// The target's id.
@@ -32,7 +32,7 @@ struct Judgement {
   @inline(__always)
   func isPreferred(to other: Judgement) -> Bool {
     if density != other.density { return density > other.density }
-    if distance != other.distance { return distance < other.distance }
+    if distanceSquared != other.distanceSquared { return distanceSquared < other.distanceSquared }
     return id < other.id
   }
 }

@@ -10,50 +10,57 @@ extension LandingEstimate {
   @inline(__always)
   package func density(at place: Point, size: Vector) -> Double {
     // The variance of a point within it, of both axes together.
-    let variance = (size.dx * size.dx + size.dy * size.dy) * (1.0 / 12)
-    let way = place - position
-    return (1 - throwShare) * homingDensity(way, variance) + throwShare
-      * throwDensity(place - projected, variance)
-  }
+    let variance = size.lengthSquared * (1.0 / 12)
 
-  @inline(__always)
-  private func homingDensity(_ way: Vector, _ variance: Double) -> Double {
-    let distanceSquared = way.lengthSquared + 0.15 * variance + blur
-    let distance = distanceSquared.squareRoot()
-    // The half-angle that a target of this size fills, added to the spread.
-    let spread = angularSpread * angularSpread + 0.25 * variance / distanceSquared
-    let cosine = heading.dot(way) / distance
-    return radialDensity(distance, distanceSquared) * (spread * (spread + 4)).squareRoot()
-      / (spread + 2 * (1 - cosine)) * (0.5 / Double.pi)
-  }
-
-  /// 1.1803 makes the density in ln R integrate to 1: 2^1.5 / B(3/4, 1/2).
-  @inline(__always)
-  private func radialDensity(_ distance: Double, _ distanceSquared: Double) -> Double {
-    let ratio = distance * homingDistance / (homingDistance * homingDistance + distanceSquared)
-    return 1.1803 * ratio * ratio.squareRoot() / distanceSquared
-  }
-
-  @inline(__always)
-  private func throwDensity(_ miss: Vector, _ variance: Double) -> Double {
+    // Thrown: the ellipse's equation, times the variances along the way and across it.
+    let miss = place - projected
     let along = miss.dot(throwDirection)
     let across = miss.dx * throwDirection.dy - miss.dy * throwDirection.dx
-    let alongVariance = alongSpread * alongSpread + variance
-    let acrossVariance = acrossSpread * acrossSpread + variance
-    let departure = 1 + along * along / alongVariance + across * across / acrossVariance
-    return 1 / (Double.pi * (alongVariance * acrossVariance).squareRoot() * departure * departure)
+    let alongVariance = alongSpreadSquared + variance
+    let acrossVariance = acrossSpreadSquared + variance
+    let area = alongVariance * acrossVariance
+    let departure = area + along * along * acrossVariance + across * across * alongVariance
+
+    // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 − cos θ.
+    let way = place - position
+    let distanceSquared = way.lengthSquared + 0.15 * variance + blur
+    let distance = distanceSquared.squareRoot()
+    let spread = angularSpreadSquared * distanceSquared + 0.25 * variance
+    let turn = spread + 2 * (distanceSquared - distance * heading.dot(way))
+    let sum = homingDistanceSquared + distanceSquared
+    let homing = spread * (spread + 4 * distanceSquared) * distance * sum
+
+    // Roots and quotients cost most: both at once.
+    let roots = SIMD2(homing, area).squareRoot()
+    let parts =
+      SIMD2(homingFactor, throwFactor * area) * roots
+      / SIMD2(distance * sum * sum * turn, departure * departure)
+    return parts.x + parts.y
   }
 
   /// What no target can exceed whose centre is farther than a distance from both the lift and the projected place.
   ///
-  /// The homing density falls with the distance. Of a throw's, the size that suits a distance best is the distance itself.
+  /// What is near the one is far from the other.
   func greatestDensity(beyond distance: Double) -> Double {
+    let farther = Swift.max(distance, throwDistance / 2)
+    return Swift.max(
+      greatestHoming(beyond: distance) + greatestThrow(beyond: farther),
+      greatestHoming(beyond: farther) + greatestThrow(beyond: distance))
+  }
+
+  /// The homing density falls with the distance, and with the angle.
+  private func greatestHoming(beyond distance: Double) -> Double {
     let distanceSquared = distance * distance + blur
-    let straight = (1 + 4 / (angularSpread * angularSpread)).squareRoot() * (0.5 / Double.pi)
-    let homing = radialDensity(distanceSquared.squareRoot(), distanceSquared) * straight
-    let variance = Swift.max(alongSpread * alongSpread, distance * distance)
+    let distance = distanceSquared.squareRoot()
+    let sum = homingDistanceSquared + distanceSquared
+    let straight = (1 + 4 / angularSpreadSquared) * distance * sum
+    return homingFactor * straight.squareRoot() / (distance * sum * sum)
+  }
+
+  /// The size that suits a distance best is the distance itself.
+  private func greatestThrow(beyond distance: Double) -> Double {
+    let variance = Swift.max(alongSpreadSquared, distance * distance)
     let sum = variance + distance * distance
-    let thrown = (2 / Double.pi) * variance / (sum * sum)
-    return (1 - throwShare) * homing + throwShare * thrown
+    return 2 * throwFactor * variance / (sum * sum)
   }
 }

@@ -23,6 +23,12 @@ extension LandingEstimate {
     homingDistance = Swift.max(full * (1 - configuration.homingShortening * (1 - final)), least)
     angularSpread = configuration.angularSpread / Swift.max(final, 0.1)
     blur = least * least * 0.04
+    homingDistanceSquared = homingDistance * homingDistance
+    angularSpreadSquared = angularSpread * angularSpread
+    // The density in ln R integrates to 1 with 2^1.5 / B(3/4, 1/2).
+    homingFactor =
+      (1 - throwShare) * 1.1803 * (0.5 / Double.pi) * homingDistance * homingDistance.squareRoot()
+    throwFactor = throwShare / Double.pi
 
     self.projected = projected
     let way = projected - flick.position
@@ -31,6 +37,8 @@ extension LandingEstimate {
     throwDirection = throwDistance > 0 ? way.normalized : heading
     alongSpread = Swift.max(configuration.throwSpread * throwDistance, least)
     acrossSpread = Swift.max(configuration.throwSpread / 2 * throwDistance, least / 2)
+    alongSpreadSquared = alongSpread * alongSpread
+    acrossSpreadSquared = acrossSpread * acrossSpread
   }
 
   /// How much a lift is like one that throws, 0…1.

@@ -31,4 +31,13 @@ public struct LandingEstimate: Hashable, Sendable {
   let acrossSpread: Double
   /// The variance, in square points, of where in a target the hand that means it ends, at the least.
   let blur: Double
+  // What each target's density needs of it.
+
+  let homingDistanceSquared: Double
+  let angularSpreadSquared: Double
+  let alongSpreadSquared: Double
+  let acrossSpreadSquared: Double
+  /// What a homing hand's density is multiplied with, and a throw's: the share of each, and what makes it integrate to 1.
+  let homingFactor: Double
+  let throwFactor: Double
 }

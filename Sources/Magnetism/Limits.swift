@@ -35,12 +35,20 @@ enum Limits {
   /// Whether every edge of the rectangle is within ±10⁹.
   @inline(__always)
   static func holds(_ rect: Rect) -> Bool {
+    // A rectangle's maxima are not below its minima, and not numbers only with them.
     rect.minX >= -farthest && rect.minY >= -farthest && rect.maxX <= farthest && rect.maxY <= farthest
-      && rect.minX <= farthest && rect.minY <= farthest && rect.maxX >= -farthest && rect.maxY >= -farthest
   }
 
   /// Whether an edge of the rectangle is NaN.
   static func isUnordered(_ rect: Rect) -> Bool {
     rect.minX != rect.minX || rect.minY != rect.minY || rect.maxX != rect.maxX || rect.maxY != rect.maxY
+  }
+}
+
+extension Rect {
+  /// Whether all of another is within this one.
+  @inline(__always)
+  func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }

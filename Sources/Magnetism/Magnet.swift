@@ -12,7 +12,7 @@ import Kinematics
 /// 3. Circles grow around the projected point and the place of the lift, up to the radius (F3). A target belongs to the
 ///    first circle that touches its region. Of those in the direction of the swipe (F4), the one about whose middle the
 ///    movement was likeliest to end is chosen; of equally likely ones the nearer, then the lower id. The scan ends with the
-///    first circle beyond which nothing could be likelier.
+///    first circle beyond which nothing could be likelier, or likely enough.
 /// 4. If that one is less likely than ``MagnetismConfiguration/minimumProbability``, among the targets within those circles
 ///    and none of them, or if there is none, the pointer coasts (F8).
 ///

@@ -20,19 +20,23 @@ public struct MagneticScan: Sendable {
   public let projected: Point
   /// Where the movement was meant to end.
   public let estimate: LandingEstimate
-  /// The cosine at the rim of the cone.
-  private let minimumCosine: Double
-  /// The preferred target of each circle, and the sum of the densities in it.
+  /// The cosine at the rim of the cone, times its own magnitude.
+  private let signedSquareCosine: Double
+  /// How much of "none" a density is: one in the square of the stray distance, in units.
+  private let massFactor: Double
+  /// What was found in each circle.
   private var circles = InlineArray<12, Circle>(repeating: Circle())
+  /// The preferred one of those in each circle that attract, and which of the targets considered it is.
+  private var bests = InlineArray<12, (judgement: Judgement, index: Int)?>(repeating: nil)
   /// How many targets were considered.
   private var count = 0
 
   private struct Circle {
-    var best: Judgement?
-    var greatest = 0.0
-    /// Which of the targets considered that is.
-    var bestIndex = -1
-    /// Whole numbers, so that the order of the targets does not round it: densities in 2⁻²⁰ of "none".
+    /// The density of the preferred one that attracts; 0 for none.
+    var bestDensity = 0.0
+    /// The greatest density, whether or not it attracts.
+    var greatestDensity = 0.0
+    /// The sum of the densities, in whole numbers, so that the order of the targets does not round it.
     var mass: UInt64 = 0
   }
 
@@ -50,7 +54,9 @@ public struct MagneticScan: Sendable {
     // A hand that has braked may have gone too far: what it wants can lie behind it.
     let tolerance = Swift.min(
       Double.pi, configuration.directionTolerance / Swift.max(flick.stroke.finalSpeedShare, 0.1))
-    minimumCosine = Elementary.cos(tolerance) - 0x1p-50
+    let minimumCosine = Elementary.cos(tolerance) - 0x1p-50
+    signedSquareCosine = minimumCosine * minimumCosine.magnitude
+    massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.unit)
   }
 
   /// Considers one more target; O(circles), at most 12, and nothing is allocated.
@@ -58,35 +64,77 @@ public struct MagneticScan: Sendable {
   /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the others less
   /// likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
   public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
-    defer { count += 1 }
-    guard !isTooSlow else { return }
     let judgement = judge(target)
-    guard judgement.standing == .eligible else { return }
-    let ring = judgement.ring
-    circles[ring].mass &+= mass(of: judgement.density)
-    // A density that is greater or the same: only then can it be preferred.
-    guard judgement.density >= circles[ring].greatest,
-      circles[ring].best.map({ judgement.isPreferred(to: $0) }) ?? true, attracts()
-    else { return }
-    circles[ring].best = judgement
-    circles[ring].greatest = judgement.density
-    circles[ring].bestIndex = count
+    weigh(judgement, frame: target.frame, weight: target.weight) { _ in attracts() }
   }
 
-  /// Whether no target outside a circle could be likelier than the likeliest within it, once all within it have been
-  /// considered.
+  /// Considers one more target, by what an index has found out already: how far its region is from the projected place and
+  /// from the lift, in square points.
+  package mutating func consider(
+    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, attracts: (UInt64) -> Bool
+  ) {
+    // Mostly it is within the bounds, and nothing has to be held to them.
+    if flick.bounds.contains(frame) {
+      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift)
+      weigh(judgement, frame: frame, weight: 1, attracts: attracts)
+    } else {
+      considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
+    }
+  }
+
+  @inline(never)
+  private mutating func considerAtEdge(
+    _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
+  ) {
+    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift)
+    weigh(judgement, frame: frame, weight: 1, attracts: attracts)
+  }
+
+  @inline(__always)
+  private mutating func weigh(
+    _ judgement: Judgement, frame: Rect, weight: Double, attracts: (UInt64) -> Bool
+  ) {
+    count &+= 1
+    guard judgement.standing == .eligible, !isTooSlow else { return }
+    let density = density(of: frame) * weight
+    let ring = judgement.ring
+    circles[ring].mass &+= mass(of: density)
+    // A density that is greater or the same: only then can it be preferred.
+    if density < circles[ring].bestDensity { return }
+    var judgement = judgement
+    judgement.density = density
+    offer(judgement, attracts: attracts)
+  }
+
+  @inline(never)
+  private mutating func offer(_ judgement: Judgement, attracts: (UInt64) -> Bool) {
+    let ring = judgement.ring
+    circles[ring].greatestDensity = Swift.max(circles[ring].greatestDensity, judgement.density)
+    if let best = bests[ring]?.judgement, !judgement.isPreferred(to: best) { return }
+    guard attracts(judgement.id) else { return }
+    circles[ring].bestDensity = judgement.density
+    bests[ring] = (judgement, count &- 1)
+  }
+
+  /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part of it.
   ///
-  /// Then the choice is made, and what lies farther is not part of it. Also after the last circle, or if the flick is
-  /// too slow.
+  /// It is where no target outside could be likelier than the likeliest within, and where so many have been found that none
+  /// can be likely enough any more, wherever it lies: then the pointer coasts. Also after the last circle, or if the flick
+  /// is too slow. What is decided stays so in the next circle.
   public func isDecided(within ring: Int) -> Bool {
-    guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
-    guard let best = best(within: ring)?.judgement else { return false }
-    return best.density > estimate.greatestDensity(beyond: configuration.ringRadius(ring))
+    var scan = self
+    return scan.ends(at: ring)
   }
 
   /// The outcome among the targets considered so far.
   public var attraction: Attraction {
-    let last = lastRing
+    var scan = self
+    return scan.outcome()
+  }
+
+  /// The outcome; see ``ends(at:)``.
+  private mutating func outcome() -> Attraction {
+    let last = lastRing()
     guard !isTooSlow, let best = best(within: last)?.judgement else {
       return Attraction(
         reason: isTooSlow ? .tooSlow : .coasted, target: nil, likeliest: nil, probability: 0,
@@ -94,83 +142,123 @@ public struct MagneticScan: Sendable {
     }
     let probability = probability(of: best.density, within: last)
     let isLikely = probability >= configuration.minimumProbability
-    let isLanded = best.distanceToProjection == 0
     return Attraction(
-      reason: !isLikely ? .coasted : isLanded ? .landed : .scan, target: isLikely ? best.id : nil,
+      reason: !isLikely ? .coasted : best.isLanded ? .landed : .scan, target: isLikely ? best.id : nil,
       likeliest: best.id, probability: probability, velocity: flick.velocity, projected: projected,
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
   // MARK: What the explanation shares
 
+  // What only looks is mutating too: else a loop copies all circles for each that it looks at.
+
   /// The circle at which the scan ends.
-  var lastRing: Int {
+  mutating func lastRing() -> Int {
     var ring = 0
-    while !isDecided(within: ring) { ring += 1 }
+    while !ends(at: ring) { ring += 1 }
     return ring
   }
 
-  /// The preferred target within a circle, and which of the targets considered it is.
-  func best(within ring: Int) -> (judgement: Judgement, index: Int)? {
-    var found: (judgement: Judgement, index: Int)?
-    for inner in 0...ring {
-      guard let best = circles[inner].best else { continue }
-      if found.map({ best.isPreferred(to: $0.judgement) }) ?? true {
-        found = (best, circles[inner].bestIndex)
-      }
+  /// Whether the scan ends at a circle, if not before; see ``isDecided(within:)``.
+  package mutating func ends(at ring: Int) -> Bool {
+    guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
+    var (best, greatest, mass) = (0.0, 0.0, UInt64(0))
+    for inner in 0...Swift.max(ring, 0) {
+      best = Swift.max(best, circles[inner].bestDensity)
+      greatest = Swift.max(greatest, circles[inner].greatestDensity)
+      mass &+= circles[inner].mass
     }
-    return found
+    let farther = estimate.greatestDensity(beyond: configuration.ringRadius(ring))
+    if best > farther { return true }
+    // One that lies farther would itself be part of the sum.
+    let fartherMass = self.mass(of: farther)
+    return isUnlikely(self.mass(of: greatest), among: mass)
+      && isUnlikely(fartherMass, among: mass &+ fartherMass)
+  }
+
+  /// The preferred target within a circle, and which of the targets considered it is.
+  mutating func best(within ring: Int) -> (judgement: Judgement, index: Int)? {
+    var found = 0
+    for inner in 0...ring {
+      guard let best = bests[inner]?.judgement else { continue }
+      if let known = bests[found]?.judgement, !best.isPreferred(to: known) { continue }
+      found = inner
+    }
+    return bests[found]
   }
 
   /// How likely a density makes a target, among all within a circle and none.
-  func probability(of density: Double, within ring: Int) -> Double {
+  mutating func probability(of density: Double, within ring: Int) -> Double {
     var sum: UInt64 = 0
     for inner in 0...ring { sum &+= circles[inner].mass }
-    let mass = mass(of: density)
-    return Double(mass) / Double(sum &+ MagneticScan.unit)
+    return probability(of: mass(of: density), among: sum)
+  }
+
+  @inline(__always)
+  private func probability(of mass: UInt64, among sum: UInt64) -> Double {
+    Double(mass) / Double(sum &+ MagneticScan.unit)
+  }
+
+  @inline(__always)
+  private func isUnlikely(_ mass: UInt64, among sum: UInt64) -> Bool {
+    probability(of: mass, among: sum) < configuration.minimumProbability
   }
 
   /// What "none" weighs.
   private static var unit: UInt64 { 1 << 20 }
 
-  /// A density as a share of that of "none", which is one in the square of the stray distance.
+  /// What a density weighs.
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
-    let mass = density * (configuration.strayDistance * configuration.strayDistance) * 0x1p20
-    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow.
-    return mass < 0x1p40 ? UInt64(mass) : 1 << 40
+    let mass = density * massFactor
+    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow. Added to 2⁵² a number is rounded to a whole one, which its low
+    // bits then are: a conversion would be checked.
+    return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
-  /// Measures one target against the flick.
-  @inline(__always)
+  /// Measures one target against the flick, all but how likely it is.
   func judge(_ target: MagneticTarget) -> Judgement {
-    let center = target.frame.center
-    let landing = center.clamped(to: flick.bounds)
-    let toProjection = target.region.distanceSquared(to: projected)
-    let toLift = target.region.distanceSquared(to: flick.position)
-    let distance = Swift.min(toProjection, toLift).squareRoot()
-    let ring = configuration.ring(reaching: distance) ?? -1
+    var judgement = judge(
+      target.id, target.frame, landing: landing(on: target.frame),
+      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position))
+    if !target.isOrdered { judgement.standing = .invalid }
+    return judgement
+  }
 
-    let standing: Judgement.Standing
-    if !target.isOrdered {
-      standing = .invalid
-    } else if ring < 0 || !target.frame.intersects(flick.bounds) {
-      standing = .outOfReach
-    } else {
+  /// The middle of a frame, held to the bounds; nil outside them.
+  @inline(__always)
+  private func landing(on frame: Rect) -> Point? {
+    frame.intersects(flick.bounds) ? frame.center.clamped(to: flick.bounds) : nil
+  }
+
+  @inline(__always)
+  private func judge(
+    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double
+  ) -> Judgement {
+    let distanceSquared = toProjection < toLift ? toProjection : toLift
+    let ring = configuration.ring(reachingSquare: distanceSquared) ?? -1
+    var standing = Judgement.Standing.outOfReach
+    if ring >= 0, let landing {
       standing = toLift == 0 || isAhead(landing) ? .eligible : .offCourse
     }
-    let size = Vector(dx: target.frame.width, dy: target.frame.height)
     return Judgement(
-      standing: standing, distance: distance, distanceToProjection: toProjection, ring: ring,
-      density: estimate.density(at: center, size: size) * target.weight, landing: landing, id: target.id)
+      standing: standing, distanceSquared: distanceSquared, isLanded: toProjection == 0, ring: ring,
+      landing: landing ?? frame.center.clamped(to: flick.bounds), id: id)
+  }
+
+  /// How likely the movement was to end about the middle of a frame.
+  @inline(__always)
+  func density(of frame: Rect) -> Double {
+    estimate.density(at: frame.center, size: Vector(dx: frame.width, dy: frame.height))
   }
 
   /// Whether the way to a place lies within the cone around the swipe.
+  ///
+  /// Cosines times their magnitudes are in the order of cosines, and need no root.
   @inline(__always)
   private func isAhead(_ place: Point) -> Bool {
     let way = place - flick.position
-    let length = way.length
-    guard length > 0 else { return true }
-    return estimate.heading.dot(way) / length >= minimumCosine
+    let along = estimate.heading.dot(way)
+    return along * along.magnitude >= signedSquareCosine * way.lengthSquared
   }
 }

@@ -149,14 +149,18 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     return radius
   }
 
-  /// The first circle that reaches a distance, or nil beyond the radius; O(``ringCount``).
-  func ring(reaching distance: Double) -> Int? {
-    guard distance <= radius else { return nil }
+  /// The first circle that reaches a distance, by its square, or nil beyond the radius; O(``ringCount``).
+  ///
+  /// Halving circles and squaring halves round nothing more.
+  @inline(__always)
+  func ring(reachingSquare distanceSquared: Double) -> Int? {
+    var inner = radius * radius
+    guard distanceSquared <= inner else { return nil }
     var ring = ringCount - 1
-    var inner = radius * 0.5
-    while ring > 0, distance <= inner {
+    inner *= 0.25
+    while ring > 0, distanceSquared <= inner {
       ring -= 1
-      inner *= 0.5
+      inner *= 0.25
     }
     return ring
   }

@@ -31,17 +31,18 @@ extension Magnet {
     var scan = MagneticScan(flick, configuration: configuration)
     for (target, may) in zip(targets, mayAttract) { scan.consider(target) { may } }
     let attraction = scan.attraction
-    let last = scan.lastRing
+    let last = scan.lastRing()
     let best = scan.best(within: last)
     let candidates = targets.indices.map { index in
-      let judgement = scan.judge(targets[index])
+      var judgement = scan.judge(targets[index])
+      judgement.density = scan.density(of: targets[index].frame) * targets[index].weight
       let isOrdered = judgement.standing != .invalid
       let verdict = scan.verdict(
         on: judgement, isBest: index == best?.index, attracts: mayAttract[index], best: best?.judgement,
         isChosen: attraction.target != nil, lastRing: last)
       let mayBeMeant = !scan.isTooSlow && judgement.standing == .eligible && judgement.ring <= last
       return MagnetismCandidate(
-        id: judgement.id, distance: isOrdered ? judgement.distance : .infinity,
+        id: judgement.id, distance: isOrdered ? judgement.distanceSquared.squareRoot() : .infinity,
         ring: isOrdered && judgement.ring >= 0 ? judgement.ring : nil,
         angle: isOrdered ? scan.angle(to: judgement.landing) : nil,
         density: isOrdered ? judgement.density : 0,

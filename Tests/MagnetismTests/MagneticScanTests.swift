@@ -127,6 +127,39 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertGreaterThan(early, 30, "some end before the last circle")
   }
 
+  func testTheScanEndsWhereNoneCanBeLikelyEnoughAnyMore() {  // F8
+    configuration = MagnetismConfiguration()
+    // A sheet of symbols, but for a hole where the pointer lands: all are about as likely.
+    let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
+    var scan = MagneticScan(flick, configuration: configuration)
+    var id: UInt64 = 0
+    for row in -4...4 {
+      for column in -4...4 where row != 0 || column != 0 {
+        id += 1
+        let middle = scan.projected + Vector(dx: 13 * Double(column), dy: 13 * Double(row))
+        scan.consider(MagneticTarget(id: id, frame: Rect(center: middle, size: Size(width: 9, height: 9))))
+      }
+    }
+    XCTAssertFalse(scan.isDecided(within: 0))
+    XCTAssertTrue(scan.isDecided(within: 1))
+    XCTAssertEqual(scan.attraction.reason, .coasted)
+    // Someone who shall have every target goes on.
+    configuration.minimumProbability = 0
+    XCTAssertFalse(MagneticScan(flick, configuration: configuration).isDecided(within: 1))
+  }
+
+  func testWhereItCoastsItWouldHaveCoastedAmongAll() {
+    var coasted = 0
+    forEachSeed(2000) { generator in
+      var scene = MagnetismScene.random(using: &generator)
+      guard scene.attraction.reason == .coasted else { return }
+      coasted += 1
+      scene.configuration.ringCount = 1
+      XCTAssertEqual(scene.attraction.reason, .coasted)
+    }
+    XCTAssertGreaterThan(coasted, 100)
+  }
+
   func testATargetThatMayNotAttractIsNotChosenAndTakesProbabilityFromTheOthers() {  // F5
     let (near, far) = (
       Rect(x: 380, y: -20, width: 40, height: 40), Rect(x: 440, y: -20, width: 40, height: 40)

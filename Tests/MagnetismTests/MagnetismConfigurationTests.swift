@@ -62,12 +62,13 @@ final class MagnetismConfigurationTests: XCTestCase {
       (240.0.nextUp, nil),
       (.nan, nil), (.infinity, nil),
     ] as [(Double, Int?)] {
-      XCTAssertEqual(configuration.ring(reaching: distance), ring, "\(distance)")
+      XCTAssertEqual(configuration.ring(reachingSquare: distance * distance), ring, "\(distance)")
     }
     for count in 1...12 {
       let configuration = MagnetismConfiguration(radius: 0.1, ringCount: count)
       for ring in 0..<count {
-        XCTAssertEqual(configuration.ring(reaching: configuration.ringRadius(ring)), ring)
+        let radius = configuration.ringRadius(ring)
+        XCTAssertEqual(configuration.ring(reachingSquare: radius * radius), ring)
       }
     }
   }

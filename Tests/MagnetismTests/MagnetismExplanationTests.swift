@@ -54,6 +54,7 @@ final class MagnetismExplanationTests: XCTestCase {
           if candidate.distance == best?.distance { XCTAssertGreaterThan(candidate.id, best?.id ?? .max) }
         case .beyond:
           XCTAssertGreaterThan(candidate.ring ?? .max, explanation.lastRing)
+          guard attraction.target != nil else { break }
           XCTAssertLessThan(candidate.density, best?.density ?? 0, "it could not have been likelier")
         case .offCourse:
           if let angle = candidate.angle {

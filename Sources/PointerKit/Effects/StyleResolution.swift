@@ -4,12 +4,12 @@ import Kinematics
 enum StyleResolution {
   /// Whether the pointer snaps to a target on some axis, which makes it magnetic unless the host says otherwise
   /// (F5–F7).
-  static func isMagnetic(_ target: PointerTarget, among store: TargetStore, engine: Context) -> Bool {
+  static func isMagnetic(_ target: PointerTarget, resolved: ResolvedStyle, engine: Context) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
+    if resolved.isHidden { return false }
+    if resolved.heldAxes != [] { return true }
     let target = CursorRendition.apply(to: target, engine: engine)
-    if target.style.isHidden { return false }
-    return (target.kind == .text && target.style.effect == .automatic)
-      || resolve(target, among: store, engine: engine).heldAxes != []
+    return target.kind == .text && target.style.effect == .automatic
   }
 
   /// The settings and configuration that styles depend on.

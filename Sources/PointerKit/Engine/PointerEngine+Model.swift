@@ -130,8 +130,8 @@ extension PointerEngine {
     if settings.animations, !mayOnlyCoast(onto: scan.projected) {
       store.forEachRegion(
         within: configuration.magnetism.radius, beyond: -1, of: scan.flick.position, scan.projected
-      ) { id, frame, region in
-        list.append(MagneticTarget(id: id, frame: frame, region: region))
+      ) { id, frame, region, _, _ in
+        list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
       }
     }
     // The index has no order of its own.
@@ -139,19 +139,19 @@ extension PointerEngine {
     return list
   }
 
-  /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4).
-  private func attraction(of flick: Flick) -> (Attraction, landing: Point) {
+  /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4); nothing is allocated.
+  package func attraction(of flick: Flick) -> (Attraction, landing: Point) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    if settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) {
-      // What a target is like costs more to ask than where it is: at first only of the one that won.
-      choose(with: &scan) { _ in true }
-      if let likeliest = scan.attraction.likeliest, !attracts(likeliest, projected: projected) {
-        scan = MagneticScan(flick, configuration: configuration.magnetism)
-        choose(with: &scan) { attracts($0, projected: projected) }
-      }
+    guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
+      return (scan.attraction, projected)
     }
-    let attraction = scan.attraction
+    // What a target is like costs more to ask than where it is: at first only of the one that won.
+    store.feed(&scan) { _ in true }
+    var attraction = scan.attraction
+    if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
+      attraction = pickyAttraction(of: flick)
+    }
     guard let target = attraction.target, let place = landing(on: target, projected: attraction.projected)
     else {
       return (attraction, attraction.projected)
@@ -159,32 +159,29 @@ extension PointerEngine {
     return (attraction, place)
   }
 
-  /// Feeds a scan circle by circle, until what lies farther could not be chosen.
-  private func choose(with scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
-    let (position, projected) = (scan.flick.position, scan.projected)
-    var inner = -1.0
-    for ring in 0..<configuration.magnetism.ringCount {
-      let radius = configuration.magnetism.ringRadius(ring)
-      store.forEachRegion(within: radius, beyond: inner, of: position, projected) { id, frame, region in
-        scan.consider(MagneticTarget(id: id, frame: frame, region: region)) { attracts(id) }
-      }
-      if scan.isDecided(within: ring) { return }
-      inner = radius
-    }
+  /// The outcome where each target that would win is asked first.
+  @inline(never)
+  private func pickyAttraction(of flick: Flick) -> Attraction {
+    var scan = MagneticScan(flick, configuration: configuration.magnetism)
+    let projected = scan.projected
+    store.feed(&scan) { attracts($0, projected: projected) }
+    return scan.attraction
   }
 
   /// Whether the projected place is on a target that does not attract, or whose place is covered: then the pointer coasts
   /// onto it, and is drawn to nothing beside it (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
-    target(at: projected).map { !attracts($0, projected: projected) } ?? false
+    guard let target = target(at: projected) else { return false }
+    return !attracts(target, projected: projected)
   }
 
   /// Whether a target is magnetic and would be hovered where the pointer rests.
   private func attracts(_ id: UInt64, projected: Point) -> Bool {
-    guard let target = store[id], StyleResolution.isMagnetic(target, among: store, engine: context),
-      let place = landing(on: id, projected: projected)
-    else { return false }
-    return self.target(at: place) == id
+    guard let target = store[id], let frame = store.windowFrame(of: id) else { return false }
+    let context = context
+    let style = StyleResolution.resolve(target, among: store, engine: context)
+    guard StyleResolution.isMagnetic(target, resolved: style, engine: context) else { return false }
+    return self.target(at: landing(in: frame, style, projected: projected)) == id
   }
 
   /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame
@@ -192,7 +189,11 @@ extension PointerEngine {
   func landing(on id: UInt64, projected: Point) -> Point? {
     guard let target = store[id], let frame = store.windowFrame(of: id) else { return nil }
     let style = StyleResolution.resolve(target, among: store, engine: context)
-    return style.precise(projected.clamped(to: frame), in: frame).clamped(to: bounds)
+    return landing(in: frame, style, projected: projected)
+  }
+
+  private func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
+    style.precise(projected.clamped(to: frame), in: frame).clamped(to: bounds)
   }
 
   /// The attractor may have moved, or gone, or animations with it: aim anew, or coast on from here.

@@ -19,7 +19,8 @@ extension PointerEngine {
   /// Whether a target attracts by what it is, wherever it is (F5–F7); false if nothing has the id.
   package func isMagnetic(_ id: UInt64) -> Bool {
     guard let target = store[id] else { return false }
-    return StyleResolution.isMagnetic(target, among: store, engine: context)
+    let style = StyleResolution.resolve(target, among: store, engine: context)
+    return StyleResolution.isMagnetic(target, resolved: style, engine: context)
   }
 
   /// Whether anything can be hovered: the pointer is seen and draws no band.

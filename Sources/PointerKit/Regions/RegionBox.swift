@@ -29,6 +29,9 @@ package struct RegionBox: Hashable, Sendable {
   var maxX: Double { -edges.z }
   var maxY: Double { -edges.w }
 
+  /// The rectangle of those edges.
+  var rect: Rect { Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+
   /// Whether the point is inside or on an edge.
   @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }

@@ -31,7 +31,7 @@ extension RegionIndex {
   func forEach(meeting rect: Rect, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void)
   {
     let window = RegionBox(rect)
-    let upper = SIMD4(window.maxX, window.maxY, -window.minX, -window.minY)
+    let (near, far) = (SIMD2(window.maxX, window.maxY), SIMD2(-window.minX, -window.minY))
     if boxes.isEmpty { return }
     let boxes = boxes.span
     for level in levels(of: layer) {
@@ -51,7 +51,10 @@ extension RegionIndex {
             // Of the cells that both share, the first one speaks: no other that is asked lies left of it or above.
             forEachSlot(at: RegionIndex.word(tile, x, y)) { slot in
               let edges = boxes[unchecked: slot].edges
-              if all(edges .<= upper), edges.x >= left, edges.y >= top { body(slot) }
+              // Two masks of two are joined faster than one of four.
+              if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= top {
+                body(slot)
+              }
             }
             x &+= 1
           }

@@ -1,42 +1,43 @@
 import Kinematics
+import Magnetism
 
 /// What magnetism asks, circle by circle.
 extension TargetStore {
+  /// Feeds a scan circle by circle, until what lies farther is no part of the choice.
+  func feed(_ scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
+    let (position, projected, rings) = (scan.flick.position, scan.projected, scan.configuration.ringCount)
+    var inner = -1.0
+    // The small ones together: they lie in the same cells of the index.
+    for ring in max(0, rings - 3)..<rings {
+      let radius = scan.configuration.ringRadius(ring)
+      forEachRegion(within: radius, beyond: inner, of: position, projected) {
+        id, frame, _, toLift, toProjection in
+        scan.consider(id, frame: frame, toProjection: toProjection, toLift: toLift, attracts: attracts)
+      }
+      if scan.ends(at: ring) { return }
+      inner = radius
+    }
+  }
+
   /// Calls `body` with the id, the frame and the region, both in the window, of each target that a circle around one of two
-  /// places touches and the circle before it did not.
+  /// places touches and the circle before it did not, and with the squared distances of the two places from the region.
   ///
   /// In no order, each once; of enabled targets in enabled spaces, whatever covers them, without the stretch of their
   /// groups. A radius of −1 before the first circle. O(spaces + regions in the cells of the circles).
   @inline(__always)
   func forEachRegion(
     within radius: Double, beyond inner: Double, of first: Point, _ second: Point,
-    _ body: (UInt64, Rect, Rect) -> Void
+    _ body: (_ id: UInt64, _ frame: Rect, _ region: RegionBox, _ toFirst: Double, _ toSecond: Double) -> Void
   ) {
     // By a hair larger, so that rounding leaves out nothing that the distance lets in.
     let reach = radius * (1 + 0x1p-50)
     let around = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y).outset(by: reach)
     let other = Rect(minX: second.x, minY: second.y, maxX: second.x, maxY: second.y).outset(by: reach)
+    let (outer, inner) = (radius * radius, inner < 0 ? -1 : inner * inner)
     // What both squares meet is asked for once.
     let isOne = around.intersects(other)
-    forEachRegion(meeting: isOne ? around.union(other) : around) { slot, region, origin in
-      let distance = min(region.distanceSquared(to: first), region.distanceSquared(to: second)).squareRoot()
-      guard distance <= radius, distance > inner else { return }
-      body(targets[slot].id, targets[slot].frame.offset(by: origin), region)
-    }
-    if isOne { return }
-    forEachRegion(meeting: other) { slot, region, origin in
-      let distance = min(region.distanceSquared(to: first), region.distanceSquared(to: second)).squareRoot()
-      guard distance <= radius, distance > inner, !region.intersects(around) else { return }
-      body(targets[slot].id, targets[slot].frame.offset(by: origin), region)
-    }
-  }
-
-  /// Calls `body` with the slot, the region in the window and the space's origin of each target whose region meets a
-  /// rectangle of the window.
-  @inline(__always)
-  private func forEachRegion(
-    meeting rect: Rect, _ body: (_ slot: Int, _ region: Rect, _ origin: Vector) -> Void
-  ) {
+    // One by one: a closure that captures the store copies it.
+    let (targets, boxes, listings, margins) = (targets, boxes, listings, margins)
     let layers = spaces.layers.span
     let front = spaces.front.span
     for place in front.indices {
@@ -44,13 +45,23 @@ extension TargetStore {
       guard layers[number].space.isEnabled else { continue }
       let origin = Vector(dx: layers[number].space.origin.x, dy: layers[number].space.origin.y)
       let isWindow = origin == .zero
-      index.forEach(meeting: layers[number].space.surroundings(of: rect), in: number, of: boxes) { slot in
-        if isWindow && listings[slot].isPlain {
-          let box = boxes[slot]
-          body(slot, Rect(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY), origin)
-        } else if targets[slot].isEnabled {
-          let region = padded(slot).offset(by: origin)
-          if region.intersects(rect) { body(slot, region, origin) }
+      for part in 0..<(isOne ? 1 : 2) {
+        let rect = isOne ? around.union(other) : part == 0 ? around : other
+        index.forEach(meeting: layers[number].space.surroundings(of: rect), in: number, of: boxes) { slot in
+          var box = boxes[slot]
+          if !isWindow || !listings[slot].isPlain {
+            guard targets[slot].isEnabled else { return }
+            let region = HitRegion.padded(
+              targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel,
+              margins: margins)
+            box = RegionBox(region.offset(by: origin))
+          }
+          let (toFirst, toSecond) = (box.distanceSquared(to: first), box.distanceSquared(to: second))
+          let nearest = toFirst < toSecond ? toFirst : toSecond
+          guard nearest <= outer, nearest > inner, isOne || box.rect.intersects(around) == (part == 0) else {
+            return
+          }
+          body(targets[slot].id, targets[slot].frame.offset(by: origin), box, toFirst, toSecond)
         }
       }
     }
