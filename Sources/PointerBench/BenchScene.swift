@@ -12,6 +12,8 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case jumps = "random jumps"
   /// A finger lifts with 1,000 small targets around the place where the pointer will land.
   case flick = "flick among 1,000"
+  /// Of that only the choice: which target the movement was meant for, and where the pointer comes to rest.
+  case choose = "choose among 1,000"
   /// The space of all targets scrolls by 9 points under a pointer that rests; hover follows.
   case scroll = "scroll a space"
   /// The host moves a thousand targets, or all where there are fewer.
@@ -25,6 +27,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
     case .idle: "frame"
     case .settled, .sweep, .morph, .jumps: "event"
     case .flick: "lift"
+    case .choose: "choice"
     case .scroll: "offset"
     case .move: "batch"
     case .register: "target"
@@ -32,13 +35,14 @@ package enum BenchScene: String, CaseIterable, Sendable {
   }
 
   /// Whether the operation is also timed with a frame after it.
-  package var hasFrame: Bool { self != .idle && self != .register }
+  package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
   /// How many operations are timed at once: whole turns of what repeats.
   var operationsPerBatch: Int {
     switch self {
     case .idle, .settled, .sweep, .morph, .jumps, .scroll: 240
     case .flick, .register: 1
+    case .choose: 24
     case .move: 2
     }
   }

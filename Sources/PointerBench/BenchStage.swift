@@ -1,3 +1,4 @@
+import Magnetism
 package import PointerKit
 
 /// An engine over a layout, and the hand that plays scenes on it.
@@ -11,6 +12,8 @@ package struct BenchStage {
   /// How many operations the scene has seen.
   private var step = 0
   private var dice = Dice(seed: 1)
+  /// What was chosen last.
+  private var choice: Attraction?
   /// Where the targets that are moved go, there and back.
   private var moves: [[(id: UInt64, frame: Rect)]] = []
 
@@ -35,6 +38,10 @@ package struct BenchStage {
     switch scene {
     case .morph: place(at: layout.frame(min(5, layout.count - 1)).center)
     case .flick: surroundLanding()
+    case .choose:
+      surroundLanding()
+      stroke()
+      perform(.flick)
     case .move: prepareMoves()
     default: place(at: layout.frame(0).center)
     }
@@ -43,7 +50,8 @@ package struct BenchStage {
   /// Leaves the layout as the scene found it.
   package mutating func end(_ scene: BenchScene) {
     switch scene {
-    case .flick: engine.upsert([], removing: (0..<FlickSurroundings.count).map(FlickSurroundings.id), at: now)
+    case .flick, .choose:
+      engine.upsert([], removing: (0..<FlickSurroundings.count).map(FlickSurroundings.id), at: now)
     case .scroll: engine.scroll(space: BenchLayout.space, to: .zero, at: now)
     case .move: moves = []
     default: break
@@ -66,6 +74,7 @@ package struct BenchStage {
     case .morph: morph()
     case .jumps: jump()
     case .flick: engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: now))
+    case .choose: choose()
     case .scroll: scroll()
     case .move: move()
     case .register: break
@@ -164,6 +173,12 @@ package struct BenchStage {
       handle(Vector(dx: 9, dy: 0))
     }
     engine.advance(to: now)
+  }
+
+  /// Chooses once more for the last flick.
+  private mutating func choose() {
+    guard let flick = engine.lastFlick else { return }
+    choice = engine.attraction(of: flick).0
   }
 
   /// Sees where a stroke lands where nothing is, and puts the targets around that place.
