@@ -10,16 +10,20 @@ public struct Flick: Hashable, Sendable {
   public let bounds: Rect
   /// What the stroke was like before the lift.
   public let stroke: Stroke
+  /// Whether the hand had come to where it wanted, as its owner could tell by other signs: then nothing attracts (F8).
+  public let isDeliberate: Bool
 
   /// Creates a flick; the default bounds hold nothing back, and without a stroke it is a throw.
   public init(
-    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, stroke: Stroke? = nil
+    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, stroke: Stroke? = nil,
+    isDeliberate: Bool = false
   ) {
     self.position = Limits.hold(position, ifNaN: .zero)
     self.velocity = Vector(
       dx: Limits.hold(velocity.dx, ifNaN: 0), dy: Limits.hold(velocity.dy, ifNaN: 0))
     self.bounds = Limits.hold(bounds)
     self.stroke = stroke ?? .thrown(self.velocity)
+    self.isDeliberate = isDeliberate
   }
 
   /// Bounds that hold nothing back: ±10⁹ points along both axes.

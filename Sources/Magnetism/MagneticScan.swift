@@ -14,7 +14,8 @@ public struct MagneticScan: Sendable {
   public let flick: Flick
   /// The rules it is judged by.
   public let configuration: MagnetismConfiguration
-  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, or has no speed: no target can win.
+  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was deliberate: no target can
+  /// win.
   public let isTooSlow: Bool
   /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too slow (F2).
   public let projected: Point
@@ -45,7 +46,7 @@ public struct MagneticScan: Sendable {
     self.flick = flick
     self.configuration = configuration
     let speed = flick.velocity.length
-    isTooSlow = !(speed > 0 && speed >= configuration.minimumSpeed)
+    isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
     let coast = configuration.decay.projectedDistance(velocity: flick.velocity)
     let end = isTooSlow ? flick.position : Limits.hold(flick.position + coast, ifNaN: flick.position)
     projected = end.clamped(to: flick.bounds)

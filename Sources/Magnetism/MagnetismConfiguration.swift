@@ -18,13 +18,13 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     didSet { minimumSpeed = Limits.hold(minimumSpeed, 0, 1e6, ifNaN: 150) }
   }
 
-  /// The speed below which a hand that is already on a control stays there, in points a second: 0…10⁶, 300 by default; NaN
-  /// becomes 300.
+  /// The speed below which a hand that is already on a control stays there, in points a second: 0…10⁶, 350 by default; NaN
+  /// becomes 350.
   ///
-  /// Of the newest moment: it aimed, braked and arrived (F8). Twice the speed of a deliberate end. The owner of the pointer,
-  /// who knows what it is on, obeys it.
+  /// Of the newest moment: it aimed, braked and arrived (F8). More than twice the speed of a deliberate end, since that mean
+  /// lags behind a hand that brakes. The owner of the pointer, who knows what it is on, obeys it.
   public var settlingSpeed: Double {
-    didSet { settlingSpeed = Limits.hold(settlingSpeed, 0, 1e6, ifNaN: 300) }
+    didSet { settlingSpeed = Limits.hold(settlingSpeed, 0, 1e6, ifNaN: 350) }
   }
 
   // MARK: The circles
@@ -120,7 +120,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
     (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.15, 1000)
     (homingDistance, homingShortening, angularSpread) = (156, 0.8, 0.09)
-    (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 300)
+    (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 350)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }
 

@@ -76,7 +76,7 @@ struct PlayedCase {
     coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected) }
     candidates = engine.lastFlick.map { engine.candidates(of: $0) } ?? []
     let isJudged = engine.lastAttraction.map { $0.reason != .tooSlow } ?? false
-    flick = isJudged && !candidates.isEmpty ? engine.lastFlick : nil
+    flick = isJudged && candidates.contains { $0.attracts } ? engine.lastFlick : nil
   }
 
   /// What is hovered once all is at rest, with some constants.

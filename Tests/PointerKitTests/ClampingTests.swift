@@ -81,7 +81,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
         F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
-        F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 300),
+        F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 350),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
         F(path: \.magnetism.directionTolerance, range: 0...Double.pi, standard: 2 * Double.pi / 3),
         F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),

@@ -12,6 +12,8 @@ struct ModelPointer: Hashable, Sendable {
     case attracted(UInt64)
   }
 
+  /// How far a pointer that moves away from its goal goes on before it turns, at most, in points: it hardly shows.
+  static let turningRoom = 4.0
   /// How near to its end a coast is over, in points: less than can be seen.
   static let tolerance = 0.05
 
@@ -87,16 +89,14 @@ struct ModelPointer: Hashable, Sendable {
 
   /// Moves to `goal` with the velocity it has, and arrives there exactly.
   ///
-  /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along the way.
+  /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along the way, and does
+  /// not swing out far where it begins in another direction.
   mutating func attract(
     to goal: Point, target: UInt64, velocity: Vector, response: Double, at time: Timestamp
   ) {
     let from = position(at: time)
     let way = goal - from
-    let distance = way.length
-    let approach = velocity.dot(way.normalized)
-    let slowest = 2 * Double.pi / response
-    let rate = distance > 0 ? max(slowest, approach / distance) : slowest
+    let rate = ModelPointer.rate(way, velocity, slowest: 2 * Double.pi / response)
     path = ModelPointer.path(
       from: SIMD2(from.x, from.y), spring: Spring(dampingRatio: 1, response: 2 * Double.pi / rate), at: time)
     path.release(
@@ -106,6 +106,26 @@ struct ModelPointer: Hashable, Sendable {
     position = from
     start = time
     end = path.restTime
+  }
+
+  /// The rate ω of the spring, e^(−ωt), for a way and the velocity it begins with.
+  ///
+  /// From a distance x toward the goal, ω ≥ v / x never overshoots. Away from it, the greatest distance is
+  /// (x + v / ω)·e^(−v / (v + ωx)): farther than x by less than v / (eω), and by less than v² / (2ω²x). To the side, where there
+  /// is no distance, it is v / (eω).
+  private static func rate(_ way: Vector, _ velocity: Vector, slowest: Double) -> Double {
+    let distance = way.length
+    let (e, room) = (2.718281828459045, turningRoom)
+    let direction = way.normalized
+    let approach = velocity.dot(direction)
+    let aside = (velocity.dx * direction.dy - velocity.dy * direction.dx).magnitude
+    // At the goal itself every direction leads away.
+    let away = distance > 0 ? max(0, -approach) : velocity.length
+    let turn = away * min(1 / (e * room), 1 / (2 * distance * room).squareRoot())
+    // A bow is natural on a long way.
+    let bow = aside / (e * max(room, distance / 4))
+    let brake = distance > 0 ? max(0, approach) / distance : 0
+    return max(slowest, brake, turn, bow)
   }
 
   private static func path(from: SIMD2<Double>, spring: Spring, at time: Timestamp) -> SpringAnimation<

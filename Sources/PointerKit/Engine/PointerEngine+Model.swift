@@ -9,8 +9,11 @@ extension PointerEngine {
   /// Judges a silence: after a fast movement it was a lift, with the velocity of the last report; after a slow one
   /// the finger may only be resting, and the pause decides.
   mutating func inferLift(_ device: Int) {
-    if let last = devices[device].lastMotion, isFlick(device, at: last),
-      flick(velocity: devices[device].velocity(at: last), stroke: devices[device].stroke)
+    if let last = devices[device].lastMotion, mayFlick(device), !isDeliberate(device, at: last),
+      follow(
+        Flick(
+          position: model.position(at: now), velocity: devices[device].velocity(at: last), bounds: bounds,
+          stroke: devices[device].stroke))
     {
       devices[device].endStroke()
     } else {
@@ -20,21 +23,26 @@ extension PointerEngine {
 
   /// The finger has left: coast, be attracted, or recentre (F2, M5, M7).
   mutating func lift(_ device: Int, at time: Timestamp) {
-    let velocity = devices[device].velocity(at: time)
-    let stroke = devices[device].stroke
-    let isFlick = isFlick(device, at: time)
+    let flick = Flick(
+      position: model.position(at: now), velocity: devices[device].velocity(at: time), bounds: bounds,
+      stroke: devices[device].stroke, isDeliberate: isDeliberate(device, at: time))
+    let mayFlick = mayFlick(device)
     let moved = devices[device].isMoving
     devices[device].endStroke()
     guard moved || hovered != nil else { return }
-    if isFlick, flick(velocity: velocity, stroke: stroke) { return }
+    if mayFlick, follow(flick) { return }
     recenter(after: device)
     updateGoals()
   }
 
-  /// Whether a lift at a time would be a flick that the pointer may follow.
-  private func isFlick(_ device: Int, at time: Timestamp) -> Bool {
+  /// Whether the pointer may follow a flick.
+  private func mayFlick(_ device: Int) -> Bool {
     devices[device].hasLift && settings.inertia && visibility == .shown && mayMovePointer && !buttons.anyDown
-      && devices[device].isFlick(at: time, configuration: configuration) && !hasArrived(device)
+  }
+
+  /// Whether a lift at a time would be a slow, deliberate end and no flick (F8).
+  private func isDeliberate(_ device: Int, at time: Timestamp) -> Bool {
+    !devices[device].isFlick(at: time, configuration: configuration) || hasArrived(device)
   }
 
   /// Whether the hand has slowed down on a control that snaps: it aimed at that, and must not be drawn off it (F8).
@@ -44,8 +52,7 @@ extension PointerEngine {
   }
 
   /// Begins to coast or to be attracted; false if it was too slow for either.
-  private mutating func flick(velocity: Vector, stroke: Stroke) -> Bool {
-    let flick = Flick(position: model.position(at: now), velocity: velocity, bounds: bounds, stroke: stroke)
+  private mutating func follow(_ flick: Flick) -> Bool {
     let (attraction, landing) = attraction(of: flick)
     (lastFlick, lastAttraction) = (flick, attraction)
     if attraction.reason == .tooSlow { return false }
@@ -112,31 +119,28 @@ extension PointerEngine {
   ///
   /// ``lastFlick`` is the one of the last lift. Allocates; for people who ask.
   public func explain(_ flick: Flick) -> MagnetismExplanation {
-    let scan = MagneticScan(flick, configuration: configuration.magnetism)
-    let list = candidates(of: scan)
-    return Magnet(configuration: configuration.magnetism).explanation(of: flick, among: list) {
-      attracts($0.id, projected: scan.projected)
-    }
+    let candidates = candidates(of: flick)
+    // In the order of their ids, as they are asked about.
+    var answers = candidates.map(\.attracts).makeIterator()
+    return Magnet(configuration: configuration.magnetism).explanation(
+      of: flick, among: candidates.map(\.target)
+    ) { _ in answers.next() ?? false }
   }
 
-  /// The targets that a flick is judged among, and whether each may attract; none where it may only coast.
+  /// The targets in reach of a flick in the order of their ids, and whether each may attract: none where the pointer may only
+  /// coast.
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
-    return candidates(of: scan).map { ($0, attracts($0.id, projected: scan.projected)) }
-  }
-
-  private func candidates(of scan: MagneticScan) -> [MagneticTarget] {
     var list: [MagneticTarget] = []
-    if settings.animations, !mayOnlyCoast(onto: scan.projected) {
-      store.forEachRegion(
-        within: configuration.magnetism.radius, beyond: -1, of: scan.flick.position, scan.projected
-      ) { id, frame, region, _, _ in
-        list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
-      }
+    store.forEachRegion(
+      within: configuration.magnetism.radius, beyond: -1, of: flick.position, scan.projected
+    ) { id, frame, region, _, _ in
+      list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
     // The index has no order of its own.
     list.sort { $0.id < $1.id }
-    return list
+    let mayAttract = settings.animations && !mayOnlyCoast(onto: scan.projected)
+    return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
   }
 
   /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4); nothing is allocated.

@@ -10,8 +10,11 @@ extension PointerEngine {
     } else if visibility == .shown, primaryPress?.stage != .banding {
       let place = model.isMoving ? model.position(at: now) : model.position
       hit = store.topmost(at: place)
-      // On its way to a target the pointer lights none that it merely passes.
-      if model.isMoving, let attractor = model.attractor, hit != attractor, hit != hovered { hit = nil }
+      if model.isMoving, let attractor = model.attractor {
+        // On its way to a target the pointer lights none that it merely passes, and what it has lit stays lit: a hand
+        // that was leaving swings back.
+        if hovered == attractor { hit = attractor } else if hit != attractor, hit != hovered { hit = nil }
+      }
     }
     if hit == hovered { updateGoals() } else { setHovered(hit) }
   }

@@ -24,9 +24,9 @@ public struct PointerEngine: Hashable, Sendable {
   public internal(set) var appearance = Appearance.light { didSet { areGoalsCurrent = false } }
   /// How often something that was passed had to be ignored or mended.
   public internal(set) var diagnostics = PointerDiagnostics()
-  /// What became of the last lift that was a flick, or nil before the first.
+  /// What became of the last lift, `tooSlow` where it was no flick; nil before the first.
   public internal(set) var lastAttraction: Attraction?
-  /// That lift, as it was judged; nil before the first.
+  /// That lift, as it was judged, for ``explain(_:)``; nil before the first.
   public internal(set) var lastFlick: Flick?
 
   /// Where the pointer may be.

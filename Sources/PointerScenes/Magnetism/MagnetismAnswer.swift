@@ -10,7 +10,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let reason: MagnetismReason
   /// Where the pointer was at the lift, in points.
   public let position: Point
-  /// The velocity at the lift, in points a second; zero where the lift was no flick.
+  /// The velocity at the lift, in points a second.
   public let velocity: Vector
   /// Where inertia alone would have landed, in points; `position` where the lift was no flick.
   public let projected: Point
@@ -18,7 +18,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let landing: Point
   /// The likeliest target, even where it was not drawn to; nil where nothing was weighed.
   var guess: MagnetismGuess?
-  /// What became of every target, if that was asked for.
+  /// What became of every target in reach, if that was asked for.
   public let explanation: MagnetismExplanation?
 
   /// The answer as one line of JSON, without a line feed.

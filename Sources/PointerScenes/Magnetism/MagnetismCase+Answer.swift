@@ -10,7 +10,8 @@ extension MagnetismCase {
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
     // The engine explains by what it holds now; the targets are what they were at the lift.
-    let explanation = isExplained ? engine.lastFlick.map { engine.explain($0) } : nil
+    let flick = engine.lastFlick ?? Flick(position: place, velocity: .zero)
+    let explanation = isExplained ? engine.explain(flick) : nil
 
     let clock = FrameClock(start: lift, framesPerSecond: 60)
     var count = 0
