@@ -24,14 +24,16 @@ extension LandingEstimate {
     // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 − cos θ.
     let way = place - position
     let distanceSquared = way.lengthSquared + 0.15 * variance + blur
-    let distance = distanceSquared.squareRoot()
+    // A root of what might be negative may be a call, for the sake of `errno`: it spills all registers. Of a magnitude it is
+    // one instruction, for one number or for two.
+    let distance = distanceSquared.magnitude.squareRoot()
     let spread = angularSpreadSquared * distanceSquared + 0.25 * variance
     let turn = spread + 2 * (distanceSquared - distance * heading.dot(way))
     let sum = homingDistanceSquared + distanceSquared
     let homing = spread * (spread + 4 * distanceSquared) * distance * sum
 
     // Roots and quotients cost most: both at once.
-    let roots = SIMD2(homing, area).squareRoot()
+    let roots = SIMD2(homing.magnitude.squareRoot(), area.magnitude.squareRoot())
     let parts =
       SIMD2(homingFactor, throwFactor * area) * roots
       / SIMD2(distance * sum * sum * turn, departure * departure)
@@ -51,10 +53,10 @@ extension LandingEstimate {
   /// The homing density falls with the distance, and with the angle.
   private func greatestHoming(beyond distance: Double) -> Double {
     let distanceSquared = distance * distance + blur
-    let distance = distanceSquared.squareRoot()
+    let distance = distanceSquared.magnitude.squareRoot()
     let sum = homingDistanceSquared + distanceSquared
     let straight = (1 + 4 / angularSpreadSquared) * distance * sum
-    return homingFactor * straight.squareRoot() / (distance * sum * sum)
+    return homingFactor * straight.magnitude.squareRoot() / (distance * sum * sum)
   }
 
   /// The size that suits a distance best is the distance itself.

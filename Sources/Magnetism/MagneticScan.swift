@@ -70,13 +70,15 @@ public struct MagneticScan: Sendable {
   }
 
   /// Considers one more target, by what an index has found out already: how far its region is from the projected place and
-  /// from the lift, in square points.
+  /// from the lift, in square points; `group` holds the circle that touches it first.
   package mutating func consider(
-    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, attracts: (UInt64) -> Bool
+    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, in group: CircleGroup,
+    attracts: (UInt64) -> Bool
   ) {
     // Mostly it is within the bounds, and nothing has to be held to them.
     if flick.bounds.contains(frame) {
-      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift)
+      let ring = group.ring(reachingSquare: toProjection < toLift ? toProjection : toLift)
+      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift, ring: ring)
       weigh(judgement, frame: frame, weight: 1, attracts: attracts)
     } else {
       considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
@@ -87,7 +89,7 @@ public struct MagneticScan: Sendable {
   private mutating func considerAtEdge(
     _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
   ) {
-    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift)
+    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift, ring: nil)
     weigh(judgement, frame: frame, weight: 1, attracts: attracts)
   }
 
@@ -133,8 +135,8 @@ public struct MagneticScan: Sendable {
     return scan.outcome()
   }
 
-  /// The outcome; see ``ends(at:)``.
-  private mutating func outcome() -> Attraction {
+  /// The outcome; mutating, so that the circles are not copied.
+  package mutating func outcome() -> Attraction {
     let last = lastRing()
     guard !isTooSlow, let best = best(within: last)?.judgement else {
       return Attraction(
@@ -221,7 +223,8 @@ public struct MagneticScan: Sendable {
   func judge(_ target: MagneticTarget) -> Judgement {
     var judgement = judge(
       target.id, target.frame, landing: landing(on: target.frame),
-      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position))
+      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position),
+      ring: nil)
     if !target.isOrdered { judgement.standing = .invalid }
     return judgement
   }
@@ -234,10 +237,10 @@ public struct MagneticScan: Sendable {
 
   @inline(__always)
   private func judge(
-    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double
+    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double, ring: Int?
   ) -> Judgement {
     let distanceSquared = toProjection < toLift ? toProjection : toLift
-    let ring = configuration.ring(reachingSquare: distanceSquared) ?? -1
+    let ring = ring ?? configuration.ring(reachingSquare: distanceSquared) ?? -1
     var standing = Judgement.Standing.outOfReach
     if ring >= 0, let landing {
       standing = toLift == 0 || isAhead(landing) ? .eligible : .offCourse

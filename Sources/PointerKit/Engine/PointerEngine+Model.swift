@@ -148,11 +148,11 @@ extension PointerEngine {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
-      return (scan.attraction, projected)
+      return (scan.outcome(), projected)
     }
     // What a target is like costs more to ask than where it is: at first only of the one that won.
     store.feed(&scan) { _ in true }
-    var attraction = scan.attraction
+    var attraction = scan.outcome()
     if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
       attraction = pickyAttraction(of: flick)
     }
@@ -169,7 +169,7 @@ extension PointerEngine {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     store.feed(&scan) { attracts($0, projected: projected) }
-    return scan.attraction
+    return scan.outcome()
   }
 
   /// Whether the projected place is on a target that does not attract, or whose place is covered: then the pointer coasts

@@ -1,0 +1,81 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The choice among what the index finds, circle by circle, against the explanation, which judges each target by itself.
+final class ChoiceTests: XCTestCase {
+  private let surface = Size(width: 1000, height: 700)
+
+  /// Sparse or dense, overlapping, grouped, in spaces that scroll, cover or do not count, and partly not magnetic.
+  private func engine(_ dice: inout Dice, targetCount: Int) -> PointerEngine {
+    var configuration = PointerConfiguration()
+    if dice.chance(0.4) {
+      configuration.magnetism.ringCount = dice.count(1...12)
+      configuration.magnetism.radius = dice.number(0...500)
+      configuration.magnetism.minimumProbability = dice.number(0...0.4)
+      configuration.magnetism.directionTolerance = dice.number(0...3.2)
+      configuration.magnetism.throwShare = dice.number(0...1)
+    }
+    var engine = PointerEngine(size: surface, configuration: configuration)
+    for id in 1...3 as ClosedRange<UInt64> where dice.chance(0.5) {
+      var space = PointerSpace(id: id)
+      space.origin = Point(x: dice.number(-200...200), y: dice.number(-200...200))
+      space.order = Int64(dice.count(-2...2))
+      space.isOpaque = dice.chance(0.1)
+      space.isEnabled = dice.chance(0.9)
+      engine.upsertSpace(space, at: .zero)
+    }
+    let (largest, isSheet, isSpaced) = (
+      dice.number(10...150), dice.chance(0.3), dice.chance(0.5)
+    )
+    let targets = (0..<targetCount).map { index in
+      // Many of a sheet are as likely as each other.
+      let frame =
+        isSheet
+        ? Rect(x: Double(index % 20) * 26, y: Double(index / 20) * 26, width: 20, height: 20)
+        : Rect(
+          x: dice.number(-60...surface.width), y: dice.number(-60...surface.height),
+          width: dice.number(2...largest), height: dice.number(2...largest))
+      var target = PointerTarget(id: UInt64(index + 1), frame: frame)
+      target.kind = dice.pick([.appIcon, .barButton, .text, .other])
+      target.hasBezel = dice.chance(0.5)
+      target.space = isSpaced ? UInt64(dice.count(0...3)) : 0
+      target.group = dice.chance(0.2) ? UInt64(dice.count(1...4)) : 0
+      target.padding = dice.chance(0.3) ? Insets(dice.number(-8...20)) : nil
+      target.isEnabled = dice.chance(0.9)
+      target.isMagnetic = dice.chance(0.1) ? false : nil
+      target.z = Int64(dice.count(0...3))
+      return target
+    }
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  private func flick(_ dice: inout Dice) -> Flick {
+    let velocity = Vector(dx: dice.number(-3000...3000), dy: dice.number(-1500...1500))
+    let stroke = Stroke(
+      travelled: dice.number(0...500), finalVelocity: velocity * dice.number(0.05...1.1),
+      peakSpeed: velocity.length * dice.number(0.8...1.4))
+    return Flick(
+      position: Point(x: dice.number(0...surface.width), y: dice.number(0...surface.height)),
+      velocity: velocity, bounds: Rect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height),
+      stroke: dice.chance(0.3) ? nil : stroke)
+  }
+
+  func testTheChoiceIsTheOneThatIsExplained() {
+    var ends: [MagnetismReason: Int] = [:]
+    for seed in 0..<60 as Range<UInt64> {
+      var dice = Dice(seed: seed)
+      let engine = engine(&dice, targetCount: [3, 30, 120][Int(seed % 3)])
+      for number in 0..<6 {
+        let flick = flick(&dice)
+        let chosen = engine.attraction(of: flick).0
+        XCTAssertEqual(chosen, engine.explain(flick).attraction, "seed \(seed), flick \(number)")
+        ends[chosen.reason, default: 0] += 1
+      }
+    }
+    for reason in [.landed, .scan, .coasted] as [MagnetismReason] {
+      XCTAssertGreaterThan(ends[reason, default: 0], 20, "\(reason) happens")
+    }
+  }
+}
