@@ -120,11 +120,11 @@ extension PointerEngine {
   /// ``lastFlick`` is the one of the last lift. Allocates; for people who ask.
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let candidates = candidates(of: flick)
-    // In the order of their ids, as they are asked about.
-    var answers = candidates.map(\.attracts).makeIterator()
+    // They are asked about one by one, in this order.
+    var next = candidates.makeIterator()
     return Magnet(configuration: configuration.magnetism).explanation(
-      of: flick, among: candidates.map(\.target)
-    ) { _ in answers.next() ?? false }
+      of: flick, among: candidates.map { $0.target }
+    ) { _ in next.next()?.attracts ?? false }
   }
 
   /// The targets in reach of a flick in the order of their ids, and whether each may attract: none where the pointer may only
