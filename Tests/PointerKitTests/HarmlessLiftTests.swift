@@ -70,22 +70,6 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  func testF8AHandThatHasArrivedOnAControlStaysThoughAnotherLiesAhead() {
-    let near = PointerTarget(
-      id: 1, frame: Rect(x: 400, y: 360, width: 48, height: 48), kind: .appIcon, hasBezel: true)
-    let far = PointerTarget(
-      id: 2, frame: Rect(x: 480, y: 360, width: 48, height: 48), kind: .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [near, far], start: Point(x: 250, y: 384))
-    person.touch()
-    // It brakes all the way: 160 points in 160 ms, the last of them at 200 points a second.
-    for step in 0..<20 { person.move(by: Vector(dx: 14.4 - 0.67 * Double(step), dy: 0)) }
-    XCTAssertEqual(person.hovered, 1)
-    person.lift()
-    person.wait(milliseconds: 800)
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.model, near.frame.center)
-  }
-
   func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
     for seed in 0..<60 {
       var dice = Dice(seed: UInt64(seed))
