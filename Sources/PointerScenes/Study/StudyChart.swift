@@ -37,8 +37,8 @@ public struct StudyChart: Sendable {
       let y = StudyChart.head + StudyChart.rowHeight * Double(index)
       markup +=
         text(
-          "\(result.name): \(result.rows.count) trials with each technique", Point(x: 24, y: y + 20), size: 15
-        )
+          "\(StudyChart.title(result)): \(result.rows.count) trials with each technique",
+          Point(x: 24, y: y + 20), size: 15)
         + panel(
           "time until the goal is pressed, s", Rect(x: 64, y: y + 60, width: 500, height: 190), times,
           summaries[index]
@@ -54,8 +54,14 @@ public struct StudyChart: Sendable {
     }
     return markup
       + text(
-        "Bars are means, lines their 95 % intervals. A simulated person: techniques are compared, people are not measured.",
+        "Bars are means, lines their 95 % intervals. "
+          + "A simulated person: techniques are compared, people are not measured.",
         Point(x: 24, y: height - 16), color: StudyChart.faintInk) + "</svg>\n"
+  }
+
+  /// The name of a scene, of a file without its folders: a chart has no room for them.
+  private static func title(_ result: StudyResult) -> String {
+    result.name.split(separator: "/").last.map(String.init) ?? result.name
   }
 
   private var legend: String {

@@ -23,13 +23,18 @@ public struct StudyFindings: Sendable {
 
   private var times: [String] {
     result.bands.map { band in
+      let isFlicked = result.rows.contains { $0.assignment.band == band && $0[.magnetism].flicks > 0 }
+      guard isFlicked else {
+        return "Nothing is flicked \(band.phrase): magnetism makes no difference there."
+      }
       let difference = result.summary(of: band)[.magnetism].timeDifference
       let interval = text(difference)
       return switch Verdict(difference) {
       case .less: "Magnetism helps \(band.phrase): time against plain \(interval)."
       case .more: "Magnetism does not help \(band.phrase), it is slower: time against plain \(interval)."
       case .undecided:
-        "Magnetism makes no difference \(band.phrase) that these trials can tell: time against plain \(interval)."
+        "Magnetism makes no difference \(band.phrase) that these trials can tell: "
+          + "time against plain \(interval)."
       }
     } + againstInertia
   }

@@ -5,7 +5,8 @@ import XCTest
 final class StudySummaryTests: XCTestCase {
   /// Rows in which magnetism takes so much of the plain pointer's time and misses as told.
   private func rows(
-    _ count: Int, share: Double, misses: Bool = false, distance: Double = 700, goal: String = "save"
+    _ count: Int, share: Double, misses: Bool = false, distance: Double = 700, goal: String = "save",
+    flicks: Int = 1
   ) -> [StudyResult.Row] {
     (0..<count).map { index in
       let seconds = 1 + 0.1 * Double(index % 5)
@@ -14,7 +15,7 @@ final class StudySummaryTests: XCTestCase {
       plain.deviation = index % 2 == 0 ? 10 : -10
       var magnetism = plain
       magnetism.seconds = seconds * share
-      magnetism.flicks = 1
+      magnetism.flicks = flicks
       magnetism.wrongClicks = misses ? 1 : 0
       let assignment = StudyTask.Assignment(start: 1, goal: 2, distance: distance)
       return StudyResult.Row(
@@ -22,8 +23,8 @@ final class StudySummaryTests: XCTestCase {
     }
   }
 
-  private func result(_ rows: [StudyResult.Row]) -> StudyResult {
-    StudyResult(name: "window", seed: 1, goals: 2, targets: 3, rows: rows)
+  private func result(_ rows: [StudyResult.Row], name: String = "window") -> StudyResult {
+    StudyResult(name: name, seed: 1, goals: 2, targets: 3, rows: rows)
   }
 
   func testFiguresAreMeansAndDifferencesOfPairs() {
@@ -87,6 +88,22 @@ final class StudySummaryTests: XCTestCase {
         "Of 60 first flicks 0 % were drawn to the goal, 0 % to another target and 100 % to none."))
   }
 
+  func testWhereNothingWasFlickedNothingIsClaimedOfTheTrials() {
+    // By what was done, whatever the distance.
+    let mixed = rows(20, share: 1, distance: 100, flicks: 0) + rows(20, share: 1, distance: 200, flicks: 0)
+    let sentences = StudyFindings(result(mixed + rows(20, share: 1))).sentences
+    XCTAssertEqual(
+      sentences.prefix(2),
+      [
+        "Nothing is flicked within 150 pt: magnetism makes no difference there.",
+        "Nothing is flicked from 150 to 300 pt: magnetism makes no difference there.",
+      ])
+    XCTAssert(
+      sentences[2].hasPrefix("Magnetism makes no difference beyond 600 pt that these trials can tell"))
+    let flicked = StudyFindings(result(rows(20, share: 1, distance: 100))).sentences[0]
+    XCTAssert(flicked.hasPrefix("Magnetism makes no difference within 150 pt that these trials can tell"))
+  }
+
   func testMoreMissesAreSaid() {
     let sentences = StudyFindings(result(rows(20, share: 0.8, misses: true))).sentences.joined(
       separator: "\n")
@@ -111,6 +128,15 @@ final class StudySummaryTests: XCTestCase {
     for word in ["plain", "inertia", "magnetism", "bubble", "0–150 pt", "600 pt up", "window: 16 trials"] {
       XCTAssert(document.text.contains(word), word)
     }
+  }
+
+  func testTheChartNamesAFileWithoutItsFoldersAndTheReportWhole() {
+    let report = StudyReport([result(rows(2, share: 1), name: "/home/me/work/window.json")])
+    XCTAssert(report.text.hasPrefix("/home/me/work/window.json: "))
+    let document = WellFormed(StudyChart(report).svg)
+    XCTAssert(document.text.contains("window.json: 2 trials"), document.text)
+    XCTAssertFalse(document.text.contains("work/"))
+    XCTAssert(StudyChart(StudyReport([result(rows(2, share: 1), name: "/")])).svg.contains(">/: 2 trials"))
   }
 
   func testAxesEndAtRoundNumbers() {
