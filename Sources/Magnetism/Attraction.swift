@@ -6,13 +6,15 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or was too slow.
   public let target: UInt64?
-  /// The target that was likeliest in the circles scanned, whether or not it was likely enough; nil if none was in reach.
+  /// The target that was likeliest in the circles scanned, whether or not it was likely enough; nil if none
+  /// was in reach.
   public let likeliest: UInt64?
   /// How likely that one was meant, among all in the circles scanned and none of them: 0…1.
   public let probability: Double
   /// The velocity at the lift, in points a second.
   public let velocity: Vector
-  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too slow.
+  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too
+  /// slow.
   public let projected: Point
   /// Where the pointer comes to rest, in points: the target's centre, or else ``projected``.
   ///

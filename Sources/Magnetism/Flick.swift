@@ -4,13 +4,16 @@ public import Kinematics
 public struct Flick: Hashable, Sendable {
   /// Where the pointer was at the lift, in points, held within ±10⁹; NaN becomes 0.
   public let position: Point
-  /// How fast the pointer moved at the lift, in points a second along each axis, held within ±10⁹; NaN becomes 0.
+  /// How fast the pointer moved at the lift, in points a second along each axis, held within ±10⁹; NaN
+  /// becomes 0.
   public let velocity: Vector
-  /// Where the pointer may be, in points: every landing is inside it; edges held within ±10⁹, a NaN edge that far out.
+  /// Where the pointer may be, in points: every landing is inside it; edges held within ±10⁹, a NaN edge that
+  /// far out.
   public let bounds: Rect
   /// What the stroke was like before the lift.
   public let stroke: Stroke
-  /// Whether the hand had come to where it wanted, as its owner could tell by other signs: then nothing attracts (F8).
+  /// Whether the hand had come to where it wanted, as its owner could tell by other signs: then nothing
+  /// attracts (F8).
   public let isDeliberate: Bool
 
   /// Creates a flick; the default bounds hold nothing back, and without a stroke it is a throw.

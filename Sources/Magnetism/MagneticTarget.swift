@@ -2,9 +2,9 @@ public import Kinematics
 
 /// A thing on screen that a flick may be drawn to: its id, where it is, and how likely it is to be wanted.
 ///
-/// Magnetism knows nothing of effects. Whoever owns the controls offers those that snap: lifts, highlights and
-/// text, not hovers (F5, F6, F7). Leave out what is hidden: an empty frame is a point or a line, and attracts
-/// like any other.
+/// Magnetism knows nothing of effects. Whoever owns the controls offers those that snap: lifts, highlights
+/// and text, not hovers (F5, F6, F7). Leave out what is hidden: an empty frame is a point or a line, and
+/// attracts like any other.
 public struct MagneticTarget: Hashable, Sendable {
   /// The owner's name for it; between equals the lower id wins.
   public let id: UInt64
@@ -46,7 +46,8 @@ public struct MagneticTarget: Hashable, Sendable {
     self.weight = weight == 1 ? 1 : Limits.hold(weight, 0.001, 1, ifNaN: 1)
   }
 
-  /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without (R1, R2).
+  /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without
+  /// (R1, R2).
   public init(id: UInt64, frame: Rect, padding: Insets, weight: Double = 1) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
   }

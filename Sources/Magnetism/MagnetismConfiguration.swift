@@ -2,7 +2,8 @@ public import Kinematics
 
 /// What a toolkit's author tunes about magnetism; every value is held to its range when it is set.
 ///
-/// The constants of the estimate are fitted to recorded movements; the article Magnetism says how, and how to do it again.
+/// The constants of the estimate are fitted to recorded movements; the article Magnetism says how, and how to
+/// do it again.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// How a coasting pointer slows down; `Decay.fast`, 0.99 a millisecond, by default.
   ///
@@ -12,17 +13,18 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a lift is no flick, in points a second: 0…10⁶, 150 by default; NaN becomes 150.
   ///
-  /// What a trackpad's curve makes of a finger at 30 mm/s, which is a deliberate end. A pointer without any speed is
-  /// always too slow.
+  /// What a trackpad's curve makes of a finger at 30 mm/s, which is a deliberate end. A pointer without any
+  /// speed is always too slow.
   public var minimumSpeed: Double {
     didSet { minimumSpeed = Limits.hold(minimumSpeed, 0, 1e6, ifNaN: 150) }
   }
 
-  /// The speed below which a hand that is already on a control stays there, in points a second: 0…10⁶, 350 by default; NaN
-  /// becomes 350.
+  /// The speed below which a hand that is already on a control stays there, in points a second: 0…10⁶, 350 by
+  /// default; NaN becomes 350.
   ///
-  /// Of the newest moment: it aimed, braked and arrived (F8). More than twice the speed of a deliberate end, since that mean
-  /// lags behind a hand that brakes. The owner of the pointer, who knows what it is on, obeys it.
+  /// Of the newest moment: it aimed, braked and arrived (F8). More than twice the speed of a deliberate end,
+  /// since that mean lags behind a hand that brakes. The owner of the pointer, who knows what it is on, obeys
+  /// it.
   public var settlingSpeed: Double {
     didSet { settlingSpeed = Limits.hold(settlingSpeed, 0, 1e6, ifNaN: 350) }
   }
@@ -31,40 +33,41 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The radius of the last circle scanned, in points: 0…10⁶, 240 by default; NaN becomes 240.
   ///
-  /// Circles are drawn around the place of the lift and around the projected point. Nine of ten recorded movements that
-  /// were cut short would have ended within 240 points of the one or the other; farther ones mostly add jumps that nobody
-  /// asked for (F8).
+  /// Circles are drawn around the place of the lift and around the projected point. Nine of ten recorded
+  /// movements that were cut short would have ended within 240 points of the one or the other; farther ones
+  /// mostly add jumps that nobody asked for (F8).
   public var radius: Double {
     didSet { radius = Limits.hold(radius, 0, 1e6, ifNaN: 240) }
   }
 
   /// How many circles there are: 1…12, 5 by default; each is twice as large as the one before.
   ///
-  /// They are scanned outward until nothing farther could be likelier than what was found: the number changes only how
-  /// many targets are compared.
+  /// They are scanned outward until nothing farther could be likelier than what was found: the number changes
+  /// only how many targets are compared.
   public var ringCount: Int {
     didSet { ringCount = Swift.min(12, Swift.max(1, ringCount)) }
   }
 
-  /// How far off the swipe a target may lie, in radians to either side: 0…π, 120° by default; NaN becomes 120°.
+  /// How far off the swipe a target may lie, in radians to either side: 0…π, 120° by default; NaN becomes
+  /// 120°.
   ///
-  /// From the lift to the target's centre, of a hand at its full speed; divided by the share of that speed which it has
-  /// left, for one that has braked may have gone too far. The estimate makes what is off the direction unlikely; this only
-  /// forbids going back. A target under the pointer lies in every direction.
+  /// From the lift to the target's centre, of a hand at its full speed; divided by the share of that speed
+  /// which it has left, for one that has braked may have gone too far. The estimate makes what is off the
+  /// direction unlikely; this only forbids going back. A target under the pointer lies in every direction.
   public var directionTolerance: Double {
     didSet { directionTolerance = Limits.hold(directionTolerance, 0, Double.pi, ifNaN: 2 * Double.pi / 3) }
   }
 
-  /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1, 0.15 by default;
-  /// NaN becomes 0.15.
+  /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1,
+  /// 0.15 by default; NaN becomes 0.15.
   ///
   /// Chosen on the curve of wrong answers against coverage; see the article Magnetism.
   public var minimumProbability: Double {
     didSet { minimumProbability = Limits.hold(minimumProbability, 0, 1, ifNaN: 0.15) }
   }
 
-  /// The side of the square, in points, over which a movement that wants no target ends anywhere: 1…10⁶, 1,000 by default; NaN
-  /// becomes 1,000.
+  /// The side of the square, in points, over which a movement that wants no target ends anywhere: 1…10⁶,
+  /// 1,000 by default; NaN becomes 1,000.
   ///
   /// The smaller it is, the likelier is "none" (F8).
   public var strayDistance: Double {
@@ -80,31 +83,36 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     didSet { homingDistance = Limits.hold(homingDistance, 1, 1e6, ifNaN: 156) }
   }
 
-  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.8 by default; NaN becomes 0.8.
+  /// How much of that is gone by the time the hand has braked to nothing: 0…1, 0.8 by default; NaN becomes
+  /// 0.8.
   ///
-  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 60 % of the distance before it.
+  /// In proportion to the speed that is gone: at half of its greatest speed, a hand has 60 % of the distance
+  /// before it.
   public var homingShortening: Double {
     didSet { homingShortening = Limits.hold(homingShortening, 0, 1, ifNaN: 0.8) }
   }
 
-  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.09 by default, 5.2°; NaN
-  /// becomes 0.09.
+  /// The angle to either side of the heading that holds half of its ends, in radians: 0.01…3, 0.09 by
+  /// default, 5.2°; NaN becomes 0.09.
   ///
-  /// At full speed. It grows as the hand brakes: at half of its greatest speed it is twice as wide, and at most ten times.
+  /// At full speed. It grows as the hand brakes: at half of its greatest speed it is twice as wide, and at
+  /// most ten times.
   public var angularSpread: Double {
     didSet { angularSpread = Limits.hold(angularSpread, 0.01, 3, ifNaN: 0.09) }
   }
 
   // MARK: A throw
 
-  /// How likely a lift at full speed is a throw, after which inertia decides: 0…1, 0.8 by default; NaN becomes 0.8.
+  /// How likely a lift at full speed is a throw, after which inertia decides: 0…1, 0.8 by default; NaN
+  /// becomes 0.8.
   ///
   /// 0 is for devices on which nobody knows that the pointer coasts; 1 believes inertia alone.
   public var throwShare: Double {
     didSet { throwShare = Limits.hold(throwShare, 0, 1, ifNaN: 0.8) }
   }
 
-  /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.2 by default; NaN becomes
+  /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.2 by
+  /// default; NaN becomes
   /// 0.2.
   ///
   /// Across it is half of that.

@@ -8,7 +8,8 @@ public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   case unlikely
   /// Just as likely as the chosen one; the nearer, then the lower id, or of one id the first, was taken.
   case tied
-  /// It lies beyond the circle at which the choice was made: it could not have been likelier, or nothing was likely enough.
+  /// It lies beyond the circle at which the choice was made: it could not have been likelier, or nothing was
+  /// likely enough.
   case beyond
   /// It lies farther off the swipe than the tolerance allows.
   case offCourse

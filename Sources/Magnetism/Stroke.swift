@@ -1,8 +1,10 @@
 public import Kinematics
 
-/// What a hand's movement was like before the finger left: what tells a throw from a movement that was about to end.
+/// What a hand's movement was like before the finger left: what tells a throw from a movement that was about
+/// to end.
 public struct Stroke: Hashable, Sendable {
-  /// How far the pointer had come since the finger touched, as the crow flies, in points; 0…10⁹, NaN becomes 0.
+  /// How far the pointer had come since the finger touched, as the crow flies, in points; 0…10⁹, NaN becomes
+  /// 0.
   public let travelled: Double
   /// How fast the pointer moved at the very end, in points a second, held within ±10⁹; NaN becomes 0.
   ///

@@ -1,6 +1,7 @@
 package import PointerKit
 
-/// The targets of the scenes: rows of cells, each with five buttons of a bar and then five icons, in one space.
+/// The targets of the scenes: rows of cells, each with five buttons of a bar and then five icons, in one
+/// space.
 ///
 /// From 100 targets up it is about square, so that a thousand times as many lie in every direction.
 package struct BenchLayout {

@@ -10,7 +10,8 @@ package struct BenchResult: Encodable, Sendable {
   package var fastest: Double
   /// Heap allocations for each, on average; nil where they cannot be counted.
   package var allocations: Double?
-  /// What index and records hold beyond the targets that were passed in, in bytes a target; only where registered.
+  /// What index and records hold beyond the targets that were passed in, in bytes a target; only where
+  /// registered.
   package var bytes: Double?
   /// The scan's nanoseconds for the same question; only up to 10,000 targets.
   package var scan: Double?

@@ -6,7 +6,8 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case settled
   /// It sweeps along the rows at 12 points an event.
   case sweep = "hover sweep"
-  /// It goes from an icon to its neighbour and back every 100 ms: the pointer and two contents are always on their way.
+  /// It goes from an icon to its neighbour and back every 100 ms: the pointer and two contents are always on
+  /// their way.
   case morph = "mid-morph"
   /// The host's cursor is anywhere with each event.
   case jumps = "random jumps"

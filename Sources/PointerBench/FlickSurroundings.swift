@@ -1,7 +1,7 @@
 package import PointerKit
 
-/// A thousand small targets around the place where a flick lands, all within the reach of magnetism, as close as a sheet of
-/// symbols: the place itself is in none.
+/// A thousand small targets around the place where a flick lands, all within the reach of magnetism, as close
+/// as a sheet of symbols: the place itself is in none.
 package enum FlickSurroundings {
   package static let count = 1000
 

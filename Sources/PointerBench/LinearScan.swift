@@ -4,7 +4,8 @@ package import PointerKit
 ///
 /// The boxes are apart from all else, so that nothing is read of a region that the question does not touch.
 package struct LinearScan {
-  /// minX, minY, −maxX, −maxY: a point is inside where all four are at most x, y, −x, −y, which is one comparison.
+  /// minX, minY, −maxX, −maxY: a point is inside where all four are at most x, y, −x, −y, which is one
+  /// comparison.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
   private var identifiers: [UInt64] = []

@@ -2,8 +2,8 @@ package import PointerKit
 
 /// Rectangles, and the places about which an index and a scan are asked; the same as in `rtree.cpp`.
 ///
-/// Rectangles of 44–120 points, each with 14,000 square points of room, so that they cover half of it and overlap; the later
-/// is on top. They have no padding: what is asked is the index.
+/// Rectangles of 44–120 points, each with 14,000 square points of room, so that they cover half of it and
+/// overlap; the later is on top. They have no padding: what is asked is the index.
 package struct QuestionPlane {
   package let rects: [Rect]
   /// What a pointer does: at most 8 points a step.

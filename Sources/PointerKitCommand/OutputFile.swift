@@ -2,8 +2,8 @@ import Foundation
 
 /// Results on their way to a file or to standard output, written in large pieces.
 ///
-/// A file is written beside its place under a temporary name and appears there whole, with ``finish()``, or not at
-/// all. What is no ordinary file, such as a pipe or /dev/null, is written directly.
+/// A file is written beside its place under a temporary name and appears there whole, with ``finish()``, or
+/// not at all. What is no ordinary file, such as a pipe or /dev/null, is written directly.
 struct OutputFile: ~Copyable {
   /// What errors call it.
   private let name: String

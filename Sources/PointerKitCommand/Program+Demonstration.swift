@@ -7,7 +7,8 @@ extension Program {
   /// Where the demonstration's page goes: a file in the current directory, which is replaced.
   static let demonstrationPage = "pointerkit-demo.html"
 
-  /// Plays the built-in tour, tells what happened and writes the page that shows it, in the light and in the dark.
+  /// Plays the built-in tour, tells what happened and writes the page that shows it, in the light and in the
+  /// dark.
   static func demonstrate(_ console: Console) throws {
     var films: [Film] = []
     for appearance in [Appearance.light, .dark] { films.append(try film(of: Tour(appearance))) }

@@ -6,7 +6,8 @@ enum Program {
 
   /// Runs a command line, without the name of the program.
   ///
-  /// - Returns: 0 for success; 1 for a failure while running; 2 for a wrong command line or a bad or missing file.
+  /// - Returns: 0 for success; 1 for a failure while running; 2 for a wrong command line or a bad or missing
+  ///   file.
   static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
     do {
       try perform(Command.parse(arguments), console)

@@ -98,7 +98,8 @@ struct RenderOptions: Hashable, Sendable {
     try setForm(instants?.value)
   }
 
-  /// The form by the file's ending, and what is drawn where nothing was said: a page plays, a picture is a strip of 6.
+  /// The form by the file's ending, and what is drawn where nothing was said: a page plays, a picture is a
+  /// strip of 6.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     guard !output.isEmpty else {
       throw UsageError("--out: found nothing, expected a file ending in .svg or .html, or -")

@@ -1,8 +1,8 @@
 import PointerBench
 import PointerKit
 
-/// Times the index with the rectangles and questions of `rtree.cpp`, and prints for each operation its name, its
-/// nanoseconds and the checksum of its answers.
+/// Times the index with the rectangles and questions of `rtree.cpp`, and prints for each operation its name,
+/// its nanoseconds and the checksum of its answers.
 struct IndexComparison {
   private static let operationCount = 100_000
   private let configuration = PointerConfiguration()
@@ -32,8 +32,8 @@ struct IndexComparison {
     print(name, nanoseconds(since: start) / Double(max(1, operations)), sum)
   }
 
-  /// The index and its boxes alone, as the tree and its boxes alone, often enough to be timed; what a whole registration
-  /// costs the bench tells.
+  /// The index and its boxes alone, as the tree and its boxes alone, often enough to be timed; what a whole
+  /// registration costs the bench tells.
   private func build() {
     let repetitions = max(1, IndexComparison.operationCount / plane.rects.count)
     report("build", plane.rects.count * repetitions) {
@@ -54,7 +54,8 @@ struct IndexComparison {
     return (index, boxes)
   }
 
-  /// The index and its boxes alone, too; the store follows, so that what is asked next tells whether all is well.
+  /// The index and its boxes alone, too; the store follows, so that what is asked next tells whether all is
+  /// well.
   private mutating func move() {
     let moves = plane.moves(IndexComparison.operationCount)
     var (index, boxes) = listed()

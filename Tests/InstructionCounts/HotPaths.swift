@@ -1,8 +1,8 @@
 import PointerBench
 import PointerKit
 
-/// Runs the paths whose instructions are counted, among 1,000 targets, each within one call of `counted`: callgrind
-/// counts what happens in there and nothing else.
+/// Runs the paths whose instructions are counted, among 1,000 targets, each within one call of `counted`:
+/// callgrind counts what happens in there and nothing else.
 ///
 /// Prints how often each ran, a checksum and its name, in the order of the calls.
 struct HotPaths {

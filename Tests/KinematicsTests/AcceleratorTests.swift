@@ -5,7 +5,8 @@ import XCTest
 final class AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
-  /// Tracking speed, counts of a report at 400 an inch, points; worked out from the formula in another language.
+  /// Tracking speed, counts of a report at 400 an inch, points; worked out from the formula in another
+  /// language.
   func testAppleMouse() {
     let rows: [(Double, Double, Double)] = [
       (0, 1, 0.24),

@@ -10,8 +10,8 @@ struct Comparison {
     case shipped
     /// The fitted constants for people who never throw, as those who were recorded.
     case throwless
-    /// What is nearest to where the pointer would be after a fitted time, at the velocity of the lift and at that of the
-    /// newest moment.
+    /// What is nearest to where the pointer would be after a fitted time, at the velocity of the lift and at
+    /// that of the newest moment.
     case atLift
     case newest
     case pointer

@@ -5,13 +5,14 @@ import PointerScenes
 /// Constants fitted to some cases: those of the engine, and those of the simple rules beside it.
 struct Fit {
   private(set) var configuration = MagnetismConfiguration()
-  /// For how long the rules project, in seconds: at the velocity of the lift, and at that of the newest moment.
+  /// For how long the rules project, in seconds: at the velocity of the lift, and at that of the newest
+  /// moment.
   ///
   /// In each layout by itself, which favours the rules.
   private(set) var times: [String: (lift: Double, newest: Double)] = [:]
 
-  /// What makes the targets that were clicked likeliest, also for hands that reached farther; and the times that make the
-  /// rules right most often as it was recorded, which favours them once more.
+  /// What makes the targets that were clicked likeliest, also for hands that reached farther; and the times
+  /// that make the rules right most often as it was recorded, which favours them once more.
   init(_ cases: [PlayedCase]) {
     configuration = Fit.likeliest(cases)
     for (layout, cases) in Dictionary(grouping: cases.filter(\.isRecorded), by: \.kind.layout) {

@@ -103,7 +103,8 @@ struct FitReport {
 }
 
 extension MagnetismCoverage {
-  /// The highest threshold of the curve that loses no more right answers, in percent of the cases, than a price.
+  /// The highest threshold of the curve that loses no more right answers, in percent of the cases, than a
+  /// price.
   func highestThreshold(costing price: Double) -> Double {
     let most = outcomes.map(\.right).max() ?? 0
     var highest = 0.0

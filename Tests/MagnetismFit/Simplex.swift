@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Looks for the least value of a function of a few numbers by moving a simplex downhill (Nelder and Mead 1965).
+/// Looks for the least value of a function of a few numbers by moving a simplex downhill (Nelder and Mead
+/// 1965).
 enum Simplex {
   /// The place of the least value found from a start, with first steps of a size along each axis.
   static func minimum(from start: [Double], step: Double, of value: ([Double]) -> Double) -> [Double] {

@@ -1,8 +1,8 @@
 import Foundation
 import PointerScenes
 
-// Fits magnetism's constants to recorded cases, and scores what was fitted to one half of the movements on the other:
-// MagnetismFit CASES…
+// Fits magnetism's constants to recorded cases, and scores what was fitted to one half of the movements on
+// the other: MagnetismFit CASES…
 do {
   print(try FitReport(PlayedCase.read(Array(CommandLine.arguments.dropFirst()))).text, terminator: "")
 } catch {

@@ -177,8 +177,8 @@ final class LandingDensityTests: XCTestCase {
     return found
   }
 
-  /// The probability of an end nearer to the lift than a distance and less off the heading than an angle: by the midpoints
-  /// of a grid that is even in the logarithm of the distance and in the angle.
+  /// The probability of an end nearer to the lift than a distance and less off the heading than an angle: by
+  /// the midpoints of a grid that is even in the logarithm of the distance and in the angle.
   private func homingShare(
     _ estimate: LandingEstimate, steps: Int = 360, step: Double = 0.05, nearer: Double = .infinity,
     within angle: Double = .infinity

@@ -3,8 +3,8 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// Turning, mirroring, shifting, scaling or reordering everything changes nothing: not the reason, not the target, not
-/// the probability, and the landing moves along, to the bit.
+/// Turning, mirroring, shifting, scaling or reordering everything changes nothing: not the reason, not the
+/// target, not the probability, and the landing moves along, to the bit.
 final class MagnetInvarianceTests: XCTestCase {
   func testMirroring() {
     check { _ in Change { Point(x: -$0.x, y: $0.y) } }

@@ -4,8 +4,9 @@ import XCTest
 
 @testable import Magnetism
 
-/// The choice against a second opinion that shares no algebra with it: angles instead of cosines, nearest points instead
-/// of gaps, the textbook's densities, all targets at once instead of circles, sorting instead of a running best.
+/// The choice against a second opinion that shares no algebra with it: angles instead of cosines, nearest
+/// points instead of gaps, the textbook's densities, all targets at once instead of circles, sorting instead
+/// of a running best.
 final class MagnetOracleTests: XCTestCase {
   func testTheChoiceIsTheOracles() {  // F2, F3, F4, F8
     var judged = 0
@@ -15,7 +16,8 @@ final class MagnetOracleTests: XCTestCase {
       if Bool.random(using: &generator) {
         scene.configuration.decay = Decay(rate: Double.random(in: 0.98...0.995, using: &generator))
       }
-      // So that what is beyond the last circle scanned does not matter; the probabilities have a test of their own.
+      // So that what is beyond the last circle scanned does not matter; the probabilities have a test of
+      // their own.
       scene.configuration.minimumProbability = 0
       let oracle = Oracle(scene)
       guard oracle.margin > 1e-9 else { return }
@@ -126,8 +128,8 @@ private struct Oracle {
     target = first.id
     reason = first.isLanded ? .landed : .scan
     for other in found.dropFirst() where other.density != first.density {
-      // The textbook's constant is rounded elsewhere than the product's, by the same share for every target but for the
-      // part that was thrown.
+      // The textbook's constant is rounded elsewhere than the product's, by the same share for every target
+      // but for the part that was thrown.
       margin = min(margin, (first.density / other.density - 1) * 1e-5)
     }
     for other in found.dropFirst() where other.density == first.density && other.distance != first.distance {

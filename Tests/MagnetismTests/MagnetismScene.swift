@@ -17,8 +17,8 @@ struct MagnetismScene {
     Magnet(configuration: configuration).explanation(of: flick, among: targets)
   }
 
-  /// A scene whose every length is a multiple of 1/8 point, so that shifting it is exact; on a coarse grid half of the
-  /// time, so that ties, touching edges and coincident frames are common.
+  /// A scene whose every length is a multiple of 1/8 point, so that shifting it is exact; on a coarse grid
+  /// half of the time, so that ties, touching edges and coincident frames are common.
   static func random(using generator: inout SeededGenerator) -> MagnetismScene {
     let step = Bool.random(using: &generator) ? 0.125 : 20
     func length(_ range: ClosedRange<Double>) -> Double {

@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 6: handling an event and reading into a kept frame allocate nothing once warm (release build).
+/// DESIGN contract 6: handling an event and reading into a kept frame allocate nothing once warm (release
+/// build).
 final class AllocationTests: XCTestCase {
   /// A bar, icons, rows in a scrolled space, text and cards: a hundred targets.
   private func crowd() -> [PointerTarget] {

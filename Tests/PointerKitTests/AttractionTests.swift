@@ -41,7 +41,8 @@ final class AttractionTests: XCTestCase {
       for (nanoseconds, seconds) in [(1 as Int64, 1e-9), (1_000_000, 1e-3)] {
         let soon = person.frame(afterNanoseconds: nanoseconds)
         let way = soon.model - before.model
-        // v is the slope, but for what a spring of at least 22 a second, and as fast as the hand, changes of it.
+        // v is the slope, but for what a spring of at least 22 a second, and as fast as the hand, changes of
+        // it.
         XCTAssertLessThan(
           (way - before.velocity * seconds).length, speed * seconds * 200 * seconds + 1e-12, "seed \(seed)")
         XCTAssertLessThan(

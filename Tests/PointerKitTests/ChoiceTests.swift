@@ -2,11 +2,13 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The choice among what the index finds, circle by circle, against the explanation, which judges each target by itself.
+/// The choice among what the index finds, circle by circle, against the explanation, which judges each target
+/// by itself.
 final class ChoiceTests: XCTestCase {
   private let surface = Size(width: 1000, height: 700)
 
-  /// Sparse or dense, overlapping, grouped, in spaces that scroll, cover or do not count, and partly not magnetic.
+  /// Sparse or dense, overlapping, grouped, in spaces that scroll, cover or do not count, and partly not
+  /// magnetic.
   private func engine(_ dice: inout Dice, targetCount: Int) -> PointerEngine {
     var configuration = PointerConfiguration()
     if dice.chance(0.4) {

@@ -97,7 +97,8 @@ final class CursorTests: XCTestCase {
       let message = "\(pointer)"
       switch pointer {
       case .arrow, .pointingHand, .contextualMenu:
-        // The plain cursor leaves the automatic effect alone, a menu's waits for Control (C2); a link's is the highlight.
+        // The plain cursor leaves the automatic effect alone, a menu's waits for Control (C2); a link's is
+        // the highlight.
         XCTAssertEqual(frame.pointer.layer, .behind, message)
         XCTAssertEqual(shapes, [], message)
       case .iBeam:

@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The whole way of a flick through the engine, reports, curve, lift, hit regions and choice: mirroring, quarter turns,
-/// shifting and scaling everything changes nothing.
+/// The whole way of a flick through the engine, reports, curve, lift, hit regions and choice: mirroring,
+/// quarter turns, shifting and scaling everything changes nothing.
 final class FlickInvarianceTests: XCTestCase {
   func testMirroring() {
     let screen = FlickSession.screen
@@ -140,7 +140,8 @@ private struct FlickSession {
         effect: dice.pick([.lift, .highlight, .hover()]))
     }
     start = dice.point(in: Rect(x: 250, y: 200, width: 300, height: 200)) + around
-    // Millimetres or points a second: braking to a share of its speed, perhaps lingering there, curving and trembling.
+    // Millimetres or points a second: braking to a share of its speed, perhaps lingering there, curving and
+    // trembling.
     let peak = unit == .millimeters ? dice.number(40...160) : dice.number(300...2000)
     let (left, steps, slowSteps) = (dice.number(0.05...1), dice.count(8...20), dice.count(0...4))
     var direction = dice.vector(upTo: 1).normalized

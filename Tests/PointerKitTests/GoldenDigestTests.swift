@@ -2,7 +2,8 @@ import PointerKit
 import ReferenceScenes
 import XCTest
 
-/// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a second.
+/// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a
+/// second.
 final class GoldenDigestTests: XCTestCase {
   /// Minted by this test's own failure message.
   private let golden: [(String, UInt64)] = [

@@ -73,7 +73,8 @@ final class GroupRegionTests: XCTestCase {
           hasBezel: hasBezel, group: 1)
         let engine = PointerHarness(targets: [first, second]).engine
         let middle = 140 + gap / 2
-        // Without a gap the two are equally near above and below their shared corner, as far as squares can tell.
+        // Without a gap the two are equally near above and below their shared corner, as far as squares can
+        // tell.
         for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
           XCTAssertEqual(engine.target(at: Point(x: middle, y: y)), 1, "a tie goes to the lower id: \(gap)")
           XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y)), 2, "gap \(gap)")

@@ -15,8 +15,8 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  /// Whatever it did before at a speed `fast`, its last 100 ms are slower than `slow`, both in the device's unit a second;
-  /// then it is about to lift among many targets.
+  /// Whatever it did before at a speed `fast`, its last 100 ms are slower than `slow`, both in the device's
+  /// unit a second; then it is about to lift among many targets.
   private func ended(_ dice: inout Dice, _ device: PointerDevice, slow: Double, fast: Double)
     -> PointerHarness
   {

@@ -1,6 +1,7 @@
 import PointerKit
 
-/// Hit testing as DESIGN section 5 words it, without a line of the engine's: sorts all claims and takes the first.
+/// Hit testing as DESIGN section 5 words it, without a line of the engine's: sorts all claims and takes the
+/// first.
 struct HitTestOracle {
   var targets: [PointerTarget]
   var spaces: [PointerSpace]
@@ -69,8 +70,8 @@ struct HitTestOracle {
     return stretches(target, x, y, group, flipped: false) || stretches(target, y, x, group, flipped: true)
   }
 
-  /// Whether the point lies in a gap along x of which the target is one of the two nearest members that reach the
-  /// point's row; a flipped question has x and y exchanged.
+  /// Whether the point lies in a gap along x of which the target is one of the two nearest members that reach
+  /// the point's row; a flipped question has x and y exchanged.
   private func stretches(
     _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool
   ) -> Bool {

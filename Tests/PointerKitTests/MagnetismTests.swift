@@ -35,7 +35,8 @@ final class MagnetismTests: XCTestCase {
     let drawn = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
     XCTAssertEqual(drawn.model, far.frame.center)
-    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the lift at (274, 320) and from the projected place.
+    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the lift at (274, 320) and from the
+    // projected place.
     let tooFar = icon(1, x: 380, y: 320 + 12 + 241)
     let coasted = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [tooFar])
     XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
@@ -106,7 +107,8 @@ final class MagnetismTests: XCTestCase {
   }
 
   func testF4AttractionLightsNothingThatItMerelyPasses() {
-    // A row of small controls beside the way, whose padded regions it crosses, and a far one where the throw ends.
+    // A row of small controls beside the way, whose padded regions it crosses, and a far one where the throw
+    // ends.
     var targets = (1...4).map { icon($0, x: 300 + 45 * Double($0), y: 319, side: 20) }
     targets.append(icon(9, x: 510, y: 280, side: 80))
     var person = PointerHarness(targets: targets, start: Point(x: 70, y: 320))

@@ -6,7 +6,8 @@ import XCTest
 
 /// The engine finds among many targets what a look at every single one finds.
 ///
-/// In all its rigour, a million questions for each size, with `POINTERKIT_QUESTIONS=1000000` and `-c release`.
+/// In all its rigour, a million questions for each size, with `POINTERKIT_QUESTIONS=1000000` and `-c
+/// release`.
 final class ManyTargetsTests: XCTestCase {
   private static let questions = ProcessInfo.processInfo.environment["POINTERKIT_QUESTIONS"].flatMap {
     Int($0)
@@ -137,7 +138,8 @@ final class ManyTargetsTests: XCTestCase {
     }
   }
 
-  /// What is nearest to a point and what meets a window, by a look at every target in the window's coordinates.
+  /// What is nearest to a point and what meets a window, by a look at every target in the window's
+  /// coordinates.
   private func askAround(_ world: World, _ dice: inout Dice, _ what: String) {
     let point = world.point(&dice)
     let window = Rect(center: point, size: Size(width: 300, height: Double(dice.count(0...300))))

@@ -58,7 +58,8 @@ final class MorphTests: XCTestCase {
     return look
   }
 
-  /// The area of the shape itself, by a way of its own: the formula of a rounded rectangle, or the path's weight.
+  /// The area of the shape itself, by a way of its own: the formula of a rounded rectangle, or the path's
+  /// weight.
   private func area(_ goal: PointerForm.Goal) -> Double {
     goal.path?.visualWeight
       ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area

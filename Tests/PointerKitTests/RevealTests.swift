@@ -4,7 +4,8 @@ import XCTest
 
 /// H1 and H2: what hovering means beyond the pointer itself.
 final class RevealTests: XCTestCase {
-  /// A strip along the top edge that reveals a bar (group 9) of two buttons beneath it, 10 points further down.
+  /// A strip along the top edge that reveals a bar (group 9) of two buttons beneath it, 10 points further
+  /// down.
   private let strip: PointerTarget = {
     var strip = PointerTarget(
       id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil)

@@ -14,7 +14,8 @@ extension SeenMotion {
     static let gaze = Circumstances(rawValue: 4)
   }
 
-  /// Asserts that everything goes on from `former`, which was seen at the same instant before something happened.
+  /// Asserts that everything goes on from `former`, which was seen at the same instant before something
+  /// happened.
   ///
   /// - Returns: How many numbers were compared.
   @discardableResult
@@ -24,7 +25,8 @@ extension SeenMotion {
     var checked = 0
     for name in Set(values.keys).union(former.values.keys) {
       guard let sample = values[name] ?? former.values[name] else { continue }
-      // An element that the host took away, moved behind another or gave back has no state to go on from or to.
+      // An element that the host took away, moved behind another or gave back has no state to go on from or
+      // to.
       guard let old = former.values[name] ?? absent(sample), let new = values[name] ?? absent(sample) else {
         continue
       }
@@ -53,7 +55,8 @@ extension SeenMotion {
   private func slack(
     for bond: Bond, since former: SeenMotion, _ circumstances: Circumstances
   ) -> (step: Double, speed: Double)? {
-    // The share of a band is under a spring of at most 24 a second, which turns a jump of its rectangle into speed.
+    // The share of a band is under a spring of at most 24 a second, which turns a jump of its rectangle into
+    // speed.
     let band = bandShift(since: former)
     let (mayMove, isBand) = (circumstances.contains(.hand), circumstances.contains(.band))
     switch bond {
@@ -63,8 +66,8 @@ extension SeenMotion {
       let way = max(
         (frame.model - former.frame.model)[axis].magnitude, circumstances.contains(.gaze) ? 30 : 0)
       let shift = mayMove ? way : 0
-      // The hand moves in steps, a velocity of its own; what takes the pointer from it takes that over, as far as its
-      // spring can, and a hand that takes the pointer back gives it (P3).
+      // The hand moves in steps, a velocity of its own; what takes the pointer from it takes that over, as
+      // far as its spring can, and a hand that takes the pointer back gives it (P3).
       let hand = max(handSpeed(axis), former.handSpeed(axis))
       // A touch, a press or a person who turns inertia off stops a coast at once (M7).
       let isStopped = mayMove || modelVelocity == .zero

@@ -2,10 +2,11 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What a person sees at one moment, number by number, with its velocity, and how two such moments may differ.
+/// What a person sees at one moment, number by number, with its velocity, and how two such moments may
+/// differ.
 ///
-/// Velocities are differences over a tenth of a microsecond: the hand and timers do nothing meanwhile, and the sharpest
-/// spring changes a speed by less than can be seen.
+/// Velocities are differences over a tenth of a microsecond: the hand and timers do nothing meanwhile, and
+/// the sharpest spring changes a speed by less than can be seen.
 struct SeenMotion {
   /// What else than a spring a number depends on.
   enum Bond: Hashable {
@@ -13,7 +14,8 @@ struct SeenMotion {
     case none
     /// The free circle and the light follow the hand (P1, E5).
     case hand(Axis)
-    /// The outline, which is a band's rectangle while there is one: that follows the hand and the space it began in (I7).
+    /// The outline, which is a band's rectangle while there is one: that follows the hand and the space it
+    /// began in (I7).
     case outline
     /// The outline in some direction: where accessories are (A1).
     case edge
@@ -57,7 +59,8 @@ struct SeenMotion {
         slopes.append((to - from) / 1e-7)
       }
       values[name] = value
-      // The middle one: what comes to rest, or to a goal that it cannot be told from, takes one last small step.
+      // The middle one: what comes to rest, or to a goal that it cannot be told from, takes one last small
+      // step.
       values[name]?.velocity = slopes.isEmpty ? 0 : slopes.sorted()[slopes.count / 2]
     }
     modelVelocity = (frames[1].model - frames[0].model) / 1e-7

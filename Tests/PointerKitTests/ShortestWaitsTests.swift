@@ -1,7 +1,8 @@
 import PointerKit
 import XCTest
 
-/// Timers are not looked at while none can be due: the shortest waits that can be set end on the nanosecond all the same.
+/// Timers are not looked at while none can be due: the shortest waits that can be set end on the nanosecond
+/// all the same.
 final class ShortestWaitsTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 

@@ -60,7 +60,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: A finger that rests
 
-  /// An even movement for 120 ms, at a speed in the device's unit; then 60 ms of rest, of which it reports 24.
+  /// An even movement for 120 ms, at a speed in the device's unit; then 60 ms of rest, of which it reports
+  /// 24.
   private func rested(_ device: PointerDevice, speed: Double) -> PointerHarness {
     var person = PointerHarness(start: Point(x: 400, y: 384), device: device)
     person.reportInterval = 4_000_000
@@ -75,8 +76,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   func testF8AFingerThatRestsBeforeItLeavesIsNoFlick() {
     let pad = PointerDevice(kind: .trackpad, unit: .millimeters, reportsContact: true)
-    // Least speeds are 150 points and 30 mm a second. The velocity looks past the rest: it is the whole of these. But of
-    // the last 100 ms there was movement in 40.
+    // Least speeds are 150 points and 30 mm a second. The velocity looks past the rest: it is the whole of
+    // these. But of the last 100 ms there was movement in 40.
     for (device, slow, fast) in [(PointerDevice.trackpad, 370.0, 380.0), (pad, 74, 76)] {
       var person = rested(device, speed: slow)
       XCTAssertEqual(person.newKinds(), [], "\(device.unit)")
@@ -136,7 +137,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: How fast it was
 
-  /// Faster and faster up to 2,200 points a second, then slower, at last within 24 ms to a third, and turning.
+  /// Faster and faster up to 2,200 points a second, then slower, at last within 24 ms to a third, and
+  /// turning.
   private static let braking: [Vector] =
     [500, 1200, 1800, 2200, 2200, 2200, 2200, 1900, 1600, 1400, 1300].map { Vector(dx: $0 * 0.008, dy: 0) }
     + [(700, 200), (450, 200), (300, 150)].map { Vector(dx: $0.0 * 0.008, dy: $0.1 * 0.008) }

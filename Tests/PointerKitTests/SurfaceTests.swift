@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The resilience of the surface: leaving and entering, cancelling, bounds, several devices, late events, and hosts that
-/// own the position.
+/// The resilience of the surface: leaving and entering, cancelling, bounds, several devices, late events, and
+/// hosts that own the position.
 final class SurfaceTests: XCTestCase {
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)

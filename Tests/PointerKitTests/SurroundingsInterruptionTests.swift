@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What lies around the pointer goes on from where it is, with the velocity it has, whatever interrupts it (A2, A4).
+/// What lies around the pointer goes on from where it is, with the velocity it has, whatever interrupts it
+/// (A2, A4).
 final class SurroundingsInterruptionTests: XCTestCase {
   private let spots = (0..<4).map { Point(x: 300 + 120 * Double($0), y: 300) }
 

@@ -3,13 +3,15 @@ import XCTest
 
 @testable import PointerKit
 
-/// F4: a pointer that is drawn to something beside its way, under it or behind it turns, and does not swing out.
+/// F4: a pointer that is drawn to something beside its way, under it or behind it turns, and does not swing
+/// out.
 final class TurningTests: XCTestCase {
   func testF4ItNeverGoesFarFromTheWayWhateverTheVelocity() {
     for seed in 0..<2000 {
       var dice = Dice(seed: UInt64(seed))
       let start = Point(x: 500, y: 500)
-      // From nowhere and from 4 points on: between, 20,000 points a second would take more than the fastest spring.
+      // From nowhere and from 4 points on: between, 20,000 points a second would take more than the fastest
+      // spring.
       let distance = dice.chance(0.1) ? 0 : Elementary.exp(dice.number(1.4...7))
       let way = dice.vector(upTo: 1).normalized * distance
       let velocity = dice.vector(upTo: dice.pick([200, 2000, 20_000]))

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The table of behaviours in the documentation is in step with the code: a behaviour without a row, and a row without a
-/// type or a test, fail here.
+/// The table of behaviours in the documentation is in step with the code: a behaviour without a row, and a
+/// row without a type or a test, fail here.
 final class BehavioursTableTests: XCTestCase {
   /// Every behaviour there is, whatever the table says.
   private static let behaviours: [String] =
@@ -99,7 +99,8 @@ final class BehavioursTableTests: XCTestCase {
     return above.joined(separator: "\n") + below[..<end]
   }
 
-  /// Whether a text names an id: by itself, in a list such as `R1, R4`, within a range such as `M1–M3`, or in a name.
+  /// Whether a text names an id: by itself, in a list such as `R1, R4`, within a range such as `M1–M3`, or in
+  /// a name.
   private static func cites(_ id: String, _ text: String) -> Bool {
     // In the name of a test, such as testE3E6RowsAndIcons, ids follow each other.
     if text.range(of: "(?<![A-Z])\(id)(?![0-9])", options: .regularExpression) != nil { return true }

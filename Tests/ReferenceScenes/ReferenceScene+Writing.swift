@@ -2,8 +2,8 @@ import Kinematics
 import PointerKit
 
 extension ReferenceScene {
-  /// Text with lines, a day view with steps, a tool whose pointer is a path with accessories, a dialog that the person
-  /// looks at, values, a drag's badge, and a band over all of it.
+  /// Text with lines, a day view with steps, a tool whose pointer is a path with accessories, a dialog that
+  /// the person looks at, values, a drag's badge, and a band over all of it.
   public static var writing: ReferenceScene {
     var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 120, y: 60))
     var dialog = PointerSpace(id: 3)

@@ -2,8 +2,8 @@ public import PointerKit
 
 /// Numbers, rectangles and times that break code which did not expect them.
 public enum AdversarialValues {
-  /// Not a number, infinite, zero of both signs, subnormal, the greatest, the least, and some that overflow in sums
-  /// or products.
+  /// Not a number, infinite, zero of both signs, subnormal, the greatest, the least, and some that overflow
+  /// in sums or products.
   public static let numbers: [Double] = [
     .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude,
     -.leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

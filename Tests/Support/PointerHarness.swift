@@ -124,7 +124,8 @@ public struct PointerHarness: Sendable {
   /// The true position.
   public var model: Point { frame.model }
 
-  /// What there is to draw some nanoseconds from now, if the hand does nothing; the person stays in the present.
+  /// What there is to draw some nanoseconds from now, if the hand does nothing; the person stays in the
+  /// present.
   public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {
     var future = engine
     return future.step(to: now.advanced(byNanoseconds: nanoseconds))

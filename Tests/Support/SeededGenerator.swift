@@ -19,7 +19,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from all bit patterns, the awkward ones (NaN, infinities, zeros, subnormal and huge numbers) often.
+  /// A number from all bit patterns, the awkward ones (NaN, infinities, zeros, subnormal and huge numbers)
+  /// often.
   public mutating func anyDouble() -> Double {
     let awkward: [Double] = [
       .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,

@@ -48,8 +48,8 @@ public struct ParametricCurve: Hashable, Sendable {
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
     self.reportRate = held(reportRate) < 1 ? 0 : held(reportRate)
-    // Without a tangent the root begins with the value and the slope of the polynomial at b. (Apple's code drops a factor of the
-    // slope there, so that its curve has a corner; no table of theirs comes that way.)
+    // Without a tangent the root begins with the value and the slope of the polynomial at b. (Apple's code
+    // drops a factor of the slope there, so that its curve has a corner; no table of theirs comes that way.)
     let touch = a > 0 ? a : b
     let square = p * p
     let cube = c * c * c

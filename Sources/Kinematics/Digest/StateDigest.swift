@@ -1,6 +1,7 @@
 /// A 64-bit fingerprint of numbers, equal exactly when every bit that was fed is equal.
 ///
-/// FNV-1a over bytes, little end first (http://www.isthe.com/chongo/tech/comp/fnv). For comparing runs, not for security.
+/// FNV-1a over bytes, little end first (http://www.isthe.com/chongo/tech/comp/fnv). For comparing runs, not
+/// for security.
 public struct StateDigest: Hashable, Sendable {
   /// The fingerprint so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,7 +1,7 @@
 /// A straight map of the plane: it scales, turns, shears and moves.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics. Since y grows downward, a positive
-/// rotation turns clockwise on the screen.
+/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics. Since y grows downward, a
+/// positive rotation turns clockwise on the screen.
 public struct PlaneTransform: Hashable, Sendable {
   /// How much of x goes into x.
   public var a: Double
@@ -29,12 +29,13 @@ public struct PlaneTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: PlaneTransform { PlaneTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation about an anchor, which itself moves by the translation and by nothing
-  /// else (I3).
+  /// Creates the transform of a pinch and rotation about an anchor, which itself moves by the translation and
+  /// by nothing else (I3).
   ///
   /// - Parameters:
   ///   - scale: The factor; 1 keeps the size.
-  ///   - rotation: The angle in radians, clockwise on the screen; beyond ±2²⁰ it counts as 0, see ``Elementary``.
+  ///   - rotation: The angle in radians, clockwise on the screen; beyond ±2²⁰ it counts as 0, see
+  ///     ``Elementary``.
   ///   - anchor: The point that stays where it is but for the translation.
   ///   - translation: How far the anchor goes.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {

@@ -1,5 +1,5 @@
-/// The speeds of a stroke along a direction at the middle of each step back from its newest sample, found as far back as
-/// they are asked for.
+/// The speeds of a stroke along a direction at the middle of each step back from its newest sample, found as
+/// far back as they are asked for.
 ///
 /// Linear between the middles of the intervals and on to the newest sample, level beyond the oldest middle.
 struct SampledSpeeds {

@@ -66,8 +66,8 @@ extension Spring {
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
-      // e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex and rises where s > 1 − p/q, so one of
-      // Newton's steps from there ends at or after the root.
+      // e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex and rises where s > 1 −
+      // p/q, so one of Newton's steps from there ends at or after the root.
       let p = energy.squareRoot()
       let q = amplitude.squareRoot() * frequency / decay
       let guess = Swift.max(Elementary.log(p + q), 0) + 1.8
@@ -77,7 +77,8 @@ extension Spring {
     }
     let log = 0.5 * Elementary.log(amplitude)
     if dampingRatio < 1 { return Swift.max(log, 0) / decay }
-    // Nine tenths of the tolerance to the slow exponential, one to the fast, whose velocity is greater by fast / ω < 2·ratio.
+    // Nine tenths of the tolerance to the slow exponential, one to the fast, whose velocity is greater by
+    // fast / ω < 2·ratio.
     let fast = decay + 2 * split
     let slowTime = (log + 0.105_360_515_657_827) / decay
     let fastTime = (log + Elementary.log(20 * dampingRatio)) / fast

@@ -98,7 +98,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     return (place(basis), velocity(basis))
   }
 
-  // In place, since a call would copy the whole animation. Lane by lane and not with SIMD's own operators, which in generic code are calls.
+  // In place, since a call would copy the whole animation. Lane by lane and not with SIMD's own operators,
+  // which in generic code are calls.
   @inlinable @inline(__always)
   func place(_ basis: SpringBasis) -> Lanes {
     var place = goal

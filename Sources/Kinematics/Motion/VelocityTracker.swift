@@ -98,11 +98,11 @@ public struct VelocityTracker: Sendable {
     return estimator.velocity(of: self)
   }
 
-  /// The length of the way in the last seconds before an instant, for each second of them; of the whole stroke if it is
-  /// shorter.
+  /// The length of the way in the last seconds before an instant, for each second of them; of the whole
+  /// stroke if it is shorter.
   ///
-  /// In units a second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it looks past nothing: a finger that rests
-  /// before it leaves is slow.
+  /// In units a second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it looks past nothing: a
+  /// finger that rests before it leaves is slow.
   public func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
     guard count > 1, seconds > 0 else { return 0 }
     var way = 0.0

@@ -42,7 +42,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return Timestamp(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
   }
 
-  /// This instant moved by seconds, to the nearest nanosecond, held to the representable range; NaN moves nothing.
+  /// This instant moved by seconds, to the nearest nanosecond, held to the representable range; NaN moves
+  /// nothing.
   @inlinable public func advanced(bySeconds seconds: Double) -> Timestamp {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds == nanoseconds else { return self }

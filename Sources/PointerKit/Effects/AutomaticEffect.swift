@@ -4,8 +4,8 @@ import Kinematics
 enum AutomaticEffect {
   /// The effect that fits an element by itself, or nil where only the pointer's shape should change.
   ///
-  /// The kind decides where the guidelines name it; else highlight suits the small and transparent, lift the small or
-  /// medium and opaque, hover the rest.
+  /// The kind decides where the guidelines name it; else highlight suits the small and transparent, lift the
+  /// small or medium and opaque, hover the rest.
   static func effect(for target: PointerTarget, configuration: PointerConfiguration) -> PointerEffect? {
     switch target.kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
@@ -21,8 +21,8 @@ enum AutomaticEffect {
     return .hover(target.preferredHover ?? HoverOptions())
   }
 
-  /// The effect of an automatic element within its group: if any automatic member would highlight, all do, the
-  /// selected segment excepted (E11).
+  /// The effect of an automatic element within its group: if any automatic member would highlight, all do,
+  /// the selected segment excepted (E11).
   static func effect(
     for target: PointerTarget, among store: TargetStore, configuration: PointerConfiguration
   ) -> PointerEffect? {

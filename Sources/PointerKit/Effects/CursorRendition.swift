@@ -4,8 +4,8 @@ import Kinematics
 enum CursorRendition {
   /// The cursor that a target states, as far as it counts now.
   ///
-  /// One that states the contextual menu's has a menu; its pointer is shown only while Control is held and nothing is
-  /// dragged (C2).
+  /// One that states the contextual menu's has a menu; its pointer is shown only while Control is held and
+  /// nothing is dragged (C2).
   static func cursor(of target: PointerTarget, engine: StyleResolution.Context) -> CursorKind? {
     if target.cursor == .contextMenu, !engine.showsContextMenus { return nil }
     return target.cursor
@@ -13,8 +13,8 @@ enum CursorRendition {
 
   /// The target with the style that its cursor asks for, where its own is automatic.
   ///
-  /// Dividers, handles and other things become what the cursor is; what has an effect of its own keeps it and gets
-  /// the cursor's accessories. Whatever the host states stands.
+  /// Dividers, handles and other things become what the cursor is; what has an effect of its own keeps it and
+  /// gets the cursor's accessories. Whatever the host states stands.
   static func apply(to target: PointerTarget, engine: StyleResolution.Context) -> PointerTarget {
     guard let cursor = cursor(of: target, engine: engine), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition

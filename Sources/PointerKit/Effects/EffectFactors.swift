@@ -1,7 +1,7 @@
 import Kinematics
 
-/// What the toolkit's author and the person make of an effect's shares, under a spring of its own: a configuration or a
-/// contrast that changes in the midst of an effect changes smoothly.
+/// What the toolkit's author and the person make of an effect's shares, under a spring of its own: a
+/// configuration or a contrast that changes in the midst of an effect changes smoothly.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {

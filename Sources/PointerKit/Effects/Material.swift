@@ -2,11 +2,11 @@ import Kinematics
 
 /// The pointer's material: light or dark enough to be seen over what lies beneath (S4).
 ///
-/// Contrast is WCAG 2's: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light. The guarantee is
-/// the free pointer's, whatever its shape, at its default opacity: over every ground black, white or both reach 3:1.
-/// Where both do, the appearance decides: dark material in a light interface, light in a dark one. That one is taken
-/// where it reaches ``Wish/taken`` and given up where it no longer reaches ``Wish/least``, so that a ground that flickers about
-/// the border does not turn the material to and fro.
+/// Contrast is WCAG 2's: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light. The
+/// guarantee is the free pointer's, whatever its shape, at its default opacity: over every ground black,
+/// white or both reach 3:1. Where both do, the appearance decides: dark material in a light interface, light
+/// in a dark one. That one is taken where it reaches ``Wish/taken`` and given up where it no longer reaches
+/// ``Wish/least``, so that a ground that flickers about the border does not turn the material to and fro.
 ///
 /// As a highlight it is a tint behind a label, lighter by opacity (S5), and promises less: see
 /// ``PointerConfiguration/highlightOpacity``.
@@ -22,8 +22,8 @@ enum Material {
 
     /// More than the guaranteed 3:1 throughout, so that a spring on its way there is past 3:1 early.
     static let standard = Wish(aim: 3.5, least: 3.1, taken: 3.25)
-    /// For a person who asks for more: WCAG's for text at its best, or as near to it as black and white reach; over no
-    /// ground is that less than 3.7.
+    /// For a person who asks for more: WCAG's for text at its best, or as near to it as black and white
+    /// reach; over no ground is that less than 3.7.
     static let increased = Wish(aim: 7, least: 3.7, taken: 3.8)
   }
 

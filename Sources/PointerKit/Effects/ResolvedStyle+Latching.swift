@@ -4,8 +4,9 @@ import Kinematics
 extension ResolvedStyle {
   /// Frees the pointer along some axes, without the frame's limits, and holds it on the others.
   ///
-  /// Along a latched axis the whole element gives way to the hand; steps and lines stay, and steps go on beyond the frame.
-  /// On another axis a precision goes on holding; where there was none, the coordinate of `place` does.
+  /// Along a latched axis the whole element gives way to the hand; steps and lines stay, and steps go on
+  /// beyond the frame. On another axis a precision goes on holding; where there was none, the coordinate of
+  /// `place` does.
   mutating func latch(along axes: Axes, at place: Point) {
     latchedAxes = axes
     latchedPlace = place

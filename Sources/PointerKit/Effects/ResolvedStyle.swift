@@ -32,7 +32,8 @@ struct ResolvedStyle: Hashable, Sendable {
   var elementColor: LinearColor?
   /// The system cursor for a host that does not draw the pointer.
   var cursor = CursorKind.arrow
-  /// The axes along which a pressed target lets the pointer go while it holds the others, and where it holds them (R6).
+  /// The axes along which a pressed target lets the pointer go while it holds the others, and where it holds
+  /// them (R6).
   var latchedAxes: Axes = []
   var latchedPlace = Point.zero
   /// Small shapes around the pointer (A1).
@@ -51,7 +52,8 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
-  /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a press either.
+  /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a
+  /// press either.
   var scalesContent: Bool {
     switch effect {
     case .none: false
@@ -68,7 +70,8 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var hasLines: Bool { horizontalHold == .lines || verticalHold == .lines }
 
-  /// The place nearest to a model position that the precision of each axis allows, on the lines that are held.
+  /// The place nearest to a model position that the precision of each axis allows, on the lines that are
+  /// held.
   @inline(__always)
   func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
     if latchedAxes != [] { return latchedPlace(model, in: frame, holding: hold) }

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The style stage: from a target to what the springs are to reach.
 enum StyleResolution {
-  /// Whether the pointer snaps to a target on some axis, which makes it magnetic unless the host says otherwise
-  /// (F5–F7).
+  /// Whether the pointer snaps to a target on some axis, which makes it magnetic unless the host says
+  /// otherwise (F5–F7).
   static func isMagnetic(_ target: PointerTarget, resolved: ResolvedStyle, engine: Context) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }
@@ -144,8 +144,8 @@ enum StyleResolution {
     }
   }
 
-  /// What each axis allows: the style's own precision, else the whole element where the pointer becomes it or is
-  /// constrained to it, else anything.
+  /// What each axis allows: the style's own precision, else the whole element where the pointer becomes it or
+  /// is constrained to it, else anything.
   private static func setPrecision(of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes) {
     for axis in [Axis.horizontal, .vertical] {
       let implied: AxisPrecision =
@@ -163,7 +163,8 @@ enum StyleResolution {
     }
   }
 
-  /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most tinted.
+  /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most
+  /// tinted.
   private static func flatten(_ resolved: inout ResolvedStyle, _ engine: Context) {
     var plain = ResolvedStyle(configuration: engine.configuration, settings: engine.settings)
     plain.luminance = resolved.luminance

@@ -51,7 +51,8 @@ enum Damage {
     }
   }
 
-  /// The smallest rectangle on device pixels around all that changed in a frame since it was read before, or nil.
+  /// The smallest rectangle on device pixels around all that changed in a frame since it was read before, or
+  /// nil.
   ///
   /// Both lists of contents are in ascending order of id. O(contents).
   @inline(__always)

@@ -5,8 +5,8 @@ struct DrawingList {
   /// How many commands there are so far.
   private var count = 0
 
-  /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the pointer, if it is
-  /// in front (E14).
+  /// Fills the frame's list: for each element what lies beneath it, itself, and what lies on it; then the
+  /// pointer, if it is in front (E14).
   ///
   /// The commands of the frame before are written over: emptying the list first costs more than all else.
   static func draw(_ frame: inout PointerFrame, hasSurroundings: Bool, materialOpacity: Double) {

@@ -1,7 +1,8 @@
 public import Kinematics
 
 extension PointerAppearance {
-  /// How far the outline is from the middle in a direction of length 1, in points; a path's is that of its bounds.
+  /// How far the outline is from the middle in a direction of length 1, in points; a path's is that of its
+  /// bounds.
   ///
   /// Continuous while the outline changes, and with a continuous slope where the outline has one.
   public func edgeDistance(along direction: Vector) -> Double {

@@ -26,8 +26,8 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The outline's kind.
   ///
-  /// While one rounded shape becomes another, and until a beam is on its line, it is `roundedRect`; while a path is at either
-  /// end it is `path`.
+  /// While one rounded shape becomes another, and until a beam is on its line, it is `roundedRect`; while a
+  /// path is at either end it is `path`.
   public var outline = Outline.circle
   /// The middle of the outline, in window points.
   public var center = Point.zero
@@ -47,7 +47,8 @@ public struct PointerAppearance: Hashable, Sendable {
   public var luminance: Double = 0
   /// The contrast of the material, drawn with its own opacity, against what lies beneath: 1…21 (WCAG 2).
   public var contrast: Double = 1
-  /// The outline where it is neither circle, rounded rectangle nor beam; stretched from its bounds to ``size``.
+  /// The outline where it is neither circle, rounded rectangle nor beam; stretched from its bounds to
+  /// ``size``.
   ///
   /// Nil while the pointer is on its way: then it is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?

@@ -14,16 +14,18 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points a second.
   ///
-  /// A hand's is the mean of its stroke as of its last report, weighted by e^(−age / 20 ms); zero from 40 ms after that.
-  /// A flick goes on with another, which looks past the braking of the finger.
+  /// A hand's is the mean of its stroke as of its last report, weighted by e^(−age / 20 ms); zero from 40 ms
+  /// after that. A flick goes on with another, which looks past the braking of the finger.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach, or nil; always nil while hidden or away.
   public internal(set) var hovered: UInt64?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
-  /// The outline of the visible pointer while it becomes a path or leaves one; nothing at any other time (S3).
+  /// The outline of the visible pointer while it becomes a path or leaves one; nothing at any other time
+  /// (S3).
   ///
-  /// Its corners are in points from the pointer's ``PointerAppearance/center``, before its ``PointerAppearance/scale``.
+  /// Its corners are in points from the pointer's ``PointerAppearance/center``, before its
+  /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
@@ -33,18 +35,20 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
-  /// The targets and groups that are shown because of where the pointer is, in ascending order of id (H1, H2).
+  /// The targets and groups that are shown because of where the pointer is, in ascending order of id (H1,
+  /// H2).
   public internal(set) var revealed: [UInt64] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
   /// What to draw, in order.
   public internal(set) var drawing: [DrawingCommand] = []
-  /// What must be drawn anew since the frame that was read before into this value, in window points and aligned
-  /// outward to device pixels; nil if nothing.
+  /// What must be drawn anew since the frame that was read before into this value, in window points and
+  /// aligned outward to device pixels; nil if nothing.
   public internal(set) var damage: Rect?
   /// Whether nothing moves any more.
   public internal(set) var isAtRest = true
-  /// While at rest, the only instant at which anything would change by itself; nil if never, or while not at rest.
+  /// While at rest, the only instant at which anything would change by itself; nil if never, or while not at
+  /// rest.
   public internal(set) var nextWake: Timestamp?
 
   /// Contents and outline of the frame before, for the damage; kept so that reading allocates nothing.

@@ -95,8 +95,8 @@ struct DeviceState: Hashable, Sendable {
     return hand.value
   }
 
-  /// The velocity that a lift leaves the pointer with, in points a second: the finger's, times the curve's gain at that
-  /// speed, so that noise is not amplified.
+  /// The velocity that a lift leaves the pointer with, in points a second: the finger's, times the curve's
+  /// gain at that speed, so that noise is not amplified.
   func velocity(at time: Timestamp) -> Vector {
     let finger = tracker.velocity(at: time)
     let speed = finger.length
@@ -110,8 +110,8 @@ struct DeviceState: Hashable, Sendable {
     Stroke(travelled: hand.way.length, finalVelocity: hand.value, peakSpeed: hand.peakSpeed)
   }
 
-  /// Whether the finger itself moves fast enough for a flick, both before it brakes and on the whole of its last 100 ms: a
-  /// slow, deliberate end is none (F8).
+  /// Whether the finger itself moves fast enough for a flick, both before it brakes and on the whole of its
+  /// last 100 ms: a slow, deliberate end is none (F8).
   ///
   /// Points have no finger speed: magnetism's own minimum judges them.
   func isFlick(at time: Timestamp, configuration: PointerConfiguration) -> Bool {

@@ -18,8 +18,8 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
   /// However many fingers.
   public static let any: FingerCounts = [.one, .two, .three, .four, .five]
 
-  /// Whether a gesture of so many fingers is in the set; 0 or less is a host that does not say, which any set but the
-  /// empty one admits.
+  /// Whether a gesture of so many fingers is in the set; 0 or less is a host that does not say, which any set
+  /// but the empty one admits.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

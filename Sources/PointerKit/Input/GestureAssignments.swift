@@ -1,12 +1,13 @@
 public import Kinematics
 
-/// What the person makes of clicks and gestures: each can be switched off, or asked for with other fingers (I8, I10).
+/// What the person makes of clicks and gestures: each can be switched off, or asked for with other fingers
+/// (I8, I10).
 ///
-/// It counts as a press or gesture begins; what is under way goes on as it began. System gestures (I9) are among them:
-/// the person may switch them off, an app cannot.
+/// It counts as a press or gesture begins; what is under way goes on as it began. System gestures (I9) are
+/// among them: the person may switch them off, an app cannot.
 public struct GestureAssignments: Hashable, Sendable {
-  /// How many fingers on the device make a press of the primary button a secondary click (I1); two or more by default,
-  /// none switches that off.
+  /// How many fingers on the device make a press of the primary button a secondary click (I1); two or more by
+  /// default, none switches that off.
   ///
   /// It needs a device that reports contact.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
@@ -14,8 +15,8 @@ public struct GestureAssignments: Hashable, Sendable {
   public var controlClickIsSecondary = true
   /// The part of the device whose press is a secondary click; none by default.
   ///
-  /// The engine is never told where a finger presses: a host that knows asks ``isSecondary(at:)`` and sends the
-  /// secondary button.
+  /// The engine is never told where a finger presses: a host that knows asks ``isSecondary(at:)`` and sends
+  /// the secondary button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
   /// The finger counts of each gesture, by its raw value: on a trackpad, and on anything else.
@@ -28,8 +29,8 @@ public struct GestureAssignments: Hashable, Sendable {
   /// With how many fingers a gesture counts on a kind of device: any by default, none switches it off.
   ///
   /// A host names the gestures that it recognised, so by default the engine trusts it;
-  /// ``StandardGesture/usualFingers(on:)`` is what people are used to. `primaryClick` and `secondaryClick` cannot be
-  /// switched off here. Devices that are no trackpad share one assignment.
+  /// ``StandardGesture/usualFingers(on:)`` is what people are used to. `primaryClick` and `secondaryClick`
+  /// cannot be switched off here. Devices that are no trackpad share one assignment.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)

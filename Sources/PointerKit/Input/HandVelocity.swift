@@ -3,10 +3,11 @@ import Kinematics
 /// How fast the hand moves the pointer at present: the mean of its stroke, weighted by how recent it is.
 ///
 /// Frames show it, and a spring that takes the pointer from the hand begins with it.
-/// A few operations for each report, and none for each frame. What a flick takes is another thing: a lift is preceded by
-/// braking, which ``VelocityTracker`` looks past.
+/// A few operations for each report, and none for each frame. What a flick takes is another thing: a lift is
+/// preceded by braking, which ``VelocityTracker`` looks past.
 struct HandVelocity: Hashable, Sendable {
-  /// The time in which a movement's weight falls by e, in seconds: a few reports of a slow device, a frame of a screen.
+  /// The time in which a movement's weight falls by e, in seconds: a few reports of a slow device, a frame of
+  /// a screen.
   private static let timeConstant = 0.02
 
   /// The weighted sum of the velocities, and of the weights.
@@ -20,8 +21,8 @@ struct HandVelocity: Hashable, Sendable {
 
   /// Takes the way to an instant; the first only marks where the stroke begins, as does one after a long gap.
   ///
-  /// Within an interval the velocity is constant: ∫ v·e^(−age / τ) over it is exact, so that the rate of the reports does
-  /// not matter.
+  /// Within an interval the velocity is constant: ∫ v·e^(−age / τ) over it is exact, so that the rate of the
+  /// reports does not matter.
   mutating func add(_ way: Vector, at time: Timestamp, longestGap: Double) {
     self.way += way
     guard let last, time.seconds(since: last) <= longestGap else {

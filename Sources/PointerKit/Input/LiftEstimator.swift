@@ -2,8 +2,8 @@ import Kinematics
 
 /// Infers the lift of a finger from silence, for hosts that are told of motion and then of nothing.
 ///
-/// A pure function of the reports and the clock. A report is expected about one interval after the last; a few
-/// intervals of silence are a lift. The interval is learnt from the stream.
+/// A pure function of the reports and the clock. A report is expected about one interval after the last; a
+/// few intervals of silence are a lift. The interval is learnt from the stream.
 struct LiftEstimator: Hashable, Sendable {
   /// The time between reports as learnt so far, in seconds; a 125 Hz stream until it is known.
   private(set) var interval = 0.008

@@ -25,7 +25,8 @@ public struct PointerDevice: Hashable, Sendable {
   /// True by default for a trackpad only; where false, the engine infers the lift of a trackpad's finger from
   /// silence.
   public var reportsContact: Bool
-  /// The acceleration curve; nil, the default, is the Mac's for the kind of device at the person's tracking speed (M4).
+  /// The acceleration curve; nil, the default, is the Mac's for the kind of device at the person's tracking
+  /// speed (M4).
   public var curve: AccelerationCurve?
   /// What it does differently because of how it lies in the hand; by default that of its kind.
   public var profile: DeviceProfile

@@ -15,8 +15,8 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether a place on the device is in the region.
   ///
-  /// `place` is a share of the surface: (0, 0) is far left, (1, 1) near right. Regions are closed; a place outside
-  /// 0…1 or NaN is in none.
+  /// `place` is a share of the surface: (0, 0) is far left, (1, 1) near right. Regions are closed; a place
+  /// outside 0…1 or NaN is in none.
   public func contains(_ place: Point) -> Bool {
     guard place.x >= 0, place.x <= 1, place.y >= 0, place.y <= 1 else { return false }
     switch self {

@@ -1,5 +1,5 @@
-/// The table of standard clicks and gestures (I8): which devices have each, with how many fingers, whose it is, and what
-/// people expect of it.
+/// The table of standard clicks and gestures (I8): which devices have each, with how many fingers, whose it
+/// is, and what people expect of it.
 extension StandardGesture {
   /// Whether a kind of device has the gesture; a trackpad has all of them, everything else what a mouse has.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }

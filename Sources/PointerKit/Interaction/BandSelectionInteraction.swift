@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   public import Kinematics
 
-  /// Band selection of one space, as iPad developers know it: a drag from empty space that selects what it covers (I7).
+  /// Band selection of one space, as iPad developers know it: a drag from empty space that selects what it
+  /// covers (I7).
   ///
   /// ```swift
   /// let band = BandSelectionInteraction { band in
@@ -27,8 +28,8 @@
     public var handler: (BandSelectionInteraction) -> Void
     /// Whether a band may begin at a place of the space; nil, the default, is everywhere.
     ///
-    /// Asked once for a press, as the movement is far enough and before the band begins. Where it says no, the movement is a
-    /// drag without a target.
+    /// Asked once for a press, as the movement is far enough and before the band begins. Where it says no,
+    /// the movement is a drag without a target.
     public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
     /// Whether bands begin; true by default.
     ///

@@ -3,8 +3,8 @@
 
   /// One view with an interaction, and the targets that stand for it in the engine.
   ///
-  /// The whole view is a target with the view's own id. A region of it is a target of its own, so that what the pointer leaves
-  /// can go back to plain while what it enters changes; eight take turns.
+  /// The whole view is a target with the view's own id. A region of it is a target of its own, so that what
+  /// the pointer leaves can go back to plain while what it enters changes; eight take turns.
   final class InteractionView {
     static let regionCount: UInt64 = 8
 
@@ -14,7 +14,8 @@
     /// The first of the ids for its regions.
     let firstRegion: UInt64
     private var turn: UInt64 = 0
-    /// Whether the delegate's last answer was something else than the whole view: then the view's own target is no use.
+    /// Whether the delegate's last answer was something else than the whole view: then the view's own target
+    /// is no use.
     var isCustom = false { didSet { isStale = true } }
     /// Whether another view is to be hovered where both lie.
     var isYielding = false { didSet { isStale = true } }

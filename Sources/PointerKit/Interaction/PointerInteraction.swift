@@ -9,8 +9,8 @@
     public weak var delegate: (any PointerInteractionDelegate)?
     /// Whether the pointer heeds the view; true by default.
     ///
-    /// While it is false the delegate is not asked, and what lies behind the view is hovered. A region that the pointer was in
-    /// is left.
+    /// While it is false the delegate is not asked, and what lies behind the view is hovered. A region that
+    /// the pointer was in is left.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { isInvalid = true } }
     }
@@ -20,10 +20,11 @@
     /// Creates an interaction.
     public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-    /// Asks the delegate again, for the region and for its style, as the host next handles an event or advances.
+    /// Asks the delegate again, for the region and for its style, as the host next handles an event or
+    /// advances.
     ///
-    /// For changes of mode; moving the pointer and modifier keys ask by themselves. Nothing is asked while the pointer is
-    /// elsewhere.
+    /// For changes of mode; moving the pointer and modifier keys ask by themselves. Nothing is asked while
+    /// the pointer is elsewhere.
     public func invalidate() { isInvalid = true }
   }
 #endif

@@ -3,7 +3,8 @@
   public protocol PointerInteractionAnimating: AnyObject {
     /// Adds changes that begin with the pointer's transition; a toolkit runs them within its own animation.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Adds what is to be done at the transition's end: true if it came to rest, false if another one took its place.
+    /// Adds what is to be done at the transition's end: true if it came to rest, false if another one took
+    /// its place.
     func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
   }
 

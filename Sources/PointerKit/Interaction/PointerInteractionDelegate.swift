@@ -3,8 +3,9 @@
   ///
   /// Every method may be left out. A delegate may use its host's engine in any of these.
   public protocol PointerInteractionDelegate: AnyObject {
-    /// The region that the pointer is in, asked at every movement within the view; nil means that the view has nothing to say
-    /// there: then the views behind it are asked, and without any the pointer is the default one.
+    /// The region that the pointer is in, asked at every movement within the view; nil means that the view
+    /// has nothing to say there: then the views behind it are asked, and without any the pointer is the
+    /// default one.
     ///
     /// Left out, it is the default region: the whole view.
     func pointerInteraction(

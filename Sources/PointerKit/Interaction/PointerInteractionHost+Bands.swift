@@ -14,7 +14,8 @@
 
     /// Adds band selection to a space, in place of the one that it had; 0 is the window.
     ///
-    /// Bands in spaces without an interaction begin as ``PointerConfiguration/bandSelection`` says, and nobody hears of them.
+    /// Bands in spaces without an interaction begin as ``PointerConfiguration/bandSelection`` says, and
+    /// nobody hears of them.
     public func add(_ interaction: BandSelectionInteraction, to space: UInt64 = 0) {
       bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
       if bands.interactions.isEmpty { bands.seen = engine.occurrenceCount }

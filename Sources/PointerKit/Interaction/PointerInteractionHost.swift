@@ -8,19 +8,24 @@
   /// let interaction = PointerInteraction(delegate: self)
   /// host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
   ///
-  /// func pointerInteraction(_: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion)
-  ///   -> PointerRegion?
-  /// { PointerRegion(rect: line(at: request.location)) }
+  /// func pointerInteraction(
+  ///   _: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
+  /// ) -> PointerRegion? {
+  ///   PointerRegion(rect: line(at: request.location))
+  /// }
   /// func pointerInteraction(_: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle? {
   ///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
   /// }
-  /// // In the event loop: host.handle(event), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
+  /// // In the event loop:
+  /// // host.handle(event), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
   /// ```
-  /// Answers become targets of the engine, so that everything it does for targets it does for them. Where views are nested the
-  /// front-most, then the smallest under the pointer is asked first; what it has nothing to say about falls to those behind it.
-  /// Delegates are asked as the host is told of an event or of time, not in between.
+  /// Answers become targets of the engine, so that everything it does for targets it does for them. Where
+  /// views are nested the front-most, then the smallest under the pointer is asked first; what it has nothing
+  /// to say about falls to those behind it. Delegates are asked as the host is told of an event or of time,
+  /// not in between.
   ///
-  /// Interactions are kept, their delegates are not. Ids from 2⁶³ up are its own. Not for use from several threads at once.
+  /// Interactions are kept, their delegates are not. Ids from 2⁶³ up are its own. Not for use from several
+  /// threads at once.
   public final class PointerInteractionHost {
     /// The engine; after a change of its layout or settings call ``update(at:)``.
     public var engine: PointerEngine
@@ -53,8 +58,9 @@
     ///
     /// - Parameters:
     ///   - interaction: Whom to ask.
-    ///   - view: The view: id, rectangle and space, and its kind, bezel and corner radius for the automatic effect. With a
-    ///     delegate its padding is none unless stated. Nested views have a higher z or are smaller.
+    ///   - view: The view: id, rectangle and space, and its kind, bezel and corner radius for the automatic
+    ///     effect. With a delegate its padding is none unless stated. Nested views have a higher z or are
+    ///     smaller.
     ///   - time: When.
     public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
       if let known = self.view(of: interaction), known.id == view.id {

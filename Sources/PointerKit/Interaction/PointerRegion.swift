@@ -3,14 +3,15 @@
 
   /// A part of a view over which the pointer has one style.
   ///
-  /// Regions are the same where rectangle and identifier are equal: a delegate may make a fresh one at each call.
+  /// Regions are the same where rectangle and identifier are equal: a delegate may make a fresh one at each
+  /// call.
   public struct PointerRegion: Hashable {
     /// The region's extent, in the coordinates of the interaction's view.
     public var rect: Rect
     /// What tells regions apart in later calls; nil by default.
     public var identifier: AnyHashable?
-    /// The axes along which the pointer moves on its own while the primary button holds the region's style (R6); none by
-    /// default.
+    /// The axes along which the pointer moves on its own while the primary button holds the region's style
+    /// (R6); none by default.
     ///
     /// It does not tell regions apart.
     public var latchingAxes: Axes = []

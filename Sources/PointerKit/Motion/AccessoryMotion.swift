@@ -2,9 +2,9 @@ import Kinematics
 
 /// The accessories around the visible pointer (A1, A2), and the badge of a drag after them.
 ///
-/// The first accessory of a style turns into the first of the next, the second into the second, and so on: a plus that
-/// becomes a slashed circle is the same accessory. What has no counterpart comes in or fades out where it is. A drag's
-/// badge has the fourth place to itself, whatever is hovered.
+/// The first accessory of a style turns into the first of the next, the second into the second, and so on: a
+/// plus that becomes a slashed circle is the same accessory. What has no counterpart comes in or fades out
+/// where it is. A drag's badge has the fourth place to itself, whatever is hovered.
 struct AccessoryMotion: Hashable, Sendable {
   private static let badgePlace = PointerAccessory.capacity - 1
 

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// One accessory on its way: where it is around the pointer, how far it has come in, and what it turns into (A2).
+/// One accessory on its way: where it is around the pointer, how far it has come in, and what it turns into
+/// (A2).
 struct AccessorySlot: Hashable, Sendable {
   /// Angles are exact to a fiftieth of a point at 20 points from the middle.
   private static let placeTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
@@ -70,8 +71,8 @@ struct AccessorySlot: Hashable, Sendable {
 
   /// Turns into another shape: what is shown shrinks to nothing, and the new one grows.
   ///
-  /// Half-way the two change over. The scale, (1 − 2 s)², is the same on both sides of that, so the way may begin anew
-  /// from the second shape at 1 − s with the opposite velocity, at any moment.
+  /// Half-way the two change over. The scale, (1 − 2 s)², is the same on both sides of that, so the way may
+  /// begin anew from the second shape at 1 − s with the opposite velocity, at any moment.
   private mutating func change(to shape: PointerAccessory.Shape, at time: Timestamp) {
     if shape == (shares.goal.y == 1 ? second : first) { return }
     var (value, velocity) = shares.state(at: time)

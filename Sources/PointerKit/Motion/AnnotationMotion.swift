@@ -1,12 +1,14 @@
 import Kinematics
 
-/// The values beside the visible pointer (A4): below right of it, or on the other side where the surface ends.
+/// The values beside the visible pointer (A4): below right of it, or on the other side where the surface
+/// ends.
 ///
-/// It hangs on the visible pointer without lag; only the change of sides and the fade are under springs. What it says
-/// changes at once.
+/// It hangs on the visible pointer without lag; only the change of sides and the fade are under springs. What
+/// it says changes at once.
 struct AnnotationMotion: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// How much more room than it needs, in points, makes it come back: so that it does not change sides to and fro.
+  /// How much more room than it needs, in points, makes it come back: so that it does not change sides to and
+  /// fro.
   private static let slack = 16.0
 
   /// What it says, or said last.

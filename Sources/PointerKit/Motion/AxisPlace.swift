@@ -1,9 +1,10 @@
 import Kinematics
 
-/// Where the visible pointer is along one axis: with the hand, drawn from the hand to a step, or at a place of the target.
+/// Where the visible pointer is along one axis: with the hand, drawn from the hand to a step, or at a place
+/// of the target.
 ///
-/// Every change from one to another keeps position and velocity; only a hand that crosses from line to line moves it in
-/// steps.
+/// Every change from one to another keeps position and velocity; only a hand that crosses from line to line
+/// moves it in steps.
 struct AxisPlace: Hashable, Sendable {
   /// Places are exact to a fiftieth of a point.
   private static let tolerance = 0.02
@@ -12,11 +13,12 @@ struct AxisPlace: Hashable, Sendable {
   enum Hold: UInt8, Hashable, Sendable {
     /// The hand (P1).
     case free
-    /// The step nearest to the hand (P6): an offset from the model pointer, so that a fast hand, whose steps follow each other
-    /// more quickly than the spring, is followed without a lag, and a slow one feels each of them.
+    /// The step nearest to the hand (P6): an offset from the model pointer, so that a fast hand, whose steps
+    /// follow each other more quickly than the spring, is followed without a lag, and a slow one feels each
+    /// of them.
     case steps
-    /// A line of text (P5): a place of the target, never one between two, so that the hand moves it in steps of a line as
-    /// it moves the free circle in steps of its reports.
+    /// A line of text (P5): a place of the target, never one between two, so that the hand moves it in steps
+    /// of a line as it moves the free circle in steps of its reports.
     case lines
     /// The middle of the target (P2).
     case whole
@@ -96,7 +98,8 @@ struct AxisPlace: Hashable, Sendable {
     headModel = model
   }
 
-  /// From line to line a hand has no way: what is left of the way onto the first goes on beside the next (P5).
+  /// From line to line a hand has no way: what is left of the way onto the first goes on beside the next
+  /// (P5).
   private mutating func changeLine(to destination: Double, at time: Timestamp) {
     let goal = SIMD2(destination, 0)
     if value.isSettled(at: time) {
@@ -119,7 +122,8 @@ struct AxisPlace: Hashable, Sendable {
       velocity[0] -= model.velocity
     } else if hold.isRelative && !goal.isRelative {
       place[0] += model.place
-      // A coast or an attraction carries over whole; a hand as far as the spring can take it without overshooting.
+      // A coast or an attraction carries over whole; a hand as far as the spring can take it without
+      // overshooting.
       let rate = 2 * Double.pi / spring.response
       let limit = model.isHand ? (destination - place[0]).magnitude * rate : .infinity
       velocity[0] += max(-limit, min(limit, model.velocity))

@@ -2,15 +2,16 @@ import Kinematics
 
 /// How far the visible pointer has become the rectangle of a band selection (I7).
 ///
-/// It is drawn between what it would be and the band's rectangle. Only the share of each is under a spring: once it is
-/// the rectangle, it follows the hand without a lag.
+/// It is drawn between what it would be and the band's rectangle. Only the share of each is under a spring:
+/// once it is the rectangle, it follows the hand without a lag.
 struct BandForm: Hashable, Sendable {
   /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
   private static let tolerance = 0.02 / 1000
 
   /// 0 is the pointer as it would be, 1 the band; the second lane is idle.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// What is left of the band before, which had not gone when this one began: the difference of the four edges.
+  /// What is left of the band before, which had not gone when this one began: the difference of the four
+  /// edges.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The band, or the last one.
   private var rect = Rect.zero

@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The lines that a drag stays on while the primary button is held: a hand that wavers across the edge of a line selects
-/// no other (P5).
+/// The lines that a drag stays on while the primary button is held: a hand that wavers across the edge of a
+/// line selects no other (P5).
 ///
-/// A line is left only when the model pointer is ``PointerConfiguration/lineHold`` past its edge; then the next one holds.
-/// Changed by events alone, so that frames do not depend on when they are read.
+/// A line is left only when the model pointer is ``PointerConfiguration/lineHold`` past its edge; then the
+/// next one holds. Changed by events alone, so that frames do not depend on when they are read.
 struct LineHold: Hashable, Sendable {
   /// The target whose lines they are; 0 is none.
   private(set) var target: UInt64 = 0

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The outline of the visible pointer on its way from one shape to another.
 ///
-/// Rounded shapes stay rounded among themselves; where a path is at either end the outline is a polygon meanwhile, and
-/// exact again once it has arrived (S2, S3).
+/// Rounded shapes stay rounded among themselves; where a path is at either end the outline is a polygon
+/// meanwhile, and exact again once it has arrived (S2, S3).
 struct PointerForm: Hashable, Sendable {
   /// What the outline is to become.
   struct Goal: Hashable, Sendable {
@@ -61,8 +61,8 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Fills in the outline's kind, size and corner radius, and while it is a polygon that; ``PointerAppearance/center`` is
-  /// moved to the middle of the polygon's bounds.
+  /// Fills in the outline's kind, size and corner radius, and while it is a polygon that;
+  /// ``PointerAppearance/center`` is moved to the middle of the polygon's bounds.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

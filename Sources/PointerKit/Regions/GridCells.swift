@@ -4,8 +4,8 @@ import Kinematics
 struct GridCells: Hashable {
   /// How many levels there are.
   ///
-  /// The finest has cells of 128 points: the knee between memory and time for controls of 44–120 points. Each further one has
-  /// cells eight times as large; on the last, 2³¹ points, everything touches a handful.
+  /// The finest has cells of 128 points: the knee between memory and time for controls of 44–120 points. Each
+  /// further one has cells eight times as large; on the last, 2³¹ points, everything touches a handful.
   static let levelCount = 9
   /// Cells of a tile along an axis, in bits: 4 × 4 cells.
   static let tileBits: Int32 = 2
@@ -85,8 +85,8 @@ struct GridCells: Hashable {
   @inline(__always)
   private static func cell(of coordinate: Double, level: Int) -> Int32 {
     let cellsPerPoint = Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 3 &* level) << 52)
-    // A power of two scales exactly. Added to 1.5 · 2⁵² a number is rounded to a whole one, which its low bits then are:
-    // a conversion would be checked, and `rounded(.down)` would be a call.
+    // A power of two scales exactly. Added to 1.5 · 2⁵² a number is rounded to a whole one, which its low
+    // bits then are: a conversion would be checked, and `rounded(.down)` would be a call.
     let scaled = coordinate * cellsPerPoint
     let shifted = scaled + 0x1.8p52
     let nearest = Int32(truncatingIfNeeded: shifted.bitPattern)

@@ -2,10 +2,10 @@ import Kinematics
 
 /// The stretch of a group's regions across the gaps between neighbours (R4).
 ///
-/// Two neighbours along an axis whose frames are no farther apart than the configured gap hold every point between
-/// them that lies within the padded extents of both across that axis. It is found from the point: its nearest member
-/// on either side. So there is nothing to keep up to date when a member moves. Every member that has a say reaches the
-/// point: by its padding, or because its frame is no farther than the gap.
+/// Two neighbours along an axis whose frames are no farther apart than the configured gap hold every point
+/// between them that lies within the padded extents of both across that axis. It is found from the point: its
+/// nearest member on either side. So there is nothing to keep up to date when a member moves. Every member
+/// that has a say reaches the point: by its padding, or because its frame is no farther than the gap.
 extension TargetStore {
   /// The better claim of a bridge between members of a group in a space, or nil.
   ///
@@ -37,7 +37,8 @@ extension TargetStore {
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
   }
 
-  /// The nearest member behind the point, if `first` is the nearest before it and the gap between them is bridged.
+  /// The nearest member behind the point, if `first` is the nearest before it and the gap between them is
+  /// bridged.
   private func neighbor(of first: Int, along axis: Axis, at point: Point, in layer: Int) -> Int? {
     let group = targets[first].group
     let end = targets[first].frame.upper(axis)

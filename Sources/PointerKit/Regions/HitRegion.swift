@@ -44,7 +44,8 @@ enum HitRegion {
       z = targets[slot].z
     }
 
-    /// The visible frame under the point wins, then the higher z, then the nearer visible edge, then the lower id.
+    /// The visible frame under the point wins, then the higher z, then the nearer visible edge, then the
+    /// lower id.
     @inline(__always)
     func beats(_ other: Claim, at point: Point, among targets: borrowing [PointerTarget]) -> Bool {
       if isInFrame != other.isInFrame { return isInFrame }

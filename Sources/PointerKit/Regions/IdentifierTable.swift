@@ -8,8 +8,8 @@ extension PointerTarget: IdentifiedElement {}
 
 /// A table from ids to the slots of the elements that have them: open addressing with linear probing.
 ///
-/// It keeps slots alone; the ids are the elements' own. It is never walked, so that no order can come from it. Expected
-/// O(1) for each call. Id 0 is not allowed.
+/// It keeps slots alone; the ids are the elements' own. It is never walked, so that no order can come from
+/// it. Expected O(1) for each call. Id 0 is not allowed.
 struct IdentifierTable: Hashable, Sendable {
   /// Slots plus one; 0 is a free place.
   private var marks: [Int32] = []
@@ -36,7 +36,8 @@ struct IdentifierTable: Hashable, Sendable {
     count += 1
   }
 
-  /// Forgets an id, which the element in the slot still has; entries behind it move up, so that no tombstones pile up.
+  /// Forgets an id, which the element in the slot still has; entries behind it move up, so that no tombstones
+  /// pile up.
   mutating func remove(_ id: UInt64, in elements: borrowing [some IdentifiedElement]) {
     guard count > 0 else { return }
     let mask = marks.count - 1
@@ -65,7 +66,8 @@ struct IdentifierTable: Hashable, Sendable {
     marks[place] = Int32(truncatingIfNeeded: slot + 1)
   }
 
-  /// Fibonacci hashing, 0…2³² − 1: it spreads runs of ids; folded, so that every bit has a say, since tags stand high.
+  /// Fibonacci hashing, 0…2³² − 1: it spreads runs of ids; folded, so that every bit has a say, since tags
+  /// stand high.
   static func hash(_ id: UInt64) -> Int {
     let product = (id ^ (id >> 32)) &* 0x9e37_79b9_7f4a_7c15
     return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)

@@ -3,7 +3,8 @@ import Kinematics
 extension PointerSpace {
   /// A rectangle of the window in the space's own coordinates, grown by more than rounding can take away.
   ///
-  /// Whatever meets the rectangle in the window meets this one in the space; the converse is for the asker to see.
+  /// Whatever meets the rectangle in the window meets this one in the space; the converse is for the asker to
+  /// see.
   @inline(__always)
   func surroundings(of rect: Rect) -> Rect {
     let local = rect.offset(by: Vector(dx: -origin.x, dy: -origin.y))

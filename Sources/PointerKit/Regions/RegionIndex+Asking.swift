@@ -23,10 +23,11 @@ extension RegionIndex {
     }
   }
 
-  /// Calls `body` with each region whose box meets a rectangle, touching edges included, each once, in no order.
+  /// Calls `body` with each region whose box meets a rectangle, touching edges included, each once, in no
+  /// order.
   ///
-  /// O(regions in the cells of the rectangle), and for each level O(tiles), of those around it or of all there are,
-  /// whichever are fewer.
+  /// O(regions in the cells of the rectangle), and for each level O(tiles), of those around it or of all
+  /// there are, whichever are fewer.
   @inline(__always)
   func forEach(meeting rect: Rect, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void)
   {
@@ -48,7 +49,8 @@ extension RegionIndex {
           var x = part.minX
           while x <= part.maxX {
             let left = x == cells.minX ? -2 * RegionBox.farthest : Double(x) * size
-            // Of the cells that both share, the first one speaks: no other that is asked lies left of it or above.
+            // Of the cells that both share, the first one speaks: no other that is asked lies left of it or
+            // above.
             forEachSlot(at: RegionIndex.word(tile, x, y)) { slot in
               let edges = boxes[unchecked: slot].edges
               // Two masks of two are joined faster than one of four.

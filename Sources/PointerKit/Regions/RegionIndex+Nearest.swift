@@ -2,8 +2,8 @@ import Kinematics
 
 /// Which regions are near a place.
 extension RegionIndex {
-  /// Calls `body` with each region whose box is no farther than a distance from a place, some of them more than once, those
-  /// of nearer rings of cells first; `body` may shorten the distance, which is squared.
+  /// Calls `body` with each region whose box is no farther than a distance from a place, some of them more
+  /// than once, those of nearer rings of cells first; `body` may shorten the distance, which is squared.
   ///
   /// O(cells and regions within the distance that the point's own cell leaves).
   @inline(__always)

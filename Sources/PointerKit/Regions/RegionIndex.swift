@@ -2,11 +2,12 @@ import Kinematics
 
 /// Which regions of a space hold a point, are near it, or meet a rectangle.
 ///
-/// Each space has a hierarchy of its own, by its layer's number; all share one pool, since Swift copies what it takes
-/// out of an array of arrays. It is a hierarchy of sparse grids of square cells, each of which lists the regions that touch it. A region goes to the
-/// finest level on which it touches no more than 64 cells. Cells come in tiles of 4 × 4, made where there is something
-/// and given back where there is nothing any more. A cell keeps six slots in itself; more go to a block. The regions'
-/// boxes are the caller's, numbered by slot. Nothing is ever rebuilt.
+/// Each space has a hierarchy of its own, by its layer's number; all share one pool, since Swift copies what
+/// it takes out of an array of arrays. It is a hierarchy of sparse grids of square cells, each of which lists
+/// the regions that touch it. A region goes to the finest level on which it touches no more than 64 cells.
+/// Cells come in tiles of 4 × 4, made where there is something and given back where there is nothing any
+/// more. A cell keeps six slots in itself; more go to a block. The regions' boxes are the caller's, numbered
+/// by slot. Nothing is ever rebuilt.
 package struct RegionIndex: Hashable, Sendable {
   /// The most cells in which a region is listed before it goes to the next level.
   private static let mostCells = 64

@@ -35,7 +35,8 @@ struct SlotBlocks: Hashable, Sendable {
     return Int32(truncatingIfNeeded: block)
   }
 
-  /// A block holds fewer, so many now: a half empty one moves to one of half the room, an empty one is given back.
+  /// A block holds fewer, so many now: a half empty one moves to one of half the room, an empty one is given
+  /// back.
   ///
   /// Returns where the block is now.
   mutating func shrink(_ block: Int32, holding count: Int) -> Int32 {

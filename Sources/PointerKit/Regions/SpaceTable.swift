@@ -2,7 +2,8 @@ import Kinematics
 
 /// The spaces, from the front to the back, each with a layer, whose number the index knows.
 ///
-/// A target may name a space that is not registered: it waits in that space's layer. O(1) expected to find one.
+/// A target may name a space that is not registered: it waits in that space's layer. O(1) expected to find
+/// one.
 struct SpaceTable: Hashable, Sendable {
   /// One space.
   struct Layer: IdentifiedElement, Hashable, Sendable {

@@ -2,8 +2,8 @@ package import Kinematics
 
 /// What hit testing asks.
 extension TargetStore {
-  /// The target whose region holds a point of the window, from the front space down; an opaque space hides what is
-  /// behind it.
+  /// The target whose region holds a point of the window, from the front space down; an opaque space hides
+  /// what is behind it.
   ///
   /// O(spaces + regions near the point).
   package func topmost(at point: Point) -> UInt64? {
@@ -97,8 +97,8 @@ extension TargetStore {
 
   // MARK: Around a place
 
-  /// The target whose region, without the stretch of its group, is nearest to a place of the window, or nil; of equally
-  /// near ones that with the lower id.
+  /// The target whose region, without the stretch of its group, is nearest to a place of the window, or nil;
+  /// of equally near ones that with the lower id.
   ///
   /// In spaces that are enabled, whatever covers it. O(spaces + regions nearer than the answer).
   package func nearest(_ query: NearestQuery) -> UInt64? {
@@ -135,14 +135,15 @@ extension TargetStore {
     (best, distanceSquared) = (found, within)
   }
 
-  /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of the window, in
-  /// no order; see ``forEachSlot(meeting:_:)``.
+  /// Appends the ids of the targets whose regions, without the stretch of their groups, meet a rectangle of
+  /// the window, in no order; see ``forEachSlot(meeting:_:)``.
   package func collect(meeting rect: Rect, into identifiers: inout [UInt64]) {
     forEachSlot(meeting: rect) { slot, _ in identifiers.append(targets[slot].id) }
   }
 
-  /// Calls `body` with the slot of each target whose region, without the stretch of its group, meets a rectangle of the
-  /// window, in no order, and with its space's origin; in spaces that are enabled, whatever covers it.
+  /// Calls `body` with the slot of each target whose region, without the stretch of its group, meets a
+  /// rectangle of the window, in no order, and with its space's origin; in spaces that are enabled, whatever
+  /// covers it.
   ///
   /// O(spaces + regions in the rectangle's cells).
   @inline(__always)

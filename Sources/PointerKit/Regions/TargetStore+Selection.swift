@@ -8,8 +8,8 @@ extension TargetStore {
     return space(targets[slot].space)?.isEnabled ?? false
   }
 
-  /// The front-most enabled space whose surface holds a point of the window: one that has a clip or is opaque, else
-  /// the window.
+  /// The front-most enabled space whose surface holds a point of the window: one that has a clip or is
+  /// opaque, else the window.
   func surface(at point: Point) -> UInt64 {
     for number in spaces.front {
       let space = spaces.layers[number].space
@@ -25,9 +25,10 @@ extension TargetStore {
 
   /// Collects the selectable targets that a band covers, in ascending order of id.
   ///
-  /// Enabled ones with an area whose frame shares a point with the band. Those of the band's own clipped space count within
-  /// `area`, though they may have been scrolled out of sight since; all others as far as they are seen, through their clip
-  /// and not behind an opaque space. O(targets near the band), O(n log n) in those found.
+  /// Enabled ones with an area whose frame shares a point with the band. Those of the band's own clipped
+  /// space count within `area`, though they may have been scrolled out of sight since; all others as far as
+  /// they are seen, through their clip and not behind an opaque space. O(targets near the band), O(n log n)
+  /// in those found.
   func collect(in band: Rect, home area: Rect, of home: UInt64, into found: inout [UInt64]) {
     found.removeAll(keepingCapacity: true)
     for number in spaces.front {

@@ -1,8 +1,8 @@
 import Kinematics
 
 extension TargetStore {
-  /// The targets whose own padded region holds a point of the window, disabled ones too, from the front to the back: the
-  /// order of hit testing, and of nested ones that it cannot tell apart the smallest first.
+  /// The targets whose own padded region holds a point of the window, disabled ones too, from the front to
+  /// the back: the order of hit testing, and of nested ones that it cannot tell apart the smallest first.
   ///
   /// O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [UInt64] {

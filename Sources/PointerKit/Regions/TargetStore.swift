@@ -2,9 +2,9 @@ package import Kinematics
 
 /// The registered targets and spaces, and the questions that hit testing asks of them.
 ///
-/// Each target has a slot for as long as it is registered. Its region is listed in the index of its space; what its group
-/// has in common is kept beside. A change of one target costs the same however many there are elsewhere; it is linear in
-/// those that share its cells.
+/// Each target has a slot for as long as it is registered. Its region is listed in the index of its space;
+/// what its group has in common is kept beside. A change of one target costs the same however many there are
+/// elsewhere; it is linear in those that share its cells.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets: [PointerTarget] = []
   /// How far each target can hold a point, by slot.
@@ -47,7 +47,8 @@ package struct TargetStore: Hashable, Sendable {
   struct Listing: Hashable, Sendable {
     /// The batch that changed it last.
     var batch: UInt32 = 0
-    /// Whether it is enabled and its box is its padded region, with nothing more: no group, no negative padding.
+    /// Whether it is enabled and its box is its padded region, with nothing more: no group, no negative
+    /// padding.
     var isPlain = false
   }
 

@@ -40,7 +40,8 @@ struct TileTable: Hashable, Sendable {
 
     /// Where it is looked for first, 0…2³² − 1.
     ///
-    /// Fibonacci hashing; no bit of a product depends on higher ones of a factor, so level and layer are folded in below.
+    /// Fibonacci hashing; no bit of a product depends on higher ones of a factor, so level and layer are
+    /// folded in below.
     @inline(__always)
     var home: Int {
       let mixed = bits ^ (bits >> 35) ^ (UInt64(UInt32(bitPattern: layer)) &* 0xff51_afd7_ed55_8ccd)

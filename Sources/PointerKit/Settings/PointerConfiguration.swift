@@ -3,7 +3,8 @@ public import Magnetism
 
 /// What the author of a toolkit tunes.
 ///
-/// Lengths are in points, times in seconds. Every value is held to its range when set; NaN becomes the default.
+/// Lengths are in points, times in seconds. Every value is held to its range when set; NaN becomes the
+/// default.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Which of the system's pointers is imitated; `.adaptive` by default.
   public var generation = PointerGeneration.adaptive
@@ -14,8 +15,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var bezelPadding: Double = 12 { didSet { bezelPadding = held(bezelPadding, 0...1000, 12) } }
   /// Padding around an element without one, 0…1000; 24 by default (R2).
   public var plainPadding: Double = 24 { didSet { plainPadding = held(plainPadding, 0...1000, 24) } }
-  /// The widest gap between the frames of two neighbours of a group that their regions close, 0…1000; 96 by default,
-  /// twice the padding of two elements without bezels (R4).
+  /// The widest gap between the frames of two neighbours of a group that their regions close, 0…1000; 96 by
+  /// default, twice the padding of two elements without bezels (R4).
   public var groupGap: Double = 96 { didSet { groupGap = held(groupGap, 0...1000, 96) } }
 
   // MARK: Shapes
@@ -46,7 +47,8 @@ public struct PointerConfiguration: Hashable, Sendable {
     didSet { maximumBeamLength = held(maximumBeamLength, 1...2000, 60) }
   }
 
-  /// How far values stand from the pointer's outline, across and down, 0…1000; 12 by default: clear of accessories (A4).
+  /// How far values stand from the pointer's outline, across and down, 0…1000; 12 by default: clear of
+  /// accessories (A4).
   public var annotationOffset: Double = 12 {
     didSet { annotationOffset = held(annotationOffset, 0...1000, 12) }
   }
@@ -66,18 +68,20 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// How the pointer moves into, out of and between shapes; ratio 0.85, response 0.26 s by default: brisk, with an
-  /// overshoot under 1 %.
+  /// How the pointer moves into, out of and between shapes; ratio 0.85, response 0.26 s by default: brisk,
+  /// with an overshoot under 1 %.
   public var shapeSpring = Spring(dampingRatio: 0.85, response: 0.26)
   /// How a free pointer comes onto its line of text (P5); ratio 1, response 0.06 s by default: over in 90 ms.
   ///
   /// From line to line there is no way, since a beam is never between two.
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
-  /// How the pointer is drawn to a step (P6); ratio 1, response 0.12 s by default: longer than a step lasts for a hand that
-  /// crosses ten or more of them a second, which hardly feels them, and shorter than for one that crosses three.
+  /// How the pointer is drawn to a step (P6); ratio 1, response 0.12 s by default: longer than a step lasts
+  /// for a hand that crosses ten or more of them a second, which hardly feels them, and shorter than for one
+  /// that crosses three.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
-  /// How far past the edge of its line a drag must go to leave it, 0…1000; 10 by default: a little more than the 8 points
-  /// that a hand wavers, and half of a usual line, so that the next line is reached at its middle (P5).
+  /// How far past the edge of its line a drag must go to leave it, 0…1000; 10 by default: a little more than
+  /// the 8 points that a hand wavers, and half of a usual line, so that the next line is reached at its
+  /// middle (P5).
   public var lineHold: Double = 10 { didSet { lineHold = held(lineHold, 0...1000, 10) } }
   /// How parallax follows the hand; ratio 1, response 0.18 s by default.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -87,22 +91,23 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var pressSpring = Spring(dampingRatio: 0.8, response: 0.2)
   /// How the pointer fades; ratio 1, response 0.3 s by default.
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
-  /// How the pointer's material adapts to what lies beneath (S4); ratio 1, response 0.1 s by default: smooth to the eye,
-  /// and over before a hand has crossed a control.
+  /// How the pointer's material adapts to what lies beneath (S4); ratio 1, response 0.1 s by default: smooth
+  /// to the eye, and over before a hand has crossed a control.
   ///
   /// It moves the square root of the luminance, which is near to how light a person sees it.
   public var materialSpring = Spring(dampingRatio: 1, response: 0.1)
-  /// The longest time for which the free pointer is under 3:1 while what lies beneath it changes, in seconds; 0.18 with the
-  /// default spring (S4).
+  /// The longest time for which the free pointer is under 3:1 while what lies beneath it changes, in seconds;
+  /// 0.18 with the default spring (S4).
   ///
-  /// The time of two ways from black to white but for a thirty-second, since a ground may turn back on the way; a single
-  /// turn takes half of it. It holds for a ground that drifts or scrolls by, and for one that becomes another altogether
-  /// up to ten times a second.
+  /// The time of two ways from black to white but for a thirty-second, since a ground may turn back on the
+  /// way; a single turn takes half of it. It holds for a ground that drifts or scrolls by, and for one that
+  /// becomes another altogether up to ten times a second.
   public var materialSettlingTime: Double {
     2 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
-  /// How far the snapped pointer moves for each point the model pointer is off the centre, 0…1; 0.08 by default.
+  /// How far the snapped pointer moves for each point the model pointer is off the centre, 0…1; 0.08 by
+  /// default.
   public var pointerParallax: Double = 0.08 {
     didSet { pointerParallax = held(pointerParallax, 0...1, 0.08) }
   }
@@ -157,30 +162,32 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var radiosity: Double = 0.35 { didSet { radiosity = held(radiosity, 0...1, 0.35) } }
   /// A hovered element's tint, 0…1; 0.1 by default (E7).
   public var tintOpacity: Double = 0.1 { didSet { tintOpacity = held(tintOpacity, 0...1, 0.1) } }
-  /// How opaque the free pointer is, 0…1; 0.85 by default: the least, in steps of 0.05, that can reach 3:1 over every
-  /// background (S4).
+  /// How opaque the free pointer is, 0…1; 0.85 by default: the least, in steps of 0.05, that can reach 3:1
+  /// over every background (S4).
   public var pointerOpacity: Double = 0.85 { didSet { pointerOpacity = held(pointerOpacity, 0...1, 0.85) } }
-  /// How opaque the pointer is as a highlight behind content, 0…1; 0.2 by default: lighter than the circle (S5).
+  /// How opaque the pointer is as a highlight behind content, 0…1; 0.2 by default: lighter than the circle
+  /// (S5).
   ///
-  /// A tint that tells which control is meant without touching its label's contrast: 1.15:1 or more over any ground, and
-  /// the label itself, which stays in front, grows. 3:1 is for what is drawn in front.
+  /// A tint that tells which control is meant without touching its label's contrast: 1.15:1 or more over any
+  /// ground, and the label itself, which stays in front, grows. 3:1 is for what is drawn in front.
   public var highlightOpacity: Double = 0.2 {
     didSet { highlightOpacity = held(highlightOpacity, 0...1, 0.2) }
   }
 
   // MARK: Lift, coasting and rest
 
-  /// The finger speed in millimetres a second below which a lift is no flick, 0…10000; 30 by default: a deliberate end is
-  /// slower, and still fingers that leave the pad measure up to 24.
+  /// The finger speed in millimetres a second below which a lift is no flick, 0…10000; 30 by default: a
+  /// deliberate end is slower, and still fingers that leave the pad measure up to 24.
   ///
   /// Both before the finger brakes and on the whole of its last 100 ms (F8).
   public var minimumFlickFingerSpeed: Double = 30 {
     didSet { minimumFlickFingerSpeed = held(minimumFlickFingerSpeed, 0...10_000, 30) }
   }
-  /// How fast an attracted pointer is drawn to its target, as the response of a critically damped spring in seconds, 0.05…5; 0.28 by
-  /// default.
+  /// How fast an attracted pointer is drawn to its target, as the response of a critically damped spring in
+  /// seconds, 0.05…5; 0.28 by default.
   ///
-  /// It has gone 99 % of the way in 0.3 s, and is at rest within 0.7 s from anywhere on a screen. A lift so fast that it would overshoot takes a faster spring.
+  /// It has gone 99 % of the way in 0.3 s, and is at rest within 0.7 s from anywhere on a screen. A lift so
+  /// fast that it would overshoot takes a faster spring.
   public var attractionResponse: Double = 0.28 {
     didSet { attractionResponse = held(attractionResponse, 0.05...5, 0.28) }
   }
@@ -192,7 +199,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var minimumLiftSilence: Double = 0.024 {
     didSet { minimumLiftSilence = held(minimumLiftSilence, 0.001...1, 0.024) }
   }
-  /// Without contact reports: the longest silence that is needed for a lift, in seconds, 0.001…1; 0.06 by default.
+  /// Without contact reports: the longest silence that is needed for a lift, in seconds, 0.001…1; 0.06 by
+  /// default.
   public var maximumLiftSilence: Double = 0.06 {
     didSet { maximumLiftSilence = held(maximumLiftSilence, 0.001...1, 0.06) }
   }
@@ -206,14 +214,15 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Revealing
 
-  /// How long after the pointer has left them what was revealed is concealed (H1), in seconds, 0…10; 0.3 by default: long
-  /// enough to cross a gap to the bar that came, too short to wait for.
+  /// How long after the pointer has left them what was revealed is concealed (H1), in seconds, 0…10; 0.3 by
+  /// default: long enough to cross a gap to the bar that came, too short to wait for.
   public var concealDelay: Double = 0.3 { didSet { concealDelay = held(concealDelay, 0...10, 0.3) } }
-  /// How long the pointer must not move until what the target beneath it reveals is concealed (H2), in seconds,
+  /// How long the pointer must not move until what the target beneath it reveals is concealed (H2), in
+  /// seconds,
   /// 0.1…3600; 3 by default, nil or 0 never.
   ///
-  /// Three seconds are what players take, and with the standard ``PointerSettings/autoHideDelay`` pointer and controls go
-  /// together. While the pointer is over what was revealed, or a button is held, nothing goes.
+  /// Three seconds are what players take, and with the standard ``PointerSettings/autoHideDelay`` pointer and
+  /// controls go together. While the pointer is over what was revealed, or a button is held, nothing goes.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }
@@ -223,10 +232,11 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Clicks and drags
 
-  /// The farthest that two clicks of a row lie apart, in points, 0…100; 4 by default: a finger that clicks rolls.
+  /// The farthest that two clicks of a row lie apart, in points, 0…100; 4 by default: a finger that clicks
+  /// rolls.
   public var clickDistance: Double = 4 { didSet { clickDistance = held(clickDistance, 0...100, 4) } }
-  /// How far the pointer moves with the primary button down before it is a drag, 0…100; 3 by default: it should begin at
-  /// once (I4), but a click's own tremble is none.
+  /// How far the pointer moves with the primary button down before it is a drag, 0…100; 3 by default: it
+  /// should begin at once (I4), but a click's own tremble is none.
   public var dragDistance: Double = 3 { didSet { dragDistance = held(dragDistance, 0...100, 3) } }
   /// Whether a drag from empty space selects with a rectangle (I7); true by default.
   public var bandSelection = true

@@ -2,8 +2,8 @@
 ///
 /// Every value is held to its range when set; NaN becomes the default.
 public struct PointerSettings: Hashable, Sendable {
-  /// How fast the pointer goes for the same finger travel: −1 (no acceleration) or 0…3, the Mac's scale; 0.6875 by
-  /// default, the Mac's own (M4).
+  /// How fast the pointer goes for the same finger travel: −1 (no acceleration) or 0…3, the Mac's scale;
+  /// 0.6875 by default, the Mac's own (M4).
   public var trackingSpeed: Double = 0.6875 {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : held(trackingSpeed, 0...3, 0.6875) }
   }
@@ -33,7 +33,8 @@ public struct PointerSettings: Hashable, Sendable {
   ///
   /// Fades stay.
   public var reduceMotion = false
-  /// The longest time between two clicks of a row, in seconds, 0.1…5; 0.5 by default, as on most desktops (I1).
+  /// The longest time between two clicks of a row, in seconds, 0.1…5; 0.5 by default, as on most desktops
+  /// (I1).
   public var doubleClickInterval: Double = 0.5 {
     didSet { doubleClickInterval = held(doubleClickInterval, 0.1...5, 0.5) }
   }

@@ -5,13 +5,14 @@ enum OutlineAlignment {
   /// From how much of the greatest possible product on two shapes are one and the same, turned.
   private static let likeness = 0.995
 
-  /// Turns the corners of a contour around so that they have the least sum of squared distances to those of another; of
-  /// equal turns the least.
+  /// Turns the corners of a contour around so that they have the least sum of squared distances to those of
+  /// another; of equal turns the least.
   ///
-  /// A shape that becomes itself, turned by at most a right angle, is turned instead: least squares would shear it.
+  /// A shape that becomes itself, turned by at most a right angle, is turned instead: least squares would
+  /// shear it.
   ///
-  /// |a − b|² = |a|² + |b|² − 2·a·b, and only the last part depends on the turn; where the contours lie does not matter.
-  /// O(n²) for n corners.
+  /// |a − b|² = |a|² + |b|² − 2·a·b, and only the last part depends on the turn; where the contours lie does
+  /// not matter. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
     let turn = bestTurn(of: points, with: fixed, in: range)
     guard turn > 0 else { return }

@@ -1,11 +1,13 @@
 import Kinematics
 
-/// An outline on its way to another, every corner under one spring: goal + (start − goal)·a(t) + velocity·b(t).
+/// An outline on its way to another, every corner under one spring: goal + (start − goal)·a(t) +
+/// velocity·b(t).
 ///
-/// The area moves as straight as the corners do: the whole is scaled by √(area wanted / area of the corners), the area
-/// wanted being under the same spring. Storage is kept from one morph to the next.
+/// The area moves as straight as the corners do: the whole is scaled by √(area wanted / area of the corners),
+/// the area wanted being under the same spring. Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
-  /// The least area, as a share of the spread, that a factor can be taken from; a beam of 4.5 × 1,000 points has 0.03.
+  /// The least area, as a share of the spread, that a factor can be taken from; a beam of 4.5 × 1,000 points
+  /// has 0.03.
   private static let thin = 0.005
 
   private var origin: [Point] = []
@@ -126,7 +128,8 @@ struct OutlineMorph: Hashable, Sendable {
     start(spring: spring, at: time)
   }
 
-  /// Where a hole shrinks to or grows from: its own middle if that is inside the other shape, else that one's middle.
+  /// Where a hole shrinks to or grows from: its own middle if that is inside the other shape, else that one's
+  /// middle.
   private static func place(of points: [Point], in range: Range<Int>, within other: [Point]) -> Point {
     let middle = Contour.centroid(of: points, in: range)
     if Contour.winding(of: other, in: ShapeOutline.main, around: middle) != 0 { return middle }
@@ -147,7 +150,8 @@ struct OutlineMorph: Hashable, Sendable {
       farthest = max(farthest, (origin[index] - goal[index]).lengthSquared)
       fastest = max(fastest, velocity[index].lengthSquared)
     }
-    // Convex shapes need at most (1 + k)² / 4k, with k the root of the areas' quotient; others up to twice that.
+    // Convex shapes need at most (1 + k)² / 4k, with k the root of the areas' quotient; others up to twice
+    // that.
     let root = (max(min(first, last), 1e-9) / max(first, last, 1e-9)).squareRoot()
     greatestRatio = min((1 + root) * (1 + root) / (2 * root), RoundedMeasures.greatestRatio)
     let extent = max(Contour.bounds(of: goal, in: ShapeOutline.main).size.longerSide, 1)

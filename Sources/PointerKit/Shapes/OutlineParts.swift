@@ -48,8 +48,8 @@ struct OutlineParts {
         holes.append(own < 0 ? points : Array(points.reversed()))
       }
     }
-    // Contours that enclose each other, as both sides of a closed stroke that crosses itself and is too long to be cut: the
-    // greatest stands for all.
+    // Contours that enclose each other, as both sides of a closed stroke that crosses itself and is too long
+    // to be cut: the greatest stands for all.
     if solids.isEmpty, let first = order.first {
       let greatest = found[first]
       solids.append(greatest.area < 0 ? Array(greatest.points.reversed()) : greatest.points)
@@ -84,7 +84,8 @@ struct OutlineParts {
     return whole
   }
 
-  /// The two corners between which a bridge is shortest; of equal ones that nearest to the line between the middles.
+  /// The two corners between which a bridge is shortest; of equal ones that nearest to the line between the
+  /// middles.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
   ) -> (cost: Double, bridge: (from: Int, to: Int)) {

@@ -2,9 +2,9 @@ import Kinematics
 
 /// Corners at even steps along a contour, so that two contours of as many corners can become each other.
 ///
-/// A step is half length and half turning: a straight edge needs few corners and an arc many, and at a sharp corner several
-/// come to lie on it. So the polygon has the contour's own corners, its arcs to a hundredth of a point, and what was
-/// rounded stays together when it turns into something angular.
+/// A step is half length and half turning: a straight edge needs few corners and an arc many, and at a sharp
+/// corner several come to lie on it. So the polygon has the contour's own corners, its arcs to a hundredth of
+/// a point, and what was rounded stays together when it turns into something angular.
 enum OutlineSampling {
   /// Turning by more than about 30° between two edges is a corner; less belongs to an arc.
   private static let sharp = 0.5
@@ -80,7 +80,8 @@ enum OutlineSampling {
     return kept
   }
 
-  /// The same contour from the highest place on its middle line, so that what is symmetrical is sampled symmetrically.
+  /// The same contour from the highest place on its middle line, so that what is symmetrical is sampled
+  /// symmetrically.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let middle = Contour.bounds(of: corners, in: corners.indices).center.x
     var best: (index: Int, place: Point)?

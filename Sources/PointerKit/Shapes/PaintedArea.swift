@@ -4,7 +4,8 @@ import Kinematics
 enum PaintedArea {
   private static let rows = 256
 
-  /// Exact for parts, holes and islands that do not cross; otherwise from 256 lines across, to about half a percent.
+  /// Exact for parts, holes and islands that do not cross; otherwise from 256 lines across, to about half a
+  /// percent.
   static func measure(_ contours: [[Point]], parts: OutlineParts) -> Double {
     let scanned = scan(contours)
     var summed = 0.0

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The boundary of what contours paint by the nonzero rule: where they cross, what lies inside is left out.
 ///
-/// Every edge is cut where another meets it, the pieces with paint on one side only are kept, and pieces that meet are
-/// strung together. O(n²) for n edges.
+/// Every edge is cut where another meets it, the pieces with paint on one side only are kept, and pieces that
+/// meet are strung together. O(n²) for n edges.
 struct PaintedOutline {
   /// Edges beyond these are taken as they are: only small paths are cut.
   private static let greatestCount = 1024
@@ -96,7 +96,8 @@ struct PaintedOutline {
     return isMet
   }
 
-  /// Drops the pieces with paint on both sides or on neither, and those that lie on another, the paint to the right of a walk.
+  /// Drops the pieces with paint on both sides or on neither, and those that lie on another, the paint to the
+  /// right of a walk.
   private mutating func keepBoundary() {
     var kept: [(from: Point, to: Point)] = []
     for piece in pieces {
@@ -117,7 +118,8 @@ struct PaintedOutline {
     return winding != 0
   }
 
-  /// Strings the pieces together; where several begin, the one that turns farthest to the right, so that loops are simple.
+  /// Strings the pieces together; where several begin, the one that turns farthest to the right, so that
+  /// loops are simple.
   private func strung() -> [[Point]] {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The smallest rectangle around an outline: curves reach as far as they bend, not as far as their control points.
+/// The smallest rectangle around an outline: curves reach as far as they bend, not as far as their control
+/// points.
 enum PathExtent {
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var bounds: Rect?

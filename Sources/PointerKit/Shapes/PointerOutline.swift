@@ -2,8 +2,8 @@ public import Kinematics
 
 /// An outline of straight edges: what the pointer shows while it becomes a path or leaves one (S3).
 ///
-/// Its contours are filled together by the nonzero rule: a hole runs the other way round. Coordinates are in points from
-/// ``PointerAppearance/center``, before ``PointerAppearance/scale``.
+/// Its contours are filled together by the nonzero rule: a hole runs the other way round. Coordinates are in
+/// points from ``PointerAppearance/center``, before ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
   /// The corners, one contour after the other; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
@@ -25,7 +25,8 @@ public struct PointerOutline: Hashable, Sendable {
   /// The smallest rectangle around all corners; zero for an outline of nothing.
   public var bounds: Rect { Contour.bounds(of: points, in: points.indices) }
 
-  /// The area, holes taken off, in square points; parts that overlap count as often as they lie on each other.
+  /// The area, holes taken off, in square points; parts that overlap count as often as they lie on each
+  /// other.
   public var area: Double {
     var sum = 0.0
     var first = 0

@@ -3,13 +3,13 @@ import Kinematics
 extension PointerPath {
   /// The area that the path paints, stroke included, in square points: its visual weight (S8).
   ///
-  /// The 19-point circle has 283.5. Parts that overlap count once; what a path paints is decided by the nonzero rule. Exact
-  /// but for the flattening of curves to a hundredth of a point where contours do not cross, else within about a percent.
-  /// O(1).
+  /// The 19-point circle has 283.5. Parts that overlap count once; what a path paints is decided by the
+  /// nonzero rule. Exact but for the flattening of curves to a hundredth of a point where contours do not
+  /// cross, else within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether there is anything to see: a path without area, as an empty one or a line without a stroke, counts as the free
-  /// circle.
+  /// Whether there is anything to see: a path without area, as an empty one or a line without a stroke,
+  /// counts as the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// The least width of a stroke, in points: 4.5 (S7).
@@ -26,8 +26,8 @@ extension PointerShape {
 
   /// The area that the shape paints, in square points (S8).
   ///
-  /// A beam counts with ``PointerPath/minimumStrokeWidth`` as its thickness. Lengths that are not finite and positive count
-  /// as nothing.
+  /// A beam counts with ``PointerPath/minimumStrokeWidth`` as its thickness. Lengths that are not finite and
+  /// positive count as nothing.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// Shapes of our own, ready made: each has about the visual weight of the 19-point circle (S8), no part thinner than 4.5 points
-/// (S7), and its middle on the pointer's location (S6) unless it says otherwise.
+/// Shapes of our own, ready made: each has about the visual weight of the 19-point circle (S8), no part
+/// thinner than 4.5 points (S7), and its middle on the pointer's location (S6) unless it says otherwise.
 extension PointerShape {
-  /// A cross 24 points across with arms 4.5 points thick, for what needs more precision than the circle (S3, P7).
+  /// A cross 24 points across with arms 4.5 points thick, for what needs more precision than the circle (S3,
+  /// P7).
   public static let cross = PointerShape.path(.cross)
   /// Two triangles that point left and right, 31 points across: what is beneath moves sideways (S3).
   public static let horizontalArrows = PointerShape.path(.horizontalArrows)

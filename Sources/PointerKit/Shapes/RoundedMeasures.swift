@@ -2,12 +2,12 @@ import Kinematics
 
 /// Width, height and corner radius on their way, and the area that they are to have meanwhile.
 ///
-/// Straight interpolation of the sides makes a circle that becomes a beam swell to twice what it should cover and a
-/// circle that becomes a card shrink. So the sides are scaled by what makes the area the one that moves straight:
-/// √(area / area of the sides). Where the size stays, the factor is exactly 1.
+/// Straight interpolation of the sides makes a circle that becomes a beam swell to twice what it should cover
+/// and a circle that becomes a card shrink. So the sides are scaled by what makes the area the one that moves
+/// straight: √(area / area of the sides). Where the size stays, the factor is exactly 1.
 enum RoundedMeasures {
-  /// How far a side or an area may overshoot downward, as a share of the lesser end: what comes from a large card would
-  /// overshoot a small circle by more than all it has.
+  /// How far a side or an area may overshoot downward, as a share of the lesser end: what comes from a large
+  /// card would overshoot a small circle by more than all it has.
   private static let deepest = 0.15
   /// A path in mid-morph may enclose next to nothing; its outline must not burst.
   static let greatestRatio = 25.0
@@ -95,8 +95,8 @@ enum RoundedMeasures {
 
   /// Lengths are exact to a fiftieth of a point, and an area to what moves a side by that.
   ///
-  /// The factor turns what is missing in one side into as large a share of the other: the short one of a long shape has to be
-  /// nearer, an eighth of that at the least.
+  /// The factor turns what is missing in one side into as large a share of the other: the short one of a long
+  /// shape has to be nearer, an eighth of that at the least.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = 0.02
     let shorter = max(min(goal.x, goal.y), 1e-3)

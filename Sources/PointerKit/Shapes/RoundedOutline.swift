@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The corners of a rounded rectangle, placed once: each is a fixed mixture of the sides and the radius, so that the
-/// outline of changing sides, and its velocity, follow from theirs.
+/// The corners of a rounded rectangle, placed once: each is a fixed mixture of the sides and the radius, so
+/// that the outline of changing sides, and its velocity, follow from theirs.
 enum RoundedOutline {
   /// Puts the corners of a rounded rectangle around the origin into a list.
   static func write(_ sides: SIMD3<Double>, points: inout [Point]) {
@@ -26,7 +26,8 @@ enum RoundedOutline {
 
   /// Where along the contour the corners lie.
   ///
-  /// As ``OutlineSampling`` has it, a step is half length and half turning; it begins at the middle of the top.
+  /// As ``OutlineSampling`` has it, a step is half length and half turning; it begins at the middle of the
+  /// top.
   private struct Grid {
     let sides: SIMD3<Double>
     /// What a lying edge, an upright edge and a corner count.
@@ -44,7 +45,8 @@ enum RoundedOutline {
       bend = Double.pi * radius / perimeter / 4 + 0.125
     }
 
-    /// A quarter, and the mixtures of its edge's length and depth with the radius: along the edge and out of it.
+    /// A quarter, and the mixtures of its edge's length and depth with the radius: along the edge and out of
+    /// it.
     func mixture(_ index: Int) -> (quarter: Int, along: SIMD2<Double>, out: SIMD2<Double>) {
       let total = 2 * (lying + upright) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + lying / 2

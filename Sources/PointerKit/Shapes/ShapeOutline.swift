@@ -2,8 +2,8 @@ import Kinematics
 
 /// A shape as a fixed number of corners: one contour around all of it, two holes and two islands in holes.
 ///
-/// Parts that lie apart are joined by bridges without width, so that one contour can become several parts and back. What
-/// lies inside cannot be joined without tearing: it grows out of a place and shrinks into one.
+/// Parts that lie apart are joined by bridges without width, so that one contour can become several parts and
+/// back. What lies inside cannot be joined without tearing: it grows out of a place and shrinks into one.
 struct ShapeOutline: Sendable {
   /// The corners of the contour around everything.
   static let mainCount = 128
@@ -29,7 +29,8 @@ struct ShapeOutline: Sendable {
   /// The outline of nothing.
   init() {}
 
-  /// The outline of a path's contours, filled by the nonzero rule, around a middle; empty where it has no area.
+  /// The outline of a path's contours, filled by the nonzero rule, around a middle; empty where it has no
+  /// area.
   init(_ given: [[Point]], middle: Point) {
     let contours = PaintedOutline.contours(of: given)
     let parts = OutlineParts(contours)

@@ -1,7 +1,7 @@
 public import Kinematics
 
-/// The measures of an annotation's platter, so that all renderers draw it alike: one line for each value, the label at
-/// the left and the text at the right.
+/// The measures of an annotation's platter, so that all renderers draw it alike: one line for each value, the
+/// label at the left and the text at the right.
 public enum AnnotationMetrics {
   /// The size of the type, in points.
   public static let fontSize = 13.0

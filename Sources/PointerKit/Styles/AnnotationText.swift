@@ -1,7 +1,7 @@
 /// A short text of an annotation: at most 31 bytes of UTF-8, kept in place.
 ///
-/// An annotation is a value and not an instruction (A5), so that more is never needed; a longer text is cut after the
-/// last whole character that fits. Copying allocates nothing.
+/// An annotation is a value and not an instruction (A5), so that more is never needed; a longer text is cut
+/// after the last whole character that fits. Copying allocates nothing.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The most bytes that it holds.
   public static let capacity = 31
@@ -19,7 +19,8 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a text from a literal.
   public init(stringLiteral text: String) { self.init(utf8: text.utf8) }
 
-  /// Creates a text from bytes of UTF-8; what is after 31 bytes, and a character that they would cut, is dropped.
+  /// Creates a text from bytes of UTF-8; what is after 31 bytes, and a character that they would cut, is
+  /// dropped.
   public init(utf8 text: some Sequence<UInt8>) {
     for byte in text {
       guard count < AnnotationText.capacity else {

@@ -2,8 +2,8 @@
 extension CursorKind {
   /// The style that says the same as the cursor; nil where the plain pointer does, or none.
   ///
-  /// A target whose style is automatic gets it by naming the cursor: whole for a divider, a handle and other things,
-  /// the accessories alone where the kind has an effect of its own.
+  /// A target whose style is automatic gets it by naming the cursor: whole for a divider, a handle and other
+  /// things, the accessories alone where the kind has an effect of its own.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// Made once: a style with accessories is an allocation.

@@ -1,9 +1,10 @@
 /// Which pointer a drag shows (C2).
 extension DragOperation {
-  /// What dropping would do with these keys held: where something may be dropped, Option copies it, and Option with
-  /// Command links to it.
+  /// What dropping would do with these keys held: where something may be dropped, Option copies it, and
+  /// Option with Command links to it.
   ///
-  /// Nothing dragged, a place that refuses and one where the thing disappears stay what they are: no key changes them.
+  /// Nothing dragged, a place that refuses and one where the thing disappears stay what they are: no key
+  /// changes them.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     switch self {
     case .none, .forbidden, .disappearing: return self

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The outlines of the accessories: simple (A3), 8 to 10 points, and lighter than the pointer that they surround.
+/// The outlines of the accessories: simple (A3), 8 to 10 points, and lighter than the pointer that they
+/// surround.
 extension PointerAccessory.Shape {
   /// The outline, around the origin; shared, so that asking allocates nothing.
   public var glyph: PointerPath {

@@ -24,8 +24,8 @@ public struct PointerAnnotation: Hashable, Sendable {
   public private(set) var values: [Value]
   /// How many values were dropped because there were four already.
   public private(set) var droppedValues: Int
-  /// The extents at which the host draws it, in points, 0…10,000, so that it stays on the surface; nil, the default, is
-  /// an estimate from the number of characters.
+  /// The extents at which the host draws it, in points, 0…10,000, so that it stays on the surface; nil, the
+  /// default, is an estimate from the number of characters.
   ///
   /// One that is not finite counts as nil.
   public var size: Size? {

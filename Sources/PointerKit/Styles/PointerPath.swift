@@ -46,13 +46,15 @@ public struct PointerPath: Hashable, Sendable {
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills it.
   public var strokeWidth: Double? { storage.strokeWidth }
-  /// The smallest rectangle around the outline, half the stroke on every side included; zero for an empty path.
+  /// The smallest rectangle around the outline, half the stroke on every side included; zero for an empty
+  /// path.
   public var bounds: Rect { storage.bounds }
 
-  /// Creates a path; elements and an anchor with a coordinate that is not finite are dropped, coordinates and stroke are
-  /// held to 1e9 points.
+  /// Creates a path; elements and an anchor with a coordinate that is not finite are dropped, coordinates and
+  /// stroke are held to 1e9 points.
   ///
-  /// It measures the outline once, for morphs: O(elements) for paths of ordinary size, and nothing on later use.
+  /// It measures the outline once, for morphs: O(elements) for paths of ordinary size, and nothing on later
+  /// use.
   public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
     let kept = elements.filter { element in element.points.allSatisfy { $0.isFinite } }
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, PointerEngine.farthest) : nil }

@@ -2,8 +2,8 @@ public import Kinematics
 
 /// The outline of the pointer (S1–S3).
 ///
-/// With a highlight or lift effect the shape is centred on the element; alone it is centred on the pointer, or for
-/// a path placed by its anchor. Lengths that are not finite and positive count as the default.
+/// With a highlight or lift effect the shape is centred on the element; alone it is centred on the pointer,
+/// or for a path placed by its anchor. Lengths that are not finite and positive count as the default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)

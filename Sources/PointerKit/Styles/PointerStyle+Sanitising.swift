@@ -5,13 +5,15 @@ import Kinematics
 ///
 /// - More than four accessories: the first four stay (A1).
 /// - Steps whose spacing is not finite and positive, or whose origin is not finite: any place (P6).
-/// - Lines that are out of order are sorted; one that overlaps the line above begins where that ends, or goes if nothing of
-///   it is left; a negative height is 0; one that is not finite, or beyond 1e9 points, goes. If none is left: any place (P5).
-/// - A shape's length that is not finite and positive, and a radius that is not finite or negative: the default.
+/// - Lines that are out of order are sorted; one that overlaps the line above begins where that ends, or goes
+///   if nothing of it is left; a negative height is 0; one that is not finite, or beyond 1e9 points, goes. If
+///   none is left: any place (P5).
+/// - A shape's length that is not finite and positive, and a radius that is not finite or negative: the
+///   default.
 /// - A path with no area and no stroke: the free circle (S3).
-/// - Snapping to the middle without a shape, neither its own nor one that an effect or text gives: any place (P8). Steps are
-///   no such snapping: a day view may keep the circle (P6). In a group nothing is taken away, since the group may highlight
-///   its members (E11).
+/// - Snapping to the middle without a shape, neither its own nor one that an effect or text gives: any place
+///   (P8). Steps are no such snapping: a day view may keep the circle (P6). In a group nothing is taken away,
+///   since the group may highlight its members (E11).
 ///
 /// Only a style that is mended costs memory.
 extension PointerStyle {

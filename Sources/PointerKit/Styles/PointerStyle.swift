@@ -4,11 +4,13 @@ public import Kinematics
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil where only the pointer's shape changes.
   public private(set) var effect: PointerEffect?
-  /// The pointer's shape; nil is made from the element's frame where the effect morphs, and is the circle elsewhere.
+  /// The pointer's shape; nil is made from the element's frame where the effect morphs, and is the circle
+  /// elsewhere.
   public internal(set) var shape: PointerShape?
   /// Whether the pointer is not shown (S9).
   public private(set) var isHidden = false
-  /// The axes on which the shape stays with the middle of the region and on which the pointer recentres at lift.
+  /// The axes on which the shape stays with the middle of the region and on which the pointer recentres at
+  /// lift.
   public var constrainedAxes: Axes = []
   /// How finely the pointer is placed along x; nil, the default, is what the style implies.
   public var horizontalPrecision: AxisPrecision?
@@ -30,7 +32,8 @@ public struct PointerStyle: Hashable, Sendable {
       accessories.removeLast(accessories.count - PointerAccessory.capacity)
     }
   }
-  /// How many accessories were dropped because there were four already; 0 is a style that got what it asked for.
+  /// How many accessories were dropped because there were four already; 0 is a style that got what it asked
+  /// for.
   public private(set) var droppedAccessories = 0
 
   /// Creates a content effect; a shape of nil is made from the element's frame.

@@ -9,7 +9,8 @@ public enum AxisPrecision: Hashable, Sendable {
   /// Places at `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6).
   /// A spacing that is not finite and positive counts as continuous.
   case stepped(origin: Double, spacing: Double)
-  /// The middles of lines of text, each a top and a height, in order from the top (P5). None counts as continuous.
+  /// The middles of lines of text, each a top and a height, in order from the top (P5). None counts as
+  /// continuous.
   case lines([Line])
 
   /// A line of text: where it begins and how tall it is, in points from the frame's edge.
@@ -34,8 +35,8 @@ public enum AxisPrecision: Hashable, Sendable {
   ///   - coordinate: The true place, in points; any finite value.
   ///   - lower: The frame's left or top edge.
   ///   - upper: The frame's right or bottom edge.
-  /// - Returns: The place, in the same coordinates; of steps one inside the frame if there is one, else the step nearest
-  ///   to the place beyond the frame's edge.
+  /// - Returns: The place, in the same coordinates; of steps one inside the frame if there is one, else the
+  ///   step nearest to the place beyond the frame's edge.
   public func place(_ coordinate: Double, from lower: Double, to upper: Double) -> Double {
     place(coordinate, from: lower, to: upper, holding: nil)
   }
@@ -73,8 +74,8 @@ public enum AxisPrecision: Hashable, Sendable {
     return AxisPrecision.index(at: coordinate - lower, among: lines).map { lines[$0] }
   }
 
-  /// The line to hold at a distance from the frame's edge: the one that is held unless the place is more than `slack`
-  /// past its edge; nil without lines.
+  /// The line to hold at a distance from the frame's edge: the one that is held unless the place is more than
+  /// `slack` past its edge; nil without lines.
   func line(holding held: Int?, at distance: Double, by slack: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let held, held < lines.count else { return AxisPrecision.index(at: distance, among: lines) }

@@ -35,8 +35,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Anything else: its size and bezel decide.
   case other
 
-  /// Whether a press that moved into a drag still clicks when it is released over its target: a finger rolls as it
-  /// clicks, and what only carries out a command has nothing in it to drag.
+  /// Whether a press that moved into a drag still clicks when it is released over its target: a finger rolls
+  /// as it clicks, and what only carries out a command has nothing in it to drag.
   ///
   /// False for what is itself dragged: text, images, sliders, dividers, handles, cards and rows (I4).
   public var clicksAfterDrag: Bool {

@@ -10,7 +10,8 @@ public struct PointerSpace: Hashable, Sendable {
   ///
   /// One that is not finite is refused.
   public var origin: Point = .zero
-  /// The part of the window through which the space is seen, in window points; nil, the default, is all of it.
+  /// The part of the window through which the space is seen, in window points; nil, the default, is all of
+  /// it.
   public var clip: Rect?
   /// Which space is in front: the higher.
   ///

@@ -2,15 +2,15 @@ public import Kinematics
 
 /// A control that the pointer can act on: where it is and how the pointer treats it.
 ///
-/// A host registers targets under ids of its own choosing. The frame is the untransformed layout rectangle: no
-/// visual effect ever feeds back into it.
+/// A host registers targets under ids of its own choosing. The frame is the untransformed layout rectangle:
+/// no visual effect ever feeds back into it.
 public struct PointerTarget: Hashable, Sendable {
   /// The host's name for it, unique over all spaces; 0 is reserved for "none" and refused.
   public var id: UInt64
   /// The layout rectangle in the coordinates of its space, in points.
   ///
-  /// One that is not finite is refused, edges beyond ±1e9 are held to that; one without area is kept and can be
-  /// hovered through its padding.
+  /// One that is not finite is refused, edges beyond ±1e9 are held to that; one without area is kept and can
+  /// be hovered through its padding.
   public var frame: Rect
   /// The space it lives in; 0, the default, is the window itself.
   ///
@@ -45,20 +45,21 @@ public struct PointerTarget: Hashable, Sendable {
   public var isSelectable = true
   /// The axes on which the pointer stays locked to it while the primary button is held (R6); none by default.
   public var latchingAxes: Axes = []
-  /// How light it is beneath the pointer, 0…1 linear; nil, the default, is its ``color``'s where it is opaque, else the
-  /// scene's background.
+  /// How light it is beneath the pointer, 0…1 linear; nil, the default, is its ``color``'s where it is
+  /// opaque, else the scene's background.
   public var luminance: Double?
   /// Its colour, which a lifted element bleeds into its surroundings (E4); nil, the default, is grey.
   public var color: LinearColor?
-  /// The system cursor that a host without a drawn pointer would show; nil, the default, is the rule for its kind.
+  /// The system cursor that a host without a drawn pointer would show; nil, the default, is the rule for its
+  /// kind.
   public var cursor: CursorKind?
   /// Whether a flick may be drawn to it; nil, the default, is the rule: it snaps (F5, F7).
   public var isMagnetic: Bool?
   /// The ids of targets or groups to reveal while it is hovered (H1, H2); none by default.
   ///
-  /// Targets and groups share their numbers here: an id that both have means both. At most 64 are revealed at once; 0 means
-  /// nothing. They need not be registered yet. What a host conceals it also disables, so that nothing unseen is hovered
-  /// or drawn to.
+  /// Targets and groups share their numbers here: an id that both have means both. At most 64 are revealed at
+  /// once; 0 means nothing. They need not be registered yet. What a host conceals it also disables, so that
+  /// nothing unseen is hovered or drawn to.
   public var reveals: [UInt64] = []
 
   /// Creates a target with a frame and the defaults for everything else.

@@ -51,8 +51,8 @@ extension MagnetismCase {
 }
 
 extension MagnetismBaseline {
-  /// The target whose region is nearest to a place, then whose frame is, then whose centre is, then the one with the
-  /// lower id.
+  /// The target whose region is nearest to a place, then whose frame is, then whose centre is, then the one
+  /// with the lower id.
   package static func nearest(to place: Point, among targets: [MagneticTarget]) -> UInt64? {
     var best: (Double, Double, Double, UInt64)?
     for target in targets {

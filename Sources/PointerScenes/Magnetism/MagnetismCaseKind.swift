@@ -1,7 +1,8 @@
-/// What a case's id says of it, written as in `dev-dense-c70-17`: the layout, how the finger was lifted, the movement.
+/// What a case's id says of it, written as in `dev-dense-c70-17`: the layout, how the finger was lifted, the
+/// movement.
 ///
-/// Layout and lift begin with a letter, and the movement is a number. With another form of id both are "other" and the
-/// case is a movement of its own.
+/// Layout and lift begin with a letter, and the movement is a number. With another form of id both are
+/// "other" and the case is a movement of its own.
 package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
   package let layout: String
   package let lift: String

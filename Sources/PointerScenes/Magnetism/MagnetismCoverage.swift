@@ -1,6 +1,7 @@
 import PointerKit
 
-/// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn to.
+/// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn
+/// to.
 package struct MagnetismGuess: Hashable, Sendable {
   package let target: UInt64
   /// How likely the person meant it, 0…1.
@@ -12,11 +13,12 @@ package struct MagnetismGuess: Hashable, Sendable {
   }
 }
 
-/// Wrong answers against coverage: what the score would be if a target had to be likelier, or might be less likely, to
-/// be drawn to.
+/// Wrong answers against coverage: what the score would be if a target had to be likelier, or might be less
+/// likely, to be drawn to.
 ///
-/// Each stroke is played once. At a threshold that its guess does not reach the pointer would have coasted, so the
-/// answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every threshold.
+/// Each stroke is played once. At a threshold that its guess does not reach the pointer would have coasted,
+/// so the answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every
+/// threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The least probability that the engine itself draws to; nil while it has no such number.
   static let standardThreshold: Double? = MagnetismConfiguration().minimumProbability
@@ -43,7 +45,8 @@ package struct MagnetismCoverage: Hashable, Sendable {
     }
   }
 
-  /// Cases whose guess reaches equally many thresholds: what the guesses are, and what coasting would have found.
+  /// Cases whose guess reaches equally many thresholds: what the guesses are, and what coasting would have
+  /// found.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
   private var fixed = Outcome()

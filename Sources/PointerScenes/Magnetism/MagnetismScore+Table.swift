@@ -1,9 +1,11 @@
 extension MagnetismScore {
-  /// The score as lines of at most 110 columns: a block for all cases, for each layout, and for each layout and lift.
+  /// The score as lines of at most 110 columns: a block for all cases, for each layout, and for each layout
+  /// and lift.
   ///
-  /// In each block the engine, then the baselines: right, wrong and none in percent, in brackets the interval of 95 %
-  /// bootstrapped by movement, and by how many points of right answers the engine is ahead on the same cases. A
-  /// single movement has no intervals. After the first block stands the coverage of all cases, if there is a curve.
+  /// In each block the engine, then the baselines: right, wrong and none in percent, in brackets the interval
+  /// of 95 % bootstrapped by movement, and by how many points of right answers the engine is ahead on the
+  /// same cases. A single movement has no intervals. After the first block stands the coverage of all cases,
+  /// if there is a curve.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }

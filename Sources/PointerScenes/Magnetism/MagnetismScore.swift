@@ -1,9 +1,9 @@
-/// How often strokes ended where the person went on to click, beside simple rules, by layout and by how the finger was
-/// lifted.
+/// How often strokes ended where the person went on to click, beside simple rules, by layout and by how the
+/// finger was lifted.
 ///
-/// Both are read from the case's id, written as in `dev-dense-c70-17`, where 17 is the movement; with another form of
-/// id they are "other", and the case is a movement of its own. Cases that do not say what was clicked are not scored.
-/// Per case only a few numbers are kept.
+/// Both are read from the case's id, written as in `dev-dense-c70-17`, where 17 is the movement; with another
+/// form of id they are "other", and the case is a movement of its own. Cases that do not say what was clicked
+/// are not scored. Per case only a few numbers are kept.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
   /// All cases by how likely the engine thought its best guess.

@@ -1,8 +1,8 @@
 /// How sure a score is: what it would have been with other movements of the same sort.
 ///
-/// The cases of one movement are much alike, so whole movements are drawn, with replacement and as many as there are
-/// (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The draws follow from a fixed seed: the same
-/// cases, in whatever order, have the same intervals.
+/// The cases of one movement are much alike, so whole movements are drawn, with replacement and as many as
+/// there are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The draws follow from a
+/// fixed seed: the same cases, in whatever order, have the same intervals.
 package struct MovementBootstrap {
   /// How often the movements are drawn anew.
   package static let resampleCount = 1000
@@ -28,8 +28,8 @@ package struct MovementBootstrap {
     }
   }
 
-  /// A number made of a tally, for all movements together, and the interval of 95 % of the resamples, which is widened
-  /// to hold it where it must be.
+  /// A number made of a tally, for all movements together, and the interval of 95 % of the resamples, which
+  /// is widened to hold it where it must be.
   package func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
     let value = number(whole)
     let sorted = resamples.map(number).sorted()

@@ -1,9 +1,10 @@
 /// What the strings of a scene and its trace are called in the engine, and back.
 ///
-/// Numbers are given from 1. A list of targets, in a scene or in an event, numbers the ids of its targets first, in
-/// their order, and then the names of their groups; a name keeps its number. Targets and groups share one numbering,
-/// so that `reveals` may name either; a group and a target of one name have one number. Spaces are numbered apart, in
-/// the order of the scene's list and then of the events; 0 is the window. Lower numbers win ties.
+/// Numbers are given from 1. A list of targets, in a scene or in an event, numbers the ids of its targets
+/// first, in their order, and then the names of their groups; a name keeps its number. Targets and groups
+/// share one numbering, so that `reveals` may name either; a group and a target of one name have one number.
+/// Spaces are numbered apart, in the order of the scene's list and then of the events; 0 is the window. Lower
+/// numbers win ties.
 public struct SceneNames: Hashable, Sendable {
   private var targetNumbering = Numbering()
   private var spaces = Numbering()

@@ -1,6 +1,7 @@
 public import PointerKit
 
-/// What happened in a film, told in one line each: made from the engine's own occurrences and from nothing else.
+/// What happened in a film, told in one line each: made from the engine's own occurrences and from nothing
+/// else.
 public struct Account: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {

@@ -2,7 +2,8 @@ import PointerKit
 
 /// A renderer of the engine's drawing commands into SVG: a loop and a case for each.
 struct CommandDrawing {
-  /// What makes the names of filters, gradients and clips differ from those of other frames in the same picture.
+  /// What makes the names of filters, gradients and clips differ from those of other frames in the same
+  /// picture.
   let prefix: String
   /// The SVG of a target's own content, in window coordinates.
   let content: (UInt64) -> String

@@ -3,8 +3,8 @@ public import PointerKit
 
 /// A colour as screens and SVG take it: sRGB with its transfer function, eight bits a component.
 ///
-/// The engine's colours are linear light. The transfer function is IEC 61966-2-1's: 12.92 · L up to 0.0031308,
-/// and 1.055 · L^(1/2.4) − 0.055 above.
+/// The engine's colours are linear light. The transfer function is IEC 61966-2-1's: 12.92 · L up to
+/// 0.0031308, and 1.055 · L^(1/2.4) − 0.055 above.
 public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
   /// The red component, 0…255.
   public let red: UInt8

@@ -1,6 +1,7 @@
 import PointerKit
 
-/// What has more in it than a label: writing in lines, a ruled day, and graphs, maps and films, known by their names.
+/// What has more in it than a label: writing in lines, a ruled day, and graphs, maps and films, known by
+/// their names.
 extension ElementDrawing {
   /// The drawing of a large element whose label begins with a known word; nil for all others.
   var scenery: String? {
@@ -15,7 +16,8 @@ extension ElementDrawing {
 
   // MARK: Writing
 
-  /// The label's lines, each on a line of the target: along x where lines are stated there, which stand upright.
+  /// The label's lines, each on a line of the target: along x where lines are stated there, which stand
+  /// upright.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }
@@ -43,7 +45,8 @@ extension ElementDrawing {
 
   // MARK: Ruled ground
 
-  /// The places of a stepped axis as hairlines, every fourth of them stronger and with the hour; nil without steps.
+  /// The places of a stepped axis as hairlines, every fourth of them stronger and with the hour; nil without
+  /// steps.
   var ruling: String? {
     guard case .stepped(let origin, let spacing) = target.style.verticalPrecision, spacing > 0,
       spacing.isFinite, origin.isFinite, frame.height / spacing <= 400

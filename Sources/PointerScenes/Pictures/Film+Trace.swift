@@ -29,7 +29,8 @@ extension Film {
     }
   }
 
-  /// Films a trace over a scene at chosen instants, exact to the nanosecond; those before the first event show the start.
+  /// Films a trace over a scene at chosen instants, exact to the nanosecond; those before the first event
+  /// show the start.
   ///
   /// O(instants + events).
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {

@@ -1,8 +1,10 @@
 public import PointerKit
 
-/// A recording of what an engine showed: stills at instants of one's choosing, and what happened between them.
+/// A recording of what an engine showed: stills at instants of one's choosing, and what happened between
+/// them.
 ///
-/// All pictures are made from one. It keeps frames and layouts, not engines, and a layout once however long it stands.
+/// All pictures are made from one. It keeps frames and layouts, not engines, and a layout once however long
+/// it stands.
 public struct Film: Sendable {
   /// What is written on the targets, by id.
   public let labels: [UInt64: String]
@@ -31,7 +33,8 @@ public struct Film: Sendable {
     public let arrangement: Int
     /// Where a pointer that moves by itself is going, in window points; nil while it does not.
     public let landing: Point?
-    /// What pinching and turning last made of an element's content, as a host would show it; nil before the first.
+    /// What pinching and turning last made of an element's content, as a host would show it; nil before the
+    /// first.
     public let adjustment: Adjustment?
     /// Where fingers touch the screen and where the person looks.
     public let marks: [Mark]

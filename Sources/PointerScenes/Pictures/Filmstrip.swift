@@ -6,9 +6,10 @@ extension Film {
   /// - Parameters:
   ///   - times: The instants, in the order in which they are drawn; each shows the still nearest to it.
   ///   - origin: What the written times count from.
-  ///   - columns: How many stand in a row, 1 or more; nil is as near to a square as full rows allow, at most 4.
-  ///   - zoom: How much larger than the whole window what is around the pointer is drawn, 1…20; 1 by default, held to
-  ///     that.
+  ///   - columns: How many stand in a row, 1 or more; nil is as near to a square as full rows allow, at most
+  ///     4.
+  ///   - zoom: How much larger than the whole window what is around the pointer is drawn, 1…20; 1 by default,
+  ///     held to that.
   ///   - hasOverlay: Whether the model pointer and the hit regions are drawn.
   /// - Returns: The document; nil without stills or without times.
   public func filmstrip(

@@ -3,8 +3,8 @@ import PointerKit
 
 /// The smallest area that holds a share of a movement's ends, drawn as a line of equal density.
 ///
-/// A ``LandingEstimate`` is a mixture of two densities; each has its own line, for a target without a size and without the
-/// engine's blur, within which it tells places near the lift not apart.
+/// A ``LandingEstimate`` is a mixture of two densities; each has its own line, for a target without a size
+/// and without the engine's blur, within which it tells places near the lift not apart.
 struct LandingOutline {
   private let estimate: LandingEstimate
   private let wrapped: WrappedCauchy
@@ -37,8 +37,9 @@ struct LandingOutline {
 
   /// A drop that begins at the lift and points in the direction of the heading.
   ///
-  /// At the distance R, with u = ln(R / H), and at the angle θ the density is w(θ) · sech^1.5(u) / R². It falls with R, so a
-  /// line of equal density is one distance for each angle. The level is the one whose line holds the share.
+  /// At the distance R, with u = ln(R / H), and at the angle θ the density is w(θ) · sech^1.5(u) / R². It
+  /// falls with R, so a line of equal density is one distance for each angle. The level is the one whose line
+  /// holds the share.
   func homing(holding share: Double) -> [Point] {
     let angles = LandingOutline.equallyLikely.map { wrapped.angle(holding: $0) }
     var (low, high) = (-20.0, 20.0)
@@ -48,7 +49,8 @@ struct LandingOutline {
       // The higher the density that is asked for, the less has it.
       if held > share * Double(angles.count) { low = level } else { high = level }
     }
-    // The angles that are equally likely are dense where the line is sharp, those in even steps go all around.
+    // The angles that are equally likely are dense where the line is sharp, those in even steps go all
+    // around.
     let drawn = (angles + (0...48).map { Double($0) * Double.pi / 48 }).sorted()
     let side = drawn.map { angle in (angle, estimate.homingDistance * Elementary.exp(reach(at: angle, low))) }
     return side.map { place(at: $0, $1) } + side.reversed().map { place(at: -$0, $1) }
@@ -101,7 +103,8 @@ struct LandingOutline {
   }
 }
 
-/// A wrapped Cauchy distribution of angles, given as the engine has it: by the square of its spread, (1 − ρ)² / ρ.
+/// A wrapped Cauchy distribution of angles, given as the engine has it: by the square of its spread, (1 − ρ)²
+/// / ρ.
 private struct WrappedCauchy {
   let square: Double
 

@@ -1,6 +1,7 @@
 import PointerKit
 
-/// The colours in which a flick is drawn, in the light and in the dark: each reaches 4.5:1 on the ground of its legend.
+/// The colours in which a flick is drawn, in the light and in the dark: each reaches 4.5:1 on the ground of
+/// its legend.
 struct MagnetismPalette {
   /// Beneath the legend, and the luminance of the ground of the window.
   let paper: String

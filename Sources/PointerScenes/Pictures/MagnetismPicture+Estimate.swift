@@ -1,8 +1,8 @@
 import PointerKit
 
 extension MagnetismPicture {
-  /// The rim of what each circle reaches, around the lift and around the end of inertia; those that the scan did not need
-  /// are dashed.
+  /// The rim of what each circle reaches, around the lift and around the end of inertia; those that the scan
+  /// did not need are dashed.
   func rings() -> String {
     guard let explanation else { return "" }
     let (lift, end) = (explanation.flick.position, answer.projected)
@@ -31,7 +31,8 @@ extension MagnetismPicture {
     return "M\(from)A\(r) \(r) 0 1 1 \(to)A\(r) \(r) 0 1 1 \(from)Z"
   }
 
-  /// The lines that hold half and nine tenths of the ends of a homing hand, and of a throw, as far as each is likely.
+  /// The lines that hold half and nine tenths of the ends of a homing hand, and of a throw, as far as each is
+  /// likely.
   func outlines() -> String {
     guard let estimate = explanation?.estimate else { return "" }
     let outline = LandingOutline(estimate)

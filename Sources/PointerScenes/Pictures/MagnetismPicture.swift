@@ -1,7 +1,7 @@
 public import PointerKit
 
-/// The picture of one recorded flick: the layout, the stroke, where the hand may have meant to end and how sure that is,
-/// the circles, how likely each target was, and where the pointer was drawn.
+/// The picture of one recorded flick: the layout, the stroke, where the hand may have meant to end and how
+/// sure that is, the circles, how likely each target was, and where the pointer was drawn.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase
@@ -101,8 +101,8 @@ public struct MagnetismPicture {
       + " fill=\"\(palette.ink)\" fill-opacity=\".6\" stroke=\"\(palette.paper)\" stroke-width=\"1.5\"/>"
   }
 
-  /// How likely each target was, in percent: the likeliest first, and of what would lie on another's number only the
-  /// likely.
+  /// How likely each target was, in percent: the likeliest first, and of what would lie on another's number
+  /// only the likely.
   private func probabilities() -> String {
     let size = font * 0.8
     var taken: [Rect] = []

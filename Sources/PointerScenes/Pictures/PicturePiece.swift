@@ -13,8 +13,8 @@ struct PicturePiece {
 }
 
 extension PictureLayout {
-  /// Everything in the window, back to front: the trays of bars before their first member, the names of icons before
-  /// the icons.
+  /// Everything in the window, back to front: the trays of bars before their first member, the names of icons
+  /// before the icons.
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// What a host draws itself: what a band selects, what is concealed, content that was pinched and turned; and for those
-/// who look on, fingers and looks.
+/// What a host draws itself: what a band selects, what is concealed, content that was pinched and turned; and
+/// for those who look on, fingers and looks.
 struct PictureSurroundings {
   let layout: PictureLayout
   let spaces: [PointerSpace]
@@ -68,8 +68,8 @@ struct PictureSurroundings {
 }
 
 extension PictureLayout {
-  /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are not drawn
-  /// (H1, H2).
+  /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are
+  /// not drawn (H1, H2).
   func concealed(in frame: PointerFrame) -> Set<UInt64> {
     var named: Set<UInt64> = []
     for element in elements { named.formUnion(element.target.reveals) }

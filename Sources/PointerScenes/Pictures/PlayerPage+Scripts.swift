@@ -5,7 +5,8 @@ extension PlayerPage {
     .map { "`\(PictureSurroundings.mark($0))`" }.joined(separator: ", ")
 
   static let player = """
-    // Stills and layouts say only what changed since the one before: an object holds those members of a list, by index.
+    // Stills and layouts say only what changed since the one before: an object holds those members of a list,
+    // by index.
     const patch = (old, change) => change !== null && typeof change === "object" && !Array.isArray(change)
       ? old.map((value, i) => i in change ? patch(value, change[i]) : value) : change;
     const whole = changes => { let last = null; return changes.map(change => last = patch(last, change)); };

@@ -4,8 +4,9 @@ import PointerKit
 extension Film {
   /// The film as one page of HTML that plays it: self-contained, without a network.
   ///
-  /// The space bar plays and pauses, the arrow keys step through the stills, O shows the overlay. `window.seek(seconds)`
-  /// goes to an instant and pauses. The page draws from the engine's own commands, of which its script is a small renderer.
+  /// The space bar plays and pauses, the arrow keys step through the stills, O shows the overlay.
+  /// `window.seek(seconds)` goes to an instant and pauses. The page draws from the engine's own commands, of
+  /// which its script is a small renderer.
   ///
   /// - Parameters:
   ///   - title: What stands above the picture.
@@ -16,8 +17,8 @@ extension Film {
     try Film.page(of: [self], title: title, hasOverlay: hasOverlay)
   }
 
-  /// One page of HTML for several films of the same stroke, such as in the light and in the dark, with a switch between
-  /// them; else like ``page(title:hasOverlay:)``.
+  /// One page of HTML for several films of the same stroke, such as in the light and in the dark, with a
+  /// switch between them; else like ``page(title:hasOverlay:)``.
   public static func page(of films: [Film], title: String, hasOverlay: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     // The order of keys must not depend on a hash.

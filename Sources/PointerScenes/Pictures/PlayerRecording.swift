@@ -35,8 +35,8 @@ struct PlayerRecording: Encodable {
     }
   }
 
-  /// A layout as a list: its extent, its ground, the pieces (space, target, owner, SVG), the hit regions (space, target, x, y,
-  /// width, height) and the attributes of the frame around what is selected.
+  /// A layout as a list: its extent, its ground, the pieces (space, target, owner, SVG), the hit regions
+  /// (space, target, x, y, width, height) and the attributes of the frame around what is selected.
   private static func value(of layout: PictureLayout) -> PlayerValue {
     .list([
       .list([.length(layout.size.width), .length(layout.size.height)]),
@@ -52,9 +52,9 @@ struct PlayerRecording: Encodable {
     ])
   }
 
-  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the engine's drawing commands (a name
-  /// and its numbers each), what is concealed, the frames of what is selected, the adjustment (target,
-  /// outline, transform) and the marks (kind, place).
+  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the engine's drawing
+  /// commands (a name and its numbers each), what is concealed, the frames of what is selected, the
+  /// adjustment (target, outline, transform) and the marks (kind, place).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {
     let frame = still.frame
     let layout = film.layouts[still.layout]

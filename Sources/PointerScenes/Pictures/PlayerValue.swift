@@ -74,7 +74,8 @@ enum PlayerValue: Encodable, Equatable {
   /// The steps in a point in which ``data(_:)`` counts.
   static let outlineSteps = 20.0
 
-  /// An outline as SVG's `d`, in whole steps from corner to corner: dozens of corners change in every still of a morph.
+  /// An outline as SVG's `d`, in whole steps from corner to corner: dozens of corners change in every still
+  /// of a morph.
   private static func data(_ outline: PointerOutline) -> String {
     func steps(_ length: Double) -> Int { Int((max(-1e6, min(1e6, length)) * outlineSteps).rounded()) }
     return outline.ends.indices.map { contour in

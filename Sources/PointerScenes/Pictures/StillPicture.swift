@@ -89,7 +89,8 @@ struct StillPicture {
 }
 
 extension Film {
-  /// The picture of one still as an SVG document; `hasOverlay` adds the model pointer, the hit regions and the landing.
+  /// The picture of one still as an SVG document; `hasOverlay` adds the model pointer, the hit regions and
+  /// the landing.
   ///
   /// - Returns: The document; nil in an empty film.
   public func svg(at time: Timestamp, hasOverlay: Bool = false) -> String? {

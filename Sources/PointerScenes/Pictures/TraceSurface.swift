@@ -1,6 +1,7 @@
 import PointerKit
 
-/// What a trace says of the surface that no engine tells: its extent, the fingers on it, and where the person looks.
+/// What a trace says of the surface that no engine tells: its extent, the fingers on it, and where the person
+/// looks.
 struct TraceSurface {
   /// How long a look is shown, in seconds.
   private static let gazeTime = 1.2

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The first thing in a text that is wrong and that Foundation's decoder lets pass: a comma before a closing bracket,
-/// which is no JSON, or a key that an object has twice, of which it keeps one and says nothing.
+/// The first thing in a text that is wrong and that Foundation's decoder lets pass: a comma before a closing
+/// bracket, which is no JSON, or a key that an object has twice, of which it keeps one and says nothing.
 struct JSONLapse: Hashable {
   /// Where it is, in bytes from the start of the text.
   let offset: Int

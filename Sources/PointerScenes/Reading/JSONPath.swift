@@ -1,6 +1,7 @@
 /// A place within a JSON value, written as in `targets[3].frame[2]`.
 ///
-/// Made for every value that is read and written out only in an error, so it is a chain of steps and not a string.
+/// Made for every value that is read and written out only in an error, so it is a chain of steps and not a
+/// string.
 indirect enum JSONPath: CustomStringConvertible {
   case root
   case key(String, of: JSONPath)

@@ -2,7 +2,8 @@ import Foundation
 
 /// Any JSON value, as Foundation's decoder reads it.
 ///
-/// `JSONDecoder` and not `JSONSerialization`, because only the former reads every number to the nearest Double.
+/// `JSONDecoder` and not `JSONSerialization`, because only the former reads every number to the nearest
+/// Double.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -80,8 +81,8 @@ extension JSONValue: Decodable {
 
   /// The type that the formats' commonest keys have.
   ///
-  /// Foundation's decoder can only be asked "is it a string?", and a no is an error that costs microseconds. Asking for
-  /// the right type first reads the files twice as fast, and changes nothing else.
+  /// Foundation's decoder can only be asked "is it a string?", and a no is an error that costs microseconds.
+  /// Asking for the right type first reads the files twice as fast, and changes nothing else.
   private enum Likelihood {
     case bool, number, numbers, rows, string
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lines of a file, one after the other, without holding the file in memory.
 ///
-/// Lines end with a line feed, with or without a carriage return before it; the last one need not end. A byte order
-/// mark before the first is skipped, and so are lines of nothing but blanks. A line of more than
+/// Lines end with a line feed, with or without a carriage return before it; the last one need not end. A byte
+/// order mark before the first is skipped, and so are lines of nothing but blanks. A line of more than
 /// ``InputFile/longestLine`` bytes is refused before anything is parsed.
 struct LineReader {
   let name: String

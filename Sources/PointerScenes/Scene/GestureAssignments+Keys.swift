@@ -3,8 +3,9 @@ import PointerKit
 extension GestureAssignments {
   /// The keys of a setting's `gestures`.
   ///
-  /// `disabled` lists the names of gestures that are switched off; `trackpad` and `mouse` give those that they name the
-  /// finger counts that make them, such as `{"missionControl": [3, 4]}`. What is not named stays as it is.
+  /// `disabled` lists the names of gestures that are switched off; `trackpad` and `mouse` give those that
+  /// they name the finger counts that make them, such as `{"missionControl": [3, 4]}`. What is not named
+  /// stays as it is.
   static let keys: [SettingKey<GestureAssignments>] = [
     SettingKey("secondaryClickFingers") { (node, assignments) throws(FileError) in
       assignments.secondaryClickFingers = try node.fingerCounts()

@@ -43,7 +43,8 @@ struct LayoutReader {
 
   // MARK: Targets
 
-  /// Reads a batch of targets: first all ids, so that targets are numbered before groups and may name each other.
+  /// Reads a batch of targets: first all ids, so that targets are numbered before groups and may name each
+  /// other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
     var objects: [JSONObject] = []
     var ids: Set<UInt64> = []

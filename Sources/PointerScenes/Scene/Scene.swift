@@ -3,8 +3,8 @@ public import PointerKit
 
 /// A `pointerkit-scene/1` file: a surface, what lies on it, and how the pointer is set up there.
 ///
-/// The format is strict: a key that is not known is an error, since a typo must not go unnoticed; keys that begin with
-/// `x-` are anyone's. Numbers out of a setting's range are held to it, as they are in Swift.
+/// The format is strict: a key that is not known is an error, since a typo must not go unnoticed; keys that
+/// begin with `x-` are anyone's. Numbers out of a setting's range are held to it, as they are in Swift.
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size

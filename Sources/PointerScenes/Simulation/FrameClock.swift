@@ -2,8 +2,8 @@ public import PointerKit
 
 /// The instants of a simulation's frames: frame k is at the nanosecond nearest to start + k / rate.
 ///
-/// Rates of up to six decimals, such as 59.94, are divided in whole numbers, so that the millionth frame is as exact as
-/// the first; halves go to the even nanosecond.
+/// Rates of up to six decimals, such as 59.94, are divided in whole numbers, so that the millionth frame is
+/// as exact as the first; halves go to the even nanosecond.
 public struct FrameClock: Hashable, Sendable {
   /// The slowest and the fastest rate, in frames a second.
   public static let rates: ClosedRange<Double> = 1...100_000

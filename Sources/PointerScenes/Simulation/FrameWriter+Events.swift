@@ -3,9 +3,10 @@ import PointerKit
 extension FrameWriter {
   /// One of a frame's `events`: time, type, the target if there is one, and the numbers that this type needs.
   ///
-  /// Everything that a button, a scroll or a gesture did has `location`, `modifiers` and, unless it is 0, `device`. Presses
-  /// have `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their ends `phase`; scrolls and
-  /// gestures have `phase`, and where they are not the window's or not usual, `space`, `momentum` and `systemwide`.
+  /// Everything that a button, a scroll or a gesture did has `location`, `modifiers` and, unless it is 0,
+  /// `device`. Presses have `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their
+  /// ends `phase`; scrolls and gestures have `phase`, and where they are not the window's or not usual,
+  /// `space`, `momentum` and `systemwide`.
   mutating func event(_ occurrence: PointerOccurrence) -> String {
     var text = "{\"t\":\(JSONText.time(occurrence.time))"
     text += ",\"type\":\"\(Vocabulary.occurrence.word(for: occurrence.kind))\""

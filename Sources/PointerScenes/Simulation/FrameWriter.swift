@@ -16,7 +16,8 @@ public struct FrameWriter: Sendable {
     "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
   }
 
-  /// The line of a frame, without a line feed; `occurrences` happened after the frame before and up to this one.
+  /// The line of a frame, without a line feed; `occurrences` happened after the frame before and up to this
+  /// one.
   public mutating func line(for frame: PointerFrame, _ occurrences: [PointerOccurrence]) -> String {
     var line = "{\"t\":\(JSONText.time(frame.time))"
     line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""

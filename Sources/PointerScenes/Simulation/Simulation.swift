@@ -7,8 +7,9 @@ public import PointerKit
 /// var frame = PointerFrame()
 /// while try simulation.next(into: &frame) { draw(frame) }
 /// ```
-/// Each frame is read after every event at or before its instant. Frames end with the first one, at or after the last
-/// event, at which all is at rest; or with the last one up to `until`. A trace without events begins at 0.
+/// Each frame is read after every event at or before its instant. Frames end with the first one, at or after
+/// the last event, at which all is at rest; or with the last one up to `until`. A trace without events begins
+/// at 0.
 public struct Simulation: Sendable {
   /// The most frames that one simulation gives: 100 million, nine days at 120 a second.
   public static let largestFrameCount = 100_000_000

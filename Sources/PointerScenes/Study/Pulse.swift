@@ -2,8 +2,8 @@ import PointerKit
 
 /// One movement of a finger: a skewed bell of speed, s²·(1 − s)⁴, with its peak at a third of its time.
 ///
-/// Recorded pointers are fastest after 37–39 % of their way; this finger is after 43 % of its own. A flick is the same pulse,
-/// left at its peak, with the finger braking and rolling as it goes.
+/// Recorded pointers are fastest after 37–39 % of their way; this finger is after 43 % of its own. A flick is
+/// the same pulse, left at its peak, with the finger braking and rolling as it goes.
 struct Pulse {
   /// The whole way of the finger, in millimetres.
   var way: Vector
@@ -26,7 +26,8 @@ struct Pulse {
   /// The share of the time at which the finger is fastest.
   static let peak = 1.0 / 3
 
-  /// The reports of the pad, 120 a second from the start on; contact ends one interval after the last of a flick.
+  /// The reports of the pad, 120 a second from the start on; contact ends one interval after the last of a
+  /// flick.
   static let interval: Int64 = 8_333_333
 
   /// The share of the way after a share of the time: ∫s²(1 − s)⁴ over its whole, 1/105.

@@ -2,8 +2,8 @@ import PointerKit
 
 /// What the person knows of the pad by practice: how far the finger goes for the pointer to go so far.
 ///
-/// They find it by trying on an empty surface: the real engine, with the scene's curve and decay and no target. So they
-/// know inertia, and nothing of magnetism.
+/// They find it by trying on an empty surface: the real engine, with the scene's curve and decay and no
+/// target. So they know inertia, and nothing of magnetism.
 struct Rehearsal {
   /// How near to the aim is near enough, as a share: people know their pad roughly.
   static let tolerance = 0.01
@@ -17,8 +17,8 @@ struct Rehearsal {
     blank = engine
   }
 
-  /// The length of the finger's way, in millimetres, for which a pulse takes the pointer this many points, its coast
-  /// included.
+  /// The length of the finger's way, in millimetres, for which a pulse takes the pointer this many points,
+  /// its coast included.
   func travel(distance: Double, pulse: Pulse) -> Double {
     var travel = 10 + distance / 20
     for _ in 0..<12 {

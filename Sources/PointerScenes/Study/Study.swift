@@ -1,14 +1,15 @@
 import PointerKit
 
-/// A study of how well pointing works on a scene: a simulated person does the same trials with each technique.
+/// A study of how well pointing works on a scene: a simulated person does the same trials with each
+/// technique.
 ///
 /// ```swift
 /// let study = try Study(of: scene, named: "settings")
 /// print(StudyReport([study.result()]).text)
 /// ```
-/// The engine is the real one, driven as a trackpad drives it; chance is the person's alone. The same seed, scene and number
-/// of trials give the same result to the bit. A trial's random numbers are the same for each technique, so that differences
-/// are of pairs.
+/// The engine is the real one, driven as a trackpad drives it; chance is the person's alone. The same seed,
+/// scene and number of trials give the same result to the bit. A trial's random numbers are the same for each
+/// technique, so that differences are of pairs.
 public struct Study: Sendable {
   /// How many trials there are if nothing else is said: 400.
   public static let standardTrials = 400

@@ -1,6 +1,7 @@
 import PointerKit
 
-/// The chart of a study: for each scene the times and the misses of every technique over the distance, with their intervals.
+/// The chart of a study: for each scene the times and the misses of every technique over the distance, with
+/// their intervals.
 public struct StudyChart: Sendable {
   /// What is drawn, from the top down.
   public let results: [StudyResult]

@@ -1,6 +1,7 @@
 /// Random numbers that follow from a seed (SplitMix64, Steele, Lea and Flood 2014).
 ///
-/// Nothing of the standard library's `random(in:using:)` is used, since its numbers may change with its version.
+/// Nothing of the standard library's `random(in:using:)` is used, since its numbers may change with its
+/// version.
 struct StudyDice {
   private var state: UInt64
 
@@ -42,8 +43,8 @@ struct StudyDice {
   /// A whole number from 0 up to, but not, `count`, which is at least 1.
   mutating func below(_ count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
 
-  /// A number of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve shares, which needs no function whose
-  /// last bits differ between machines.
+  /// A number of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve shares, which needs no
+  /// function whose last bits differ between machines.
   mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += share() }

@@ -1,4 +1,5 @@
-/// What a study's figures say about magnetism on a layout, in sentences: where it helps, and where it does not.
+/// What a study's figures say about magnetism on a layout, in sentences: where it helps, and where it does
+/// not.
 public struct StudyFindings: Sendable {
   private let result: StudyResult
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The layouts that are studied where no scene is given: what interfaces are often like.
 public enum StudyScenes {
-  /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a form.
+  /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a
+  /// form.
   ///
   /// - Throws: The first thing that is wrong with a built-in scene; there is nothing.
   public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
@@ -13,7 +14,8 @@ public enum StudyScenes {
     ]
   }
 
-  /// A window of an application: a toolbar, a sidebar of rows, a grid of pictures, an inspector of small buttons.
+  /// A window of an application: a toolbar, a sidebar of rows, a grid of pictures, an inspector of small
+  /// buttons.
   static func application() throws(FileError) -> Scene {
     var targets: [String] = []
     for index in 0..<5 {

@@ -1,7 +1,7 @@
 /// The figures of a number of trials, each with its 95 % interval.
 ///
-/// Intervals are bootstrapped: the trials are drawn anew, with replacement, ``resamples`` times, all techniques of a trial
-/// together, and the middle 95 % of what comes out is the interval.
+/// Intervals are bootstrapped: the trials are drawn anew, with replacement, ``resamples`` times, all
+/// techniques of a trial together, and the middle 95 % of what comes out is the interval.
 public struct StudySummary: Hashable, Sendable {
   /// How often the trials are drawn anew.
   public static let resamples = 1000
@@ -113,8 +113,9 @@ public struct StudySummary: Hashable, Sendable {
 
     /// ISO 9241-9's: the effective difficulty over the mean time.
     ///
-    /// The effective width is 4.133 times the deviation of the end points along the way, but never less than the mean
-    /// width of the goals: where a technique puts the pointer in their middle, the scatter says nothing of the hand.
+    /// The effective width is 4.133 times the deviation of the end points along the way, but never less than
+    /// the mean width of the goals: where a technique puts the pointer in their middle, the scatter says
+    /// nothing of the hand.
     var throughput: Double {
       let mean = deviation / count
       let variance = count > 1 ? max(0, (squares - count * mean * mean) / (count - 1)) : 0

@@ -2,9 +2,9 @@ import PointerKit
 
 /// What the person is asked to do on a scene: from one control to another, again and again.
 ///
-/// Goals are the controls that the pointer snaps to along both axes: where it recentres as a finger lifts (M5). Each trial
-/// begins at the middle of one and asks for another, drawn at random from the pairs of one ``StudyBand``; the bands that
-/// the scene has take turns.
+/// Goals are the controls that the pointer snaps to along both axes: where it recentres as a finger lifts
+/// (M5). Each trial begins at the middle of one and asks for another, drawn at random from the pairs of one
+/// ``StudyBand``; the bands that the scene has take turns.
 public struct StudyTask: Hashable, Sendable {
   /// What a trial asks for.
   public struct Assignment: Hashable, Sendable {
@@ -92,7 +92,8 @@ public struct StudyTask: Hashable, Sendable {
     goals.firstIndex(of: goal).map { frames[$0] } ?? .zero
   }
 
-  /// How wide the goal is along the way to it, in points: the part of the line through its middle that its frame holds.
+  /// How wide the goal is along the way to it, in points: the part of the line through its middle that its
+  /// frame holds.
   func width(of assignment: Assignment) -> Double {
     let goal = frame(of: assignment.goal)
     let way = (goal.center - frame(of: assignment.start).center).normalized

@@ -2,19 +2,20 @@ import PointerKit
 
 /// A way of pointing that the study compares.
 ///
-/// Snapping, effects and recentering at a lift are on in all of them, as the scene has them: what differs is what becomes
-/// of a flick, and what a click reaches.
+/// Snapping, effects and recentering at a lift are on in all of them, as the scene has them: what differs is
+/// what becomes of a flick, and what a click reaches.
 public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   /// No inertia (`PointerSettings.inertia` is false): the pointer stops with the finger.
   case plain
-  /// Inertia alone: the pointer coasts on, and no target is magnetic (`PointerTarget.isMagnetic` is false for each).
+  /// Inertia alone: the pointer coasts on, and no target is magnetic (`PointerTarget.isMagnetic` is false for
+  /// each).
   ///
   /// A radius of 0 would not do: a target that the coast ends in would still draw the pointer to its middle.
   case inertia
   /// Inertia and magnetism, as the scene has them.
   case magnetism
-  /// No inertia, and a click reaches what is hovered or, over nothing, the target whose hit region is nearest: the area
-  /// cursor of Grossman and Balakrishnan (2005).
+  /// No inertia, and a click reaches what is hovered or, over nothing, the target whose hit region is
+  /// nearest: the area cursor of Grossman and Balakrishnan (2005).
   case bubble
 
   /// What tables and charts call it.

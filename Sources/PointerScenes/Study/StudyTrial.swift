@@ -2,7 +2,8 @@ import PointerKit
 
 /// What came of one trial with one technique.
 public struct StudyTrial: Hashable, Sendable {
-  /// The time from the first touch until the goal was pressed, in seconds; wrong clicks and their mending included.
+  /// The time from the first touch until the goal was pressed, in seconds; wrong clicks and their mending
+  /// included.
   public var seconds: Double = 0
   /// How many clicks did not reach the goal.
   public var wrongClicks = 0
@@ -12,7 +13,8 @@ public struct StudyTrial: Hashable, Sendable {
   public var flicks = 0
   /// What the first flick was drawn to; nil if it was drawn to nothing, or there was none.
   public var attractor: UInt64?
-  /// How far beyond the goal's middle the true pointer was at the first click, along the way from the start, in points.
+  /// How far beyond the goal's middle the true pointer was at the first click, along the way from the start,
+  /// in points.
   public var deviation: Double = 0
   /// Whether the person gave up.
   public var isGivenUp = false

@@ -1,10 +1,12 @@
 import Foundation
 public import PointerKit
 
-/// The demonstration: a window with a bit of everything, and a hand that goes through every feature, chapter by chapter.
+/// The demonstration: a window with a bit of everything, and a hand that goes through every feature, chapter
+/// by chapter.
 ///
-/// The window is the scene `tour.json`. The hand's movements are written down in `tour.jsonl`, a trace like any other;
-/// here they are made anew, so that a copied binary needs no file beside it, and a test keeps both in step.
+/// The window is the scene `tour.json`. The hand's movements are written down in `tour.jsonl`, a trace like
+/// any other; here they are made anew, so that a copied binary needs no file beside it, and a test keeps both
+/// in step.
 public struct Tour: Sendable {
   /// The window.
   public let scene: Scene

@@ -3,8 +3,8 @@ import PointerKit
 
 /// A hand on a trackpad that writes down what it does, as the lines of a trace.
 ///
-/// Its finger moves in millimetres, as hands do; how far a finger must travel so that the pointer arrives it finds out
-/// by trying on a copy of the engine.
+/// Its finger moves in millimetres, as hands do; how far a finger must travel so that the pointer arrives it
+/// finds out by trying on a copy of the engine.
 struct TourHand {
   /// The lines of the trace so far, the header first.
   private(set) var lines: [String]
@@ -128,7 +128,8 @@ struct TourHand {
     share * share * share * (10 + share * (6 * share - 15))
   }
 
-  /// The reports of a movement, in thousandths of a millimetre; a pad is silent where there is nothing to report.
+  /// The reports of a movement, in thousandths of a millimetre; a pad is silent where there is nothing to
+  /// report.
   private func reports(_ way: Vector, _ seconds: Double, _ path: (Double) -> Double)
     -> [(time: Timestamp, delta: Vector)]
   {

@@ -3,8 +3,9 @@ import PointerKit
 extension JSONObject {
   /// Reads what the hand or the surface did; nil for an event of another sort.
   ///
-  /// What an event does not say: a contact that began has 1 finger, one that ended 0; a transform has 2 and neither
-  /// scales, turns nor moves, a gesture has as many as it needs (0), a scroll has no phase and comes from a wheel, a touch has the id 0.
+  /// What an event does not say: a contact that began has 1 finger, one that ended 0; a transform has 2 and
+  /// neither scales, turns nor moves, a gesture has as many as it needs (0), a scroll has no phase and comes
+  /// from a wheel, a touch has the id 0.
   func input(_ name: TraceEventName) throws(FileError) -> PointerEvent.Kind? {
     switch name {
     case .contact:

@@ -3,8 +3,8 @@ public import PointerKit
 
 /// A `pointerkit-trace/1` file: a recording of what a hand did over a scene, as JSON lines.
 ///
-/// A trace is read for a scene, since it may only name what is there by then. All of it is checked before anything is
-/// simulated.
+/// A trace is read for a scene, since it may only name what is there by then. All of it is checked before
+/// anything is simulated.
 public struct Trace: Hashable, Sendable {
   /// The device of every event, whatever its number.
   public var device: PointerDevice

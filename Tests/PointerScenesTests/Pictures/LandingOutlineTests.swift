@@ -6,7 +6,8 @@ import XCTest
 
 @testable import PointerScenes
 
-/// The lines are checked against the distributions' usual forms by the C library, and against the engine's own density.
+/// The lines are checked against the distributions' usual forms by the C library, and against the engine's
+/// own density.
 final class LandingOutlineTests: XCTestCase {
   private func estimate(throwShare: Double, stroke: Stroke? = nil) -> LandingEstimate {
     var configuration = MagnetismConfiguration()
@@ -66,7 +67,8 @@ final class LandingOutlineTests: XCTestCase {
     { estimate.density(at: $0, size: .zero) }
   }
 
-  /// The mean direction's length of a wrapped Cauchy distribution, from the square of the spread, (1 − ρ)² / ρ.
+  /// The mean direction's length of a wrapped Cauchy distribution, from the square of the spread, (1 − ρ)² /
+  /// ρ.
   private var concentration: Double {
     let half = 1 + homing.angularSpread * homing.angularSpread / 2
     return half - sqrt(half * half - 1)

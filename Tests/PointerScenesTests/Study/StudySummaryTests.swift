@@ -51,7 +51,8 @@ final class StudySummaryTests: XCTestCase {
   }
 
   func testThroughputIsFittsWithTheEffectiveWidth() {
-    // Deviations of ±10 in 20 trials: variance 2000 / 19, 4.133 deviations are 42.4, more than the 40 of the goal.
+    // Deviations of ±10 in 20 trials: variance 2000 / 19, 4.133 deviations are 42.4, more than the 40 of the
+    // goal.
     let width = 4.133 * (2000.0 / 19).squareRoot()
     let throughput = result(rows(20, share: 1)).summary()[.plain].throughput.value
     XCTAssertEqual(throughput, log2(700 / width + 1) / 1.2, accuracy: 1e-9)

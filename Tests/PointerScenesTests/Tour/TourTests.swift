@@ -32,8 +32,8 @@ final class TourTests: XCTestCase {
       .appendingPathComponent("../../../Sources/PointerScenes/Tour").standardizedFileURL
   }
 
-  /// The trace is written by the hand; after a change of either, `POINTERKIT_WRITE_TOUR=1 swift test --filter TourTests`
-  /// writes it anew.
+  /// The trace is written by the hand; after a change of either, `POINTERKIT_WRITE_TOUR=1 swift test --filter
+  /// TourTests` writes it anew.
   func testTheTraceFileIsWhatTheHandDoes() throws {
     let file = folder.appendingPathComponent("tour.jsonl")
     let written = try tour().traceFile
