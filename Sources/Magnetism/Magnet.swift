@@ -11,15 +11,15 @@ import Kinematics
 ///    heading of the lift and from the stroke before it a ``LandingEstimate`` says where the hand meant to
 ///    end, and how sure that is.
 /// 3. Circles grow around the projected point and the place of the lift, up to the radius (F3). A target
-///    belongs to the first circle that touches its region. Of those in the direction of the swipe (F4), the
-///    one about whose middle the movement was likeliest to end is chosen; of equally likely ones the nearer,
-///    then the lower id. The scan ends with the first circle beyond which nothing could be likelier, or
-///    likely enough.
+///    belongs to the first circle that touches its region. Of those that do not lie behind a hand which kept
+///    its speed (F4; see ``MagnetismConfiguration/directionTolerance``), the one about whose middle the
+///    movement was likeliest to end is chosen; of equally likely ones the nearer, then the lower id. The scan
+///    ends with the first circle beyond which nothing could be likelier, or likely enough.
 /// 4. If that one is less likely than ``MagnetismConfiguration/minimumProbability``, among the targets within
 ///    those circles and none of them, or if there is none, the pointer coasts (F8).
 ///
-/// Turning by quarters, mirroring, shifting or reordering everything, or scaling every length, changes
-/// nothing.
+/// Turning by quarters, mirroring, shifting or reordering everything, each target with its id, or scaling
+/// every length, changes nothing.
 public struct Magnet: Hashable, Sendable {
   /// The rules.
   public var configuration: MagnetismConfiguration

@@ -52,8 +52,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// 120°.
   ///
   /// From the lift to the target's centre, of a hand at its full speed; divided by the share of that speed
-  /// which it has left, for one that has braked may have gone too far. The estimate makes what is off the
-  /// direction unlikely; this only forbids going back. A target under the pointer lies in every direction.
+  /// which it has left, for one that has braked may have gone too far: with two thirds of its speed or less,
+  /// the default forbids nothing. The estimate makes what is off the direction unlikely; this only forbids a
+  /// hand that kept its speed to go back. A target under the pointer lies in every direction.
   public var directionTolerance: Double {
     didSet { directionTolerance = Limits.hold(directionTolerance, 0, Double.pi, ifNaN: 2 * Double.pi / 3) }
   }
@@ -61,7 +62,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The least probability of a target that attracts, among all in the circles scanned and none of them: 0…1,
   /// 0.15 by default; NaN becomes 0.15.
   ///
-  /// Chosen on the curve of wrong answers against coverage; see the article Magnetism.
+  /// Picked on the curve of wrong answers against coverage itself; see the article Magnetism.
   public var minimumProbability: Double {
     didSet { minimumProbability = Limits.hold(minimumProbability, 0, 1, ifNaN: 0.15) }
   }

@@ -2,8 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// How often a device reports does not matter: a stroke ends at the same place and on the same target at any
-/// rate.
+/// How often a device reports hardly matters: a smooth stroke ends at the same place and on the same target at
+/// any rate.
+///
+/// Recorded ones tremble, and lose more: see the article Magnetism.
 final class ResamplingTests: XCTestCase {
   /// A smooth aimed movement that is cut off: minimum jerk with its peak before the middle, bent to one side.
   private struct Aim {
