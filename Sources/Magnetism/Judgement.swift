@@ -28,7 +28,8 @@ struct Judgement {
   /// The target's id.
   var id: UInt64
 
-  /// Whether this target is preferred to another: the likelier, then the nearer, then the one with the lower id.
+  /// Whether this target is preferred to another: the likelier, then the nearer, then the one with the lower
+  /// id.
   @inline(__always)
   func isPreferred(to other: Judgement) -> Bool {
     if density != other.density { return density > other.density }

@@ -1,12 +1,14 @@
 package import Kinematics
 
 extension LandingEstimate {
-  /// How likely the movement was to end about a place, per square point: averaged over something of a size, a target.
+  /// How likely the movement was to end about a place, per square point: averaged over something of a size, a
+  /// target.
   ///
-  /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the ``angularSpread``,
-  /// a homing hand ends at R with the density sech^1.5(ln(R / H)) in ln R, and at θ with that of a wrapped Cauchy
-  /// distribution, whose tails let a hand that turned keep its target. A throw ends around ``projected`` with that of
-  /// Student's t of two degrees, elliptical. What a target's size adds to its variance stands in for an integral over it.
+  /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
+  /// ``angularSpread``, a homing hand ends at R with the density sech^1.5(ln(R / H)) in ln R, and at θ with
+  /// that of a wrapped Cauchy distribution, whose tails let a hand that turned keep its target. A throw ends
+  /// around ``projected`` with that of Student's t of two degrees, elliptical. What a target's size adds to
+  /// its variance stands in for an integral over it.
   @inline(__always)
   package func density(at place: Point, size: Vector) -> Double {
     // The variance of a point within it, of both axes together.
@@ -21,11 +23,12 @@ extension LandingEstimate {
     let area = alongVariance * acrossVariance
     let departure = area + along * along * acrossVariance + across * across * alongVariance
 
-    // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 − cos θ.
+    // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 −
+    // cos θ.
     let way = place - position
     let distanceSquared = way.lengthSquared + 0.15 * variance + blur
-    // A root of what might be negative may be a call, for the sake of `errno`: it spills all registers. Of a magnitude it is
-    // one instruction, for one number or for two.
+    // A root of what might be negative may be a call, for the sake of `errno`: it spills all registers. Of a
+    // magnitude it is one instruction, for one number or for two.
     let distance = distanceSquared.magnitude.squareRoot()
     let spread = angularSpreadSquared * distanceSquared + 0.25 * variance
     let turn = spread + 2 * (distanceSquared - distance * heading.dot(way))
@@ -40,7 +43,8 @@ extension LandingEstimate {
     return parts.x + parts.y
   }
 
-  /// What no target can exceed whose centre is farther than a distance from both the lift and the projected place.
+  /// What no target can exceed whose centre is farther than a distance from both the lift and the projected
+  /// place.
   ///
   /// What is near the one is far from the other.
   func greatestDensity(beyond distance: Double) -> Double {

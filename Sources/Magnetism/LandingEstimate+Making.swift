@@ -15,9 +15,9 @@ extension LandingEstimate {
 
     position = flick.position
     heading = LandingEstimate.heading(of: flick)
-    // How much of its speed a braking hand has left tells how much of its way is left, and how true its direction still
-    // is; how far and how fast it came adds nothing to that. Shorter than a fingertip's roll is not told from none: 10
-    // points, at the default.
+    // How much of its speed a braking hand has left tells how much of its way is left, and how true its
+    // direction still is; how far and how fast it came adds nothing to that. Shorter than a fingertip's roll
+    // is not told from none: 10 points, at the default.
     let full = configuration.homingDistance
     let least = full * 0.064
     homingDistance = Swift.max(full * (1 - configuration.homingShortening * (1 - final)), least)
@@ -43,9 +43,9 @@ extension LandingEstimate {
 
   /// How much a lift is like one that throws, 0…1.
   ///
-  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke; what the finger has left
-  /// at the very end is not that of a hand that stops; and inertia would carry the pointer about as far as the hand did,
-  /// while a movement that is cut at its fastest has half its way behind it.
+  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke; what the
+  /// finger has left at the very end is not that of a hand that stops; and inertia would carry the pointer
+  /// about as far as the hand did, while a movement that is cut at its fastest has half its way behind it.
   private static func resemblanceToThrow(_ flick: Flick, coast: Double) -> Double {
     let stroke = flick.stroke
     guard stroke.peakSpeed > 0 else { return 1 }
@@ -62,8 +62,8 @@ extension LandingEstimate {
 
   /// The direction of the velocity, turned toward that of the newest moment.
   ///
-  /// A hand that curves in the end is right, a finger that rolls back as it leaves is wrong: small angles are followed,
-  /// large ones hardly: half of 28°, a quarter of 50°, and never more than 14°.
+  /// A hand that curves in the end is right, a finger that rolls back as it leaves is wrong: small angles are
+  /// followed, large ones hardly: half of 28°, a quarter of 50°, and never more than 14°.
   private static func heading(of flick: Flick) -> Vector {
     let swipe = flick.velocity.normalized
     let last = flick.stroke.finalVelocity.normalized

@@ -7,17 +7,18 @@ public import Kinematics
 /// for target in targets { scan.consider(target) }
 /// let attraction = scan.attraction
 /// ```
-/// Feed each id once, in any order: the order changes nothing. Of two targets with the same id that measure the
-/// same, the first fed wins. With an index, feed circle by circle: see ``isDecided(within:)``.
+/// Feed each id once, in any order: the order changes nothing. Of two targets with the same id that measure
+/// the same, the first fed wins. With an index, feed circle by circle: see ``isDecided(within:)``.
 public struct MagneticScan: Sendable {
   /// The flick being judged.
   public let flick: Flick
   /// The rules it is judged by.
   public let configuration: MagnetismConfiguration
-  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was deliberate: no target can
-  /// win.
+  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was
+  /// deliberate: no target can win.
   public let isTooSlow: Bool
-  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too slow (F2).
+  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too
+  /// slow (F2).
   public let projected: Point
   /// Where the movement was meant to end.
   public let estimate: LandingEstimate
@@ -62,15 +63,15 @@ public struct MagneticScan: Sendable {
 
   /// Considers one more target; O(circles), at most 12, and nothing is allocated.
   ///
-  /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the others less
-  /// likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
+  /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the
+  /// others less likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
   public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
     let judgement = judge(target)
     weigh(judgement, frame: target.frame, weight: target.weight) { _ in attracts() }
   }
 
-  /// Considers one more target, by what an index has found out already: how far its region is from the projected place and
-  /// from the lift, in square points; `group` holds the circle that touches it first.
+  /// Considers one more target, by what an index has found out already: how far its region is from the
+  /// projected place and from the lift, in square points; `group` holds the circle that touches it first.
   package mutating func consider(
     _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, in group: CircleGroup,
     attracts: (UInt64) -> Bool
@@ -119,11 +120,12 @@ public struct MagneticScan: Sendable {
     bests[ring] = (judgement, count &- 1)
   }
 
-  /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part of it.
+  /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part
+  /// of it.
   ///
-  /// It is where no target outside could be likelier than the likeliest within, and where so many have been found that none
-  /// can be likely enough any more, wherever it lies: then the pointer coasts. Also after the last circle, or if the flick
-  /// is too slow. What is decided stays so in the next circle.
+  /// It is where no target outside could be likelier than the likeliest within, and where so many have been
+  /// found that none can be likely enough any more, wherever it lies: then the pointer coasts. Also after the
+  /// last circle, or if the flick is too slow. What is decided stays so in the next circle.
   public func isDecided(within ring: Int) -> Bool {
     var scan = self
     return scan.ends(at: ring)
@@ -214,8 +216,8 @@ public struct MagneticScan: Sendable {
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow. Added to 2⁵² a number is rounded to a whole one, which its low
-    // bits then are: a conversion would be checked.
+    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow. Added to 2⁵² a number is rounded to a whole one,
+    // which its low bits then are: a conversion would be checked.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 

@@ -10,7 +10,8 @@ public struct MagnetismExplanation: Hashable, Sendable {
   public let attraction: Attraction
   /// Where the movement was meant to end, and how sure that is.
   public let estimate: LandingEstimate
-  /// The radii of the circles around the place of the lift and around the projected point, in points, smallest first.
+  /// The radii of the circles around the place of the lift and around the projected point, in points,
+  /// smallest first.
   public let rings: [Double]
   /// The circle at which the scan ended, counted from 0 outward.
   public let lastRing: Int
@@ -57,7 +58,8 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between the heading and the way from the lift to a place, 0…π radians; nil if either has no direction.
+  /// The angle between the heading and the way from the lift to a place, 0…π radians; nil if either has no
+  /// direction.
   ///
   /// The choice compares cosines; this is for people, and exact for small angles too.
   fileprivate func angle(to place: Point) -> Double? {

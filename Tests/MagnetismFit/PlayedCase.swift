@@ -2,7 +2,8 @@ import Kinematics
 import PointerKit
 import PointerScenes
 
-/// One recorded stroke, played through the engine up to its lift: all that a choice with other constants needs.
+/// One recorded stroke, played through the engine up to its lift: all that a choice with other constants
+/// needs.
 struct PlayedCase {
   let kind: MagnetismCaseKind
   let movement: String
@@ -13,7 +14,8 @@ struct PlayedCase {
   let position: Point
   let velocity: Vector
   let newestVelocity: Vector
-  /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the constants.
+  /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the
+  /// constants.
   let flick: Flick?
   let candidates: [(target: MagneticTarget, attracts: Bool)]
   /// What plain inertia ends on, and what the engine's own answer is.

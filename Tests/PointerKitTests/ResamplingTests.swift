@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// How often a device reports hardly matters: a smooth stroke ends at the same place and on the same target at
-/// any rate.
+/// How often a device reports hardly matters: a smooth stroke ends at the same place and on the same target
+/// at any rate.
 ///
 /// Recorded ones tremble, and lose more: see the article Magnetism.
 final class ResamplingTests: XCTestCase {

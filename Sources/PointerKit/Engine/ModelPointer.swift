@@ -12,7 +12,8 @@ struct ModelPointer: Hashable, Sendable {
     case attracted(UInt64)
   }
 
-  /// How far a pointer that moves away from its goal goes on before it turns, at most, in points: it hardly shows.
+  /// How far a pointer that moves away from its goal goes on before it turns, at most, in points: it hardly
+  /// shows.
   static let turningRoom = 4.0
   /// How near to its end a coast is over, in points: less than can be seen.
   static let tolerance = 0.05
@@ -89,8 +90,8 @@ struct ModelPointer: Hashable, Sendable {
 
   /// Moves to `goal` with the velocity it has, and arrives there exactly.
   ///
-  /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along the way, and does
-  /// not swing out far where it begins in another direction.
+  /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along
+  /// the way, and does not swing out far where it begins in another direction.
   mutating func attract(
     to goal: Point, target: UInt64, velocity: Vector, response: Double, at time: Timestamp
   ) {
@@ -111,8 +112,8 @@ struct ModelPointer: Hashable, Sendable {
   /// The rate ω of the spring, e^(−ωt), for a way and the velocity it begins with.
   ///
   /// From a distance x toward the goal, ω ≥ v / x never overshoots. Away from it, the greatest distance is
-  /// (x + v / ω)·e^(−v / (v + ωx)): farther than x by less than v / (eω), and by less than v² / (2ω²x). To the side, where there
-  /// is no distance, it is v / (eω).
+  /// (x + v / ω)·e^(−v / (v + ωx)): farther than x by less than v / (eω), and by less than v² / (2ω²x). To
+  /// the side, where there is no distance, it is v / (eω).
   private static func rate(_ way: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = way.length
     let (e, room) = (2.718281828459045, turningRoom)

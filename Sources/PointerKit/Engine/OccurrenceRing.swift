@@ -23,8 +23,8 @@ struct OccurrenceRing: Hashable, Sendable {
 
 /// What happened since a sequence number, oldest first.
 ///
-/// The engine keeps the newest 256; ``lostCount`` says how many of those asked for were overwritten. Holding one while
-/// the engine goes on costs a copy of the ring.
+/// The engine keeps the newest 256; ``lostCount`` says how many of those asked for were overwritten. Holding
+/// one while the engine goes on costs a copy of the ring.
 public struct PointerOccurrences: RandomAccessCollection, Hashable, Sendable {
   private let ring: OccurrenceRing
   /// The number of the first occurrence here.

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// A scroll, a pinch or a named gesture from its beginning to its end: all of it goes where it began (I2, I3).
+/// A scroll, a pinch or a named gesture from its beginning to its end: all of it goes where it began (I2,
+/// I3).
 struct OngoingGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scroll

@@ -8,7 +8,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var lateEvents = 0
   /// Targets or spaces with a number that is not finite, or a target with id 0: refused.
   public internal(set) var invalidTargets = 0
-  /// Rules that styles broke, such as steps of no width or snapping without a shape (P8): mended as each says.
+  /// Rules that styles broke, such as steps of no width or snapping without a shape (P8): mended as each
+  /// says.
   ///
   /// A style counts each time its target is registered.
   public internal(set) var invalidStyles = 0
@@ -18,7 +19,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var repeatedIdentifiers = 0
   /// Numbers outside their range: held to it, such as a position beyond ±1e9 points.
   public internal(set) var clampedValues = 0
-  /// Presses, releases and contacts that do not fit what came before, such as a button that comes up twice: ignored.
+  /// Presses, releases and contacts that do not fit what came before, such as a button that comes up twice:
+  /// ignored.
   public internal(set) var unbalancedEvents = 0
   /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
   public internal(set) var impossibleGestures = 0

@@ -1,6 +1,7 @@
 public import Kinematics
 
-/// Band selection: a drag from empty space turns the pointer into a rectangle that selects what it covers (I7).
+/// Band selection: a drag from empty space turns the pointer into a rectangle that selects what it covers
+/// (I7).
 extension PointerEngine {
   /// What bands have selected, in ascending order of id.
   public var selection: [UInt64] { band.selected }

@@ -2,9 +2,11 @@ import Kinematics
 
 /// Looking decides the pointer's context (V1).
 ///
-/// Contexts are windows: the front-most enabled space with a clip that holds the gaze, or opaque, else space 0. What is seen stays where it
-/// is until the hand moves the pointer; then it springs over to where the person looks and goes on from there, so that a
-/// glance costs nothing and nothing jumps. Hover and magnetism are not confined to the context: the hand may leave it.
+/// Contexts are windows: the front-most enabled space with a clip that holds the gaze, or opaque, else space
+/// 0. What is seen stays where it is until the hand moves the pointer; then it springs over to where the
+///    person looks and goes on from there, so that a
+/// glance costs nothing and nothing jumps. Hover and magnetism are not confined to the context: the hand may
+/// leave it.
 extension PointerEngine {
   /// The person looks here; within one context that changes nothing.
   mutating func look(at place: Point) {
@@ -21,8 +23,8 @@ extension PointerEngine {
     record(occurrence)
   }
 
-  /// Before an event takes effect: the hand moves the pointer on from where the person looks (V2, V3), and a gesture acts
-  /// in the context.
+  /// Before an event takes effect: the hand moves the pointer on from where the person looks (V2, V3), and a
+  /// gesture acts in the context.
   mutating func arrive(for event: PointerEvent.Kind) {
     guard gaze.isCalling, !buttons.anyDown else { return }
     switch event {

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Pinches, rotations and named gestures: they go to what was under the pointer as they began (I3, I6, I8, I9).
+/// Pinches, rotations and named gestures: they go to what was under the pointer as they began (I3, I6, I8,
+/// I9).
 extension PointerEngine {
   /// The most gestures that are told apart; the oldest gives way.
   static let gestureCapacity = 32

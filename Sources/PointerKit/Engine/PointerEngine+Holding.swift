@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Finite numbers that are too large to mean anything are held to ±1e9 and counted, so that no later step overflows.
+/// Finite numbers that are too large to mean anything are held to ±1e9 and counted, so that no later step
+/// overflows.
 extension PointerEngine {
   /// The farthest coordinate and the longest movement, in points or a device's unit.
   static let farthest: Double = 1e9

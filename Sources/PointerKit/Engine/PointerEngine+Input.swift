@@ -179,7 +179,8 @@ extension PointerEngine {
     updateGoals()
   }
 
-  /// A direct touch (M8): it works beside the pointer and changes nothing of it, and the pointer nothing of the touch.
+  /// A direct touch (M8): it works beside the pointer and changes nothing of it, and the pointer nothing of
+  /// the touch.
   private mutating func touch(_ phase: ContactPhase, id: UInt64) {
     let index = touches.firstIndex(of: id)
     switch phase {

@@ -6,8 +6,8 @@ extension PointerEngine {
   /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
   var mayMovePointer: Bool { !hostOwnsPosition || configuration.hostWarpsCursor }
 
-  /// Judges a silence: after a fast movement it was a lift, with the velocity of the last report; after a slow one
-  /// the finger may only be resting, and the pause decides.
+  /// Judges a silence: after a fast movement it was a lift, with the velocity of the last report; after a
+  /// slow one the finger may only be resting, and the pause decides.
   mutating func inferLift(_ device: Int) {
     if let last = devices[device].lastMotion, mayFlick(device), !isDeliberate(device, at: last),
       follow(
@@ -45,7 +45,8 @@ extension PointerEngine {
     !devices[device].isFlick(at: time, configuration: configuration) || hasArrived(device)
   }
 
-  /// Whether the hand has slowed down on a control that snaps: it aimed at that, and must not be drawn off it (F8).
+  /// Whether the hand has slowed down on a control that snaps: it aimed at that, and must not be drawn off it
+  /// (F8).
   private func hasArrived(_ device: Int) -> Bool {
     hovered != nil && style.heldAxes != []
       && devices[device].stroke.finalVelocity.length < configuration.magnetism.settlingSpeed
@@ -89,8 +90,8 @@ extension PointerEngine {
     updateHover()
   }
 
-  /// Recentres as one device comes to rest, unless another moves the pointer, or it moves by itself: their own ends
-  /// recentre then.
+  /// Recentres as one device comes to rest, unless another moves the pointer, or it moves by itself: their
+  /// own ends recentre then.
   mutating func recenter(after device: Int) {
     guard mayMovePointer, !buttons.anyDown, !model.isMoving else { return }
     for index in devices.indices where index != device {
@@ -99,8 +100,8 @@ extension PointerEngine {
     recenter()
   }
 
-  /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5); not where something else would
-  /// be hovered, such as a badge on the middle of an icon.
+  /// Puts the model pointer where the hovered style holds it, on the held axes alone (M5); not where
+  /// something else would be hovered, such as a badge on the middle of an icon.
   mutating func recenter() {
     guard visibility == .shown, let hovered, style.heldAxes != [], let frame = store.windowFrame(of: hovered)
     else { return }
@@ -127,8 +128,8 @@ extension PointerEngine {
     ) { _ in next.next()?.attracts ?? false }
   }
 
-  /// The targets in reach of a flick in the order of their ids, and whether each may attract: none where the pointer may only
-  /// coast.
+  /// The targets in reach of a flick in the order of their ids, and whether each may attract: none where the
+  /// pointer may only coast.
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
@@ -143,7 +144,8 @@ extension PointerEngine {
     return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
   }
 
-  /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4); nothing is allocated.
+  /// The outcome of a flick, and where the pointer comes to rest with each axis's precision (F4); nothing is
+  /// allocated.
   package func attraction(of flick: Flick) -> (Attraction, landing: Point) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
@@ -172,8 +174,8 @@ extension PointerEngine {
     return scan.outcome()
   }
 
-  /// Whether the projected place is on a target that does not attract, or whose place is covered: then the pointer coasts
-  /// onto it, and is drawn to nothing beside it (F5, F8).
+  /// Whether the projected place is on a target that does not attract, or whose place is covered: then the
+  /// pointer coasts onto it, and is drawn to nothing beside it (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = target(at: projected) else { return false }
     return !attracts(target, projected: projected)
@@ -188,8 +190,8 @@ extension PointerEngine {
     return self.target(at: landing(in: frame, style, projected: projected)) == id
   }
 
-  /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to the frame
-  /// on free ones; always on the surface.
+  /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to
+  /// the frame on free ones; always on the surface.
   func landing(on id: UInt64, projected: Point) -> Point? {
     guard let target = store[id], let frame = store.windowFrame(of: id) else { return nil }
     let style = StyleResolution.resolve(target, among: store, engine: context)

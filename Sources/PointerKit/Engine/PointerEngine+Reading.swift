@@ -4,10 +4,10 @@ public import Kinematics
 extension PointerEngine {
   /// Reads the frame of an instant into a frame that the host keeps.
   ///
-  /// Nothing of the engine changes, and what the frame shows does not depend on what was read before, ``PointerFrame/damage``
-  /// aside: that is the difference to what `frame` held. An instant before the latest call counts as that call's; for one
-  /// after it, springs and coasts are evaluated but timers are not run: ``advance(to:)`` first. Allocates nothing once the
-  /// frame's lists have grown.
+  /// Nothing of the engine changes, and what the frame shows does not depend on what was read before,
+  /// ``PointerFrame/damage`` aside: that is the difference to what `frame` held. An instant before the latest
+  /// call counts as that call's; for one after it, springs and coasts are evaluated but timers are not run:
+  /// ``advance(to:)`` first. Allocates nothing once the frame's lists have grown.
   ///
   /// Copies the engine, though not its lists: ``step(to:into:)`` copies nothing.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
@@ -17,14 +17,15 @@ extension PointerEngine {
 
   /// Advances to an instant and reads its frame into one that the host keeps.
   ///
-  /// The same as ``advance(to:)`` and ``read(at:into:)``, and the cheapest way to a frame: wherever the engine is kept,
-  /// nothing of it is copied. Allocates nothing once the frame's lists have grown.
+  /// The same as ``advance(to:)`` and ``read(at:into:)``, and the cheapest way to a frame: wherever the
+  /// engine is kept, nothing of it is copied. Allocates nothing once the frame's lists have grown.
   public mutating func step(to time: Timestamp, into frame: inout PointerFrame) {
     advance(to: time)
     write(at: time, into: &frame)
   }
 
-  // Mutating, though nothing changes: where an engine may change, a call of what cannot change it copies all of it first.
+  // Mutating, though nothing changes: where an engine may change, a call of what cannot change it copies all
+  // of it first.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let isMoving = model.isMoving

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Hover as intent: bars that come while the pointer is over them (H1), controls that hide when it rests (H2).
+/// Hover as intent: bars that come while the pointer is over them (H1), controls that hide when it rests
+/// (H2).
 extension PointerEngine {
   /// Asks again what is revealed, after the hovered target or the layout has changed.
   mutating func updateReveals() {

@@ -4,8 +4,8 @@ import Kinematics
 extension PointerEngine {
   /// Shows values beside the pointer (A4), changes them at once, or, with nil or none, fades them out.
   ///
-  /// More than four values, or a text of more than 31 bytes, are dropped or cut and counted in ``diagnostics``. While
-  /// the pointer is hidden they are as well.
+  /// More than four values, or a text of more than 31 bytes, are dropped or cut and counted in
+  /// ``diagnostics``. While the pointer is hidden they are as well.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     advance(to: time)
     if annotation?.isCut ?? false { diagnostics.cutAnnotations += 1 }

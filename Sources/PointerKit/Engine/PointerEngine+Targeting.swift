@@ -11,8 +11,8 @@ extension PointerEngine {
       let place = model.isMoving ? model.position(at: now) : model.position
       hit = store.topmost(at: place)
       if model.isMoving, let attractor = model.attractor {
-        // On its way to a target the pointer lights none that it merely passes, and what it has lit stays lit: a hand
-        // that was leaving swings back.
+        // On its way to a target the pointer lights none that it merely passes, and what it has lit stays
+        // lit: a hand that was leaving swings back.
         if hovered == attractor { hit = attractor } else if hit != attractor, hit != hovered { hit = nil }
       }
     }

@@ -1,10 +1,12 @@
 public import Kinematics
 
-/// What the layout does: a push by ids of the host's choosing, in batches; hover follows though no pointer moved.
+/// What the layout does: a push by ids of the host's choosing, in batches; hover follows though no pointer
+/// moved.
 extension PointerEngine {
   /// Registers targets, or replaces those that stand under the same ids, and removes others, as one change.
   ///
-  /// Hover is asked anew once. Of an id that stands twice in `targets` the last counts; one in both lists stays. O(n).
+  /// Hover is asked anew once. Of an id that stands twice in `targets` the last counts; one in both lists
+  /// stays. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [UInt64] = [], at time: Timestamp) {
     advance(to: time)
     for id in ids where !store.remove(id, configuration: configuration) {
@@ -39,8 +41,8 @@ extension PointerEngine {
 
   /// Gives targets new frames, as one change: for a layout that animates.
   ///
-  /// Hover is asked anew once. Of an id that stands twice the last frame counts; a frame that is not finite is refused. O(n)
-  /// in those that move, however many there are.
+  /// Hover is asked anew once. Of an id that stands twice the last frame counts; a frame that is not finite
+  /// is refused. O(n) in those that move, however many there are.
   public mutating func move(_ frames: [(id: UInt64, frame: Rect)], at time: Timestamp) {
     advance(to: time)
     for (id, frame) in frames { place(id, at: frame) }

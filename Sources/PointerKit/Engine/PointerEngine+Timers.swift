@@ -15,7 +15,8 @@ extension PointerEngine {
     case autoHide
   }
 
-  /// Whether the hand has reported so lately that nothing can be due yet: mostly it has, and no timer need be looked at.
+  /// Whether the hand has reported so lately that nothing can be due yet: mostly it has, and no timer need be
+  /// looked at.
   ///
   /// The shortest waits are those for a lift, a pause and hiding, by the ranges of their factors.
   @inline(__always)
@@ -51,7 +52,8 @@ extension PointerEngine {
     return next
   }
 
-  /// When the pointer hides: the device's delay after the last input or the end of a coast, never while a button is held.
+  /// When the pointer hides: the device's delay after the last input or the end of a coast, never while a
+  /// button is held.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard visibility == .shown, !buttons.anyDown, !model.isMoving, let delay = settings.autoHideDelay,

@@ -10,8 +10,8 @@ public import Magnetism
 /// engine.step(to: vsync, into: &frame)
 /// ```
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
-/// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed can trap it; what it could not
-/// use it counts in ``diagnostics``.
+/// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed can trap it; what it
+/// could not use it counts in ``diagnostics``.
 public struct PointerEngine: Hashable, Sendable {
   /// How often a pointer that moves by itself looks where it is: every 4 ms from the start of the motion.
   static let gridInterval: Int64 = 4_000_000
@@ -76,7 +76,8 @@ public struct PointerEngine: Hashable, Sendable {
   var annotation: AnnotationMotion
   var backgroundLuminance: Double = 1 { didSet { areGoalsCurrent = false } }
   var measuredLuminance: Double? { didSet { areGoalsCurrent = false } }
-  /// Whether nothing but the model pointer's place has changed since the springs were last sent to their goals.
+  /// Whether nothing but the model pointer's place has changed since the springs were last sent to their
+  /// goals.
   var areGoalsCurrent = false
 
   /// The engine's time: that of the latest call, which never goes back.
@@ -153,13 +154,14 @@ public struct PointerEngine: Hashable, Sendable {
   /// The space with an id, or nil; 0 is the window.
   public func space(_ id: UInt64) -> PointerSpace? { store.space(id) }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if nothing
-  /// has the id.
+  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// nothing has the id.
   public func region(of id: UInt64) -> Rect? {
     store.windowRegion(of: id)
   }
 
-  /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone (M2).
+  /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone
+  /// (M2).
   public func target(at point: Point) -> UInt64? {
     store.topmost(at: point)
   }
@@ -171,8 +173,8 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// Runs what time alone causes up to an instant: coasting into regions, inferred lifts, auto-hide.
   ///
-  /// Each happens at its own instant, not at the host's, so that it does not matter how often this is called. An instant
-  /// before the latest call changes nothing.
+  /// Each happens at its own instant, not at the host's, so that it does not matter how often this is called.
+  /// An instant before the latest call changes nothing.
   public mutating func advance(to time: Timestamp) {
     guard time > now else { return }
     if isTooSoonForTimers(at: time) {

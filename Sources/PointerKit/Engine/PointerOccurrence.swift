@@ -2,9 +2,9 @@ public import Kinematics
 
 /// Something that happened in the engine: a control was entered, a flick was attracted, a click was made.
 ///
-/// All of it is the pointer's: direct touches go from the host to its views, and nothing here comes of them (M8). Most
-/// views need not tell pointer and finger apart; one that gains from precision, such as a scrubber, takes ``location``
-/// here, which is exact to the point, and what a finger covers there (I12).
+/// All of it is the pointer's: direct touches go from the host to its views, and nothing here comes of them
+/// (M8). Most views need not tell pointer and finger apart; one that gains from precision, such as a
+/// scrubber, takes ``location`` here, which is exact to the point, and what a finger covers there (I12).
 public struct PointerOccurrence: Hashable, Sendable {
   /// What can happen.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
@@ -52,7 +52,8 @@ public struct PointerOccurrence: Hashable, Sendable {
     case transformed
     /// A standard gesture for the target (I8).
     case gestured
-    /// The gaze moved the pointer's context to another window (V1): the target and the location are those of the gaze.
+    /// The gaze moved the pointer's context to another window (V1): the target and the location are those of
+    /// the gaze.
     case focusChanged
     /// The style of the hovered target changed while it was hovered.
     case styleChanged
@@ -66,7 +67,8 @@ public struct PointerOccurrence: Hashable, Sendable {
   public var kind: Kind
   /// The target it concerns, or nil.
   public var target: UInt64?
-  /// The space under the pointer as a scroll or gesture began, for views that scroll or zoom as a whole; 0 is the window.
+  /// The space under the pointer as a scroll or gesture began, for views that scroll or zoom as a whole; 0 is
+  /// the window.
   public var space: UInt64 = 0
   /// The device it came from.
   public var device: UInt32 = 0
@@ -76,11 +78,11 @@ public struct PointerOccurrence: Hashable, Sendable {
   public var count: Int = 0
   /// Where it happened, in window points: the precise location.
   ///
-  /// Where the press was for `dragBegan`, on a step where there are steps (P6); the anchor for a transform or gesture: the
-  /// model pointer as it began.
+  /// Where the press was for `dragBegan`, on a step where there are steps (P6); the anchor for a transform or
+  /// gesture: the model pointer as it began.
   public var location = Point.zero
-  /// The movement of a scroll or transform, in points; of a drag the hand's own since the press, of a band the way from
-  /// its anchor to the pointer; the velocity in points a second for a coast or attraction.
+  /// The movement of a scroll or transform, in points; of a drag the hand's own since the press, of a band
+  /// the way from its anchor to the pointer; the velocity in points a second for a coast or attraction.
   public var delta = Vector.zero
   /// The scale of a transform since it began.
   public var scale: Double = 1
@@ -99,8 +101,8 @@ public struct PointerOccurrence: Hashable, Sendable {
   /// Whether a gesture is the system's, which no app takes over: it has no target (I6, I9).
   public var isSystemwide = false
 
-  /// What a transform does to content in window points: the point that was under the pointer stays there, but for the
-  /// translation (I3).
+  /// What a transform does to content in window points: the point that was under the pointer stays there, but
+  /// for the translation (I3).
   public var transform: PlaneTransform {
     PlaneTransform(scale: scale, rotation: rotation, about: location, translation: delta)
   }

@@ -56,7 +56,8 @@ struct Revelation: Hashable, Sendable {
 
   /// Holds what belongs to where the pointer is, and lets the rest go at an instant.
   ///
-  /// The pointer over something revealed counts as over what revealed that too, and so on: a submenu holds its menu.
+  /// The pointer over something revealed counts as over what revealed that too, and so on: a submenu holds
+  /// its menu.
   mutating func hold(
     over hovered: UInt64?, releasingAt release: Timestamp, among store: borrowing TargetStore
   ) {

@@ -21,11 +21,13 @@ extension TargetStore {
     }
   }
 
-  /// Calls `body` with the id, the frame and the region, both in the window, of each target that a circle around one of two
-  /// places touches and the circle before it did not, and with the squared distances of the two places from the region.
+  /// Calls `body` with the id, the frame and the region, both in the window, of each target that a circle
+  /// around one of two places touches and the circle before it did not, and with the squared distances of the
+  /// two places from the region.
   ///
-  /// In no order, each once; of enabled targets in enabled spaces, whatever covers them, without the stretch of their
-  /// groups. A radius of −1 before the first circle. O(spaces + regions in the cells of the circles).
+  /// In no order, each once; of enabled targets in enabled spaces, whatever covers them, without the stretch
+  /// of their groups. A radius of −1 before the first circle. O(spaces + regions in the cells of the
+  /// circles).
   @inline(__always)
   func forEachRegion(
     within radius: Double, beyond inner: Double, of first: Point, _ second: Point,

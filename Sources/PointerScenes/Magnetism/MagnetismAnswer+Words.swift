@@ -1,10 +1,11 @@
 import PointerKit
 
 extension MagnetismAnswer {
-  /// The answer and its explanation as lines for people: where the stroke would have ended, what was weighed, and what
-  /// simpler rules would have chosen.
+  /// The answer and its explanation as lines for people: where the stroke would have ended, what was weighed,
+  /// and what simpler rules would have chosen.
   ///
-  /// Lengths in points, angles in degrees. Candidates come in the order of their scores, the chosen one first.
+  /// Lengths in points, angles in degrees. Candidates come in the order of their scores, the chosen one
+  /// first.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.word(for: reason))"]

@@ -1,7 +1,8 @@
 package import PointerKit
 
 extension MagnetismCase {
-  /// Plays the stroke and waits until all is at rest; if it is explained, the answer says what became of every target.
+  /// Plays the stroke and waits until all is at rest; if it is explained, the answer says what became of
+  /// every target.
   public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
@@ -36,8 +37,8 @@ extension MagnetismCase {
 
   /// Plays the stroke up to the lift.
   ///
-  /// It is relative motion, in points, from a trackpad that reports contact: the finger comes down with the first sample
-  /// and leaves at the lift. The pointer does not hide, however long it takes.
+  /// It is relative motion, in points, from a trackpad that reports contact: the finger comes down with the
+  /// first sample and leaves at the lift. The pointer does not hide, however long it takes.
   package func engineBeforeLift() -> PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
