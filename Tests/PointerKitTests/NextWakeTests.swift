@@ -26,8 +26,12 @@ final class NextWakeTests: XCTestCase {
       for _ in 0..<dice.count(5...60) { session.step(&dice) }
       var person = session.person
       for _ in 0..<3 {
-        for _ in 0..<1000 where !person.frame.isAtRest { person.wait(milliseconds: 17) }
-        let rest = person.frame
+        var rest = person.frame
+        for _ in 0..<1000 {
+          if rest.isAtRest { break }
+          person.wait(milliseconds: 17)
+          rest = person.frame
+        }
         XCTAssertTrue(rest.isAtRest, "seed \(seed)")
         guard let wake = rest.nextWake else {
           let later = person.frame(afterNanoseconds: 3_600_000_000_000)

@@ -110,7 +110,10 @@ public struct PointerHarness: Sendable {
 
   /// Waits until the frame says that it is at rest, looking every millisecond, for at most ten seconds.
   public mutating func waitUntilRest() {
-    for _ in 0..<10_000 where !frame.isAtRest { wait(milliseconds: 1) }
+    for _ in 0..<10_000 {
+      if frame.isAtRest { break }
+      wait(milliseconds: 1)
+    }
   }
 
   // MARK: What is seen
