@@ -71,15 +71,13 @@ public struct MagneticScan: Sendable {
   }
 
   /// Considers one more target, by what an index has found out already: how far its region is from the
-  /// projected place and from the lift, in square points; `group` holds the circle that touches it first.
+  /// projected place and from the lift, in square points.
   package mutating func consider(
-    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, in group: CircleGroup,
-    attracts: (UInt64) -> Bool
+    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, attracts: (UInt64) -> Bool
   ) {
     // Mostly it is within the bounds, and nothing has to be held to them.
     if flick.bounds.contains(frame) {
-      let ring = group.ring(reachingSquare: toProjection < toLift ? toProjection : toLift)
-      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift, ring: ring)
+      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift)
       weigh(judgement, frame: frame, weight: 1, attracts: attracts)
     } else {
       considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
@@ -90,7 +88,7 @@ public struct MagneticScan: Sendable {
   private mutating func considerAtEdge(
     _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
   ) {
-    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift, ring: nil)
+    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift)
     weigh(judgement, frame: frame, weight: 1, attracts: attracts)
   }
 
@@ -225,8 +223,7 @@ public struct MagneticScan: Sendable {
   func judge(_ target: MagneticTarget) -> Judgement {
     var judgement = judge(
       target.id, target.frame, landing: landing(on: target.frame),
-      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position),
-      ring: nil)
+      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position))
     if !target.isOrdered { judgement.standing = .invalid }
     return judgement
   }
@@ -239,10 +236,10 @@ public struct MagneticScan: Sendable {
 
   @inline(__always)
   private func judge(
-    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double, ring: Int?
+    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double
   ) -> Judgement {
     let distanceSquared = toProjection < toLift ? toProjection : toLift
-    let ring = ring ?? configuration.ring(reachingSquare: distanceSquared) ?? -1
+    let ring = configuration.ring(reachingSquare: distanceSquared) ?? -1
     var standing = Judgement.Standing.outOfReach
     if ring >= 0, let landing {
       standing = toLift == 0 || isAhead(landing) ? .eligible : .offCourse

@@ -158,14 +158,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     return radius
   }
 
-  /// The square of the radius of one circle; halving circles and squaring halves round nothing more.
-  func ringSquare(_ ring: Int) -> Double {
-    var square = radius * radius
-    for _ in Swift.max(ring, 0)..<Swift.max(ringCount - 1, ring, 0) { square *= 0.25 }
-    return square
-  }
-
   /// The first circle that reaches a distance, by its square, or nil beyond the radius; O(``ringCount``).
+  ///
+  /// Halving circles and squaring halves round nothing more.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     var inner = radius * radius

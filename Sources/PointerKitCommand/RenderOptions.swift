@@ -74,7 +74,11 @@ struct RenderOptions: Hashable, Sendable {
       }
     }
     if isCase {
-      for (option, isGiven) in [("--scene", scene != nil), ("--trace", trace != nil)] where isGiven {
+      let others = [
+        ("--scene", scene != nil), ("--trace", trace != nil), ("--zoom", zoom != 1),
+        ("--overlay", hasOverlay),
+      ]
+      for (option, isGiven) in others where isGiven {
         throw UsageError(option, found: "it with --case", expected: "one of the two")
       }
       if let instants {

@@ -62,6 +62,11 @@ final class RenderOptionsTests: XCTestCase {
     XCTAssertEqual(complaint("--case a: --out a.svg"), "--case: found 'a:', expected an id after the colon")
     XCTAssertEqual(
       complaint("--case a:b --at 1 --out a.svg"), "--at: found it with --case, expected one of the two")
+    XCTAssertEqual(
+      complaint("--case a:b --zoom 2 --out a.svg"), "--zoom: found it with --case, expected one of the two")
+    XCTAssertEqual(
+      complaint("--case a:b --overlay --out a.svg"),
+      "--overlay: found it with --case, expected one of the two")
     XCTAssert(complaint("--filmstrip 2.5 --out a.svg").contains("expected a whole number from 1 to 100"))
     XCTAssert(complaint("--filmstrip 0 --out a.svg").contains("expected a number from 1 to 100"))
     XCTAssert(complaint("--at 1,,2 --out a.svg").hasPrefix("--at: found ''"))

@@ -6,18 +6,16 @@ extension TargetStore {
   /// Feeds a scan circle by circle, until what lies farther is no part of the choice.
   func feed(_ scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
     let (position, projected, rings) = (scan.flick.position, scan.projected, scan.configuration.ringCount)
-    var (inner, first) = (-1.0, 0)
+    var inner = -1.0
     // The small ones together: they lie in the same cells of the index.
     for ring in max(0, rings - 3)..<rings {
       let radius = scan.configuration.ringRadius(ring)
-      let group = CircleGroup(first...ring, of: scan.configuration)
       forEachRegion(within: radius, beyond: inner, of: position, projected) {
         id, frame, _, toLift, toProjection in
-        scan.consider(
-          id, frame: frame, toProjection: toProjection, toLift: toLift, in: group, attracts: attracts)
+        scan.consider(id, frame: frame, toProjection: toProjection, toLift: toLift, attracts: attracts)
       }
       if scan.ends(at: ring) { return }
-      (inner, first) = (radius, ring + 1)
+      inner = radius
     }
   }
 

@@ -17,7 +17,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// Where the pointer was drawn to, in points: the target's centre, or else `projected`.
   public let landing: Point
   /// The likeliest target, even where it was not drawn to; nil where nothing was weighed.
-  var guess: MagnetismGuess?
+  let guess: MagnetismGuess?
   /// What became of every target in reach, if that was asked for.
   public let explanation: MagnetismExplanation?
 

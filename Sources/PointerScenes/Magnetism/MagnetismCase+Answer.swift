@@ -25,14 +25,14 @@ extension MagnetismCase {
       engine.read(at: time, into: &frame)
       count += 1
     } while !frame.isAtRest
-    var answer = MagnetismAnswer(
-      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
-      velocity: velocity, projected: attraction?.projected ?? place,
-      landing: attraction?.landing ?? frame.model, explanation: explanation)
-    answer.guess = attraction?.likeliest.map {
+    let guess = attraction?.likeliest.map {
       MagnetismGuess(target: $0, probability: attraction?.probability ?? 0)
     }
-    return answer
+    return MagnetismAnswer(
+      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
+      velocity: velocity, projected: attraction?.projected ?? place,
+      landing: attraction?.landing ?? frame.model, guess: guess,
+      explanation: explanation)
   }
 
   /// Plays the stroke up to the lift.
