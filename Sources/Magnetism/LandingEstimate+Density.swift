@@ -11,6 +11,19 @@ extension LandingEstimate {
   /// its variance stands in for an integral over it.
   @inline(__always)
   package func density(at place: Point, size: Vector) -> Double {
+    density(at: place, way: way(to: place), size: size)
+  }
+
+  /// How far a place is from the lift, squared, and how much of that lies along the heading.
+  @inline(__always)
+  func way(to place: Point) -> (square: Double, along: Double) {
+    let way = place - position
+    return (way.lengthSquared, heading.dot(way))
+  }
+
+  /// The density, where the way to the place is known.
+  @inline(__always)
+  func density(at place: Point, way: (square: Double, along: Double), size: Vector) -> Double {
     // The variance of a point within it, of both axes together.
     let variance = size.lengthSquared * (1.0 / 12)
 
@@ -25,13 +38,12 @@ extension LandingEstimate {
 
     // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 −
     // cos θ.
-    let way = place - position
-    let distanceSquared = way.lengthSquared + 0.15 * variance + blur
+    let distanceSquared = way.square + 0.15 * variance + blur
     // A root of what might be negative may be a call, for the sake of `errno`: it spills all registers. Of a
     // magnitude it is one instruction, for one number or for two.
     let distance = distanceSquared.magnitude.squareRoot()
     let spread = angularSpreadSquared * distanceSquared + 0.25 * variance
-    let turn = spread + 2 * (distanceSquared - distance * heading.dot(way))
+    let turn = spread + 2 * (distanceSquared - distance * way.along)
     let sum = homingDistanceSquared + distanceSquared
     let homing = spread * (spread + 4 * distanceSquared) * distance * sum
 
@@ -43,20 +55,20 @@ extension LandingEstimate {
     return parts.x + parts.y
   }
 
-  /// What no target can exceed whose centre is farther than a distance from both the lift and the projected
-  /// place.
+  /// What no target can exceed whose centre is farther than a distance, given by its square, from both the
+  /// lift and the projected place.
   ///
   /// What is near the one is far from the other.
-  func greatestDensity(beyond distance: Double) -> Double {
-    let farther = Swift.max(distance, throwDistance / 2)
+  func greatestDensity(beyondSquare square: Double) -> Double {
+    let farther = Swift.max(square, throwDistance * throwDistance * 0.25)
     return Swift.max(
-      greatestHoming(beyond: distance) + greatestThrow(beyond: farther),
-      greatestHoming(beyond: farther) + greatestThrow(beyond: distance))
+      greatestHoming(beyondSquare: square) + greatestThrow(beyondSquare: farther),
+      greatestHoming(beyondSquare: farther) + greatestThrow(beyondSquare: square))
   }
 
   /// The homing density falls with the distance, and with the angle.
-  private func greatestHoming(beyond distance: Double) -> Double {
-    let distanceSquared = distance * distance + blur
+  private func greatestHoming(beyondSquare square: Double) -> Double {
+    let distanceSquared = square + blur
     let distance = distanceSquared.magnitude.squareRoot()
     let sum = homingDistanceSquared + distanceSquared
     let straight = (1 + 4 / angularSpreadSquared) * distance * sum
@@ -64,9 +76,9 @@ extension LandingEstimate {
   }
 
   /// The size that suits a distance best is the distance itself.
-  private func greatestThrow(beyond distance: Double) -> Double {
-    let variance = Swift.max(alongSpreadSquared, distance * distance)
-    let sum = variance + distance * distance
+  private func greatestThrow(beyondSquare square: Double) -> Double {
+    let variance = Swift.max(alongSpreadSquared, square)
+    let sum = variance + square
     return 2 * throwFactor * variance / (sum * sum)
   }
 }

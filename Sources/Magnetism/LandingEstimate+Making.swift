@@ -43,14 +43,15 @@ extension LandingEstimate {
 
   /// How much a lift is like one that throws, 0…1.
   ///
-  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke; what the
+  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke, but for the
+  /// twentieth by which a steady hand's speeds differ; what the
   /// finger has left at the very end is not that of a hand that stops; and inertia would carry the pointer
   /// about as far as the hand did, while a movement that is cut at its fastest has half its way behind it.
   private static func resemblanceToThrow(_ flick: Flick, coast: Double) -> Double {
     let stroke = flick.stroke
     guard stroke.peakSpeed > 0 else { return 1 }
     let carries = stroke.travelled > 0 ? coast / stroke.travelled : 1
-    return share(of: flick.velocity.length / stroke.peakSpeed, 0.8, 1)
+    return share(of: flick.velocity.length / stroke.peakSpeed, 0.75, 0.95)
       * share(of: stroke.finalSpeedShare, 0.55, 0.7)
       * share(of: carries, 0.7, 0.95)
   }

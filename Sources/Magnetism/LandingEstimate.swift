@@ -6,8 +6,8 @@ public import Kinematics
 /// Two things may have been meant. A hand that was **homing** in has begun to brake: what it wants lies ahead
 /// of it, near, at a distance known to a factor of two and in a direction known to five degrees, or more the
 /// more it has braked. A hand that **threw** the pointer lifts at its greatest speed, too early to have come
-/// half the way: then inertia decides, and the end is the projected place, give or take a fifth of the way.
-/// The density is the mixture of both.
+/// half the way: then inertia decides, and the end is the projected place, give or take about a fifth of the
+/// way. The density is the mixture of both.
 ///
 /// Only sums, products, quotients and square roots: the same bits on every machine.
 public struct LandingEstimate: Hashable, Sendable {

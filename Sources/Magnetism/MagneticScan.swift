@@ -67,7 +67,8 @@ public struct MagneticScan: Sendable {
   /// others less likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
   public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
     let judgement = judge(target)
-    weigh(judgement, frame: target.frame, weight: target.weight) { _ in attracts() }
+    guard isCounted(judgement) else { return }
+    weigh(judgement, density: density(of: target)) { _ in attracts() }
   }
 
   /// Considers one more target, by what an index has found out already: how far its region is from the
@@ -77,8 +78,12 @@ public struct MagneticScan: Sendable {
   ) {
     // Mostly it is within the bounds, and nothing has to be held to them.
     if flick.bounds.contains(frame) {
-      let judgement = judge(id, frame, landing: frame.center, toProjection, toLift)
-      weigh(judgement, frame: frame, weight: 1, attracts: attracts)
+      let place = frame.center
+      let way = estimate.way(to: place)
+      let judgement = judge(id, landing: place, way: way, toProjection, toLift)
+      guard isCounted(judgement) else { return }
+      let density = estimate.density(at: place, way: way, size: frame.extent)
+      weigh(judgement, density: density, attracts: attracts)
     } else {
       considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
     }
@@ -88,17 +93,23 @@ public struct MagneticScan: Sendable {
   private mutating func considerAtEdge(
     _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
   ) {
-    let judgement = judge(id, frame, landing: landing(on: frame), toProjection, toLift)
-    weigh(judgement, frame: frame, weight: 1, attracts: attracts)
+    let judgement = judge(id, frame, toProjection, toLift)
+    guard isCounted(judgement) else { return }
+    weigh(
+      judgement, density: estimate.density(at: frame.center, size: frame.extent), attracts: attracts)
+  }
+
+  /// Counts a target, and whether it may be meant.
+  @inline(__always)
+  private mutating func isCounted(_ judgement: Judgement) -> Bool {
+    count &+= 1
+    return judgement.standing == .eligible && !isTooSlow
   }
 
   @inline(__always)
   private mutating func weigh(
-    _ judgement: Judgement, frame: Rect, weight: Double, attracts: (UInt64) -> Bool
+    _ judgement: Judgement, density: Double, attracts: (UInt64) -> Bool
   ) {
-    count &+= 1
-    guard judgement.standing == .eligible, !isTooSlow else { return }
-    let density = density(of: frame) * weight
     let ring = judgement.ring
     circles[ring].mass &+= mass(of: density)
     // A density that is greater or the same: only then can it be preferred.
@@ -117,6 +128,9 @@ public struct MagneticScan: Sendable {
     circles[ring].bestDensity = judgement.density
     bests[ring] = (judgement, count &- 1)
   }
+
+  /// Whether nothing was considered yet.
+  package var isEmpty: Bool { count == 0 }
 
   /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part
   /// of it.
@@ -171,7 +185,7 @@ public struct MagneticScan: Sendable {
       greatest = Swift.max(greatest, circles[inner].greatestDensity)
       mass &+= circles[inner].mass
     }
-    let farther = estimate.greatestDensity(beyond: configuration.ringRadius(ring))
+    let farther = estimate.greatestDensity(beyondSquare: configuration.ringSquare(ring))
     if best > farther { return true }
     // One that lies farther would itself be part of the sum.
     let fartherMass = self.mass(of: farther)
@@ -222,46 +236,50 @@ public struct MagneticScan: Sendable {
   /// Measures one target against the flick, all but how likely it is.
   func judge(_ target: MagneticTarget) -> Judgement {
     var judgement = judge(
-      target.id, target.frame, landing: landing(on: target.frame),
-      target.region.distanceSquared(to: projected), target.region.distanceSquared(to: flick.position))
+      target.id, target.frame, target.region.distanceSquared(to: projected),
+      target.region.distanceSquared(to: flick.position))
     if !target.isOrdered { judgement.standing = .invalid }
     return judgement
   }
 
-  /// The middle of a frame, held to the bounds; nil outside them.
-  @inline(__always)
-  private func landing(on frame: Rect) -> Point? {
-    frame.intersects(flick.bounds) ? frame.center.clamped(to: flick.bounds) : nil
+  /// How likely the movement was to end about the middle of a target, times its weight.
+  func density(of target: MagneticTarget) -> Double {
+    estimate.density(at: target.frame.center, size: target.frame.extent) * target.weight
+  }
+
+  /// One whose middle may lie outside the bounds: it is held to them, where the frame itself meets them.
+  private func judge(_ id: UInt64, _ frame: Rect, _ toProjection: Double, _ toLift: Double) -> Judgement {
+    let landing = frame.center.clamped(to: flick.bounds)
+    var judgement = judge(id, landing: landing, way: estimate.way(to: landing), toProjection, toLift)
+    if !frame.intersects(flick.bounds) { judgement.standing = .outOfReach }
+    return judgement
   }
 
   @inline(__always)
   private func judge(
-    _ id: UInt64, _ frame: Rect, landing: Point?, _ toProjection: Double, _ toLift: Double
+    _ id: UInt64, landing: Point, way: (square: Double, along: Double), _ toProjection: Double,
+    _ toLift: Double
   ) -> Judgement {
     let distanceSquared = toProjection < toLift ? toProjection : toLift
     let ring = configuration.ring(reachingSquare: distanceSquared) ?? -1
     var standing = Judgement.Standing.outOfReach
-    if ring >= 0, let landing {
-      standing = toLift == 0 || isAhead(landing) ? .eligible : .offCourse
-    }
+    if ring >= 0 { standing = toLift == 0 || isAhead(way) ? .eligible : .offCourse }
     return Judgement(
       standing: standing, distanceSquared: distanceSquared, isLanded: toProjection == 0, ring: ring,
-      landing: landing ?? frame.center.clamped(to: flick.bounds), id: id)
-  }
-
-  /// How likely the movement was to end about the middle of a frame.
-  @inline(__always)
-  func density(of frame: Rect) -> Double {
-    estimate.density(at: frame.center, size: Vector(dx: frame.width, dy: frame.height))
+      landing: landing, id: id)
   }
 
   /// Whether the way to a place lies within the cone around the swipe.
   ///
   /// Cosines times their magnitudes are in the order of cosines, and need no root.
   @inline(__always)
-  private func isAhead(_ place: Point) -> Bool {
-    let way = place - flick.position
-    let along = estimate.heading.dot(way)
-    return along * along.magnitude >= signedSquareCosine * way.lengthSquared
+  private func isAhead(_ way: (square: Double, along: Double)) -> Bool {
+    way.along * way.along.magnitude >= signedSquareCosine * way.square
   }
+}
+
+extension Rect {
+  /// How far it reaches along each axis, as a vector.
+  @inline(__always)
+  fileprivate var extent: Vector { Vector(dx: width, dy: height) }
 }

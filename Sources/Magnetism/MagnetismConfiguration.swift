@@ -40,7 +40,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     didSet { radius = Limits.hold(radius, 0, 1e6, ifNaN: 240) }
   }
 
-  /// How many circles there are: 1…12, 5 by default; each is twice as large as the one before.
+  /// How many circles there are: 1…12, 9 by default; each has twice the area of the one before.
   ///
   /// They are scanned outward until nothing farther could be likelier than what was found: the number changes
   /// only how many targets are compared.
@@ -112,24 +112,23 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     didSet { throwShare = Limits.hold(throwShare, 0, 1, ifNaN: 0.8) }
   }
 
-  /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.2 by
-  /// default; NaN becomes
-  /// 0.2.
+  /// How well a throw is aimed: the scale of its error along the way, as a share of the way, 0.01…3, 0.18 by
+  /// default; NaN becomes 0.18.
   ///
   /// Across it is half of that.
   public var throwSpread: Double {
-    didSet { throwSpread = Limits.hold(throwSpread, 0.01, 3, ifNaN: 0.2) }
+    didSet { throwSpread = Limits.hold(throwSpread, 0.01, 3, ifNaN: 0.18) }
   }
 
   /// Creates a configuration; each value is held to its range, and those not named have their defaults.
   public init(
-    decay: Decay = .fast, minimumSpeed: Double = 150, radius: Double = 240, ringCount: Int = 5,
+    decay: Decay = .fast, minimumSpeed: Double = 150, radius: Double = 240, ringCount: Int = 9,
     directionTolerance: Double = 2 * Double.pi / 3, minimumProbability: Double = 0.15
   ) {
-    (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 5)
+    (self.decay, self.minimumSpeed, self.radius, self.ringCount) = (decay, 150, 240, 9)
     (self.directionTolerance, self.minimumProbability, strayDistance) = (2 * Double.pi / 3, 0.15, 1000)
     (homingDistance, homingShortening, angularSpread) = (156, 0.8, 0.09)
-    (throwShare, throwSpread, settlingSpeed) = (0.8, 0.2, 350)
+    (throwShare, throwSpread, settlingSpeed) = (0.8, 0.18, 350)
     adopt(minimumSpeed, radius, ringCount, directionTolerance, minimumProbability)
   }
 
@@ -145,32 +144,37 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     self.minimumProbability = minimumProbability
   }
 
-  /// The radius of one circle, in points: half of the next one, and ``radius`` for the last.
+  /// The radius of one circle, in points: the next one's times √½, and ``radius`` for the last.
   ///
   /// Circles are counted from 0 outward; a number outside them means the first or the last.
   public func ringRadius(_ ring: Int) -> Double {
-    var radius = radius
-    var outer = ringCount - 1
-    while outer > Swift.max(ring, 0) {
-      radius *= 0.5
-      outer -= 1
-    }
-    return radius
+    ring >= ringCount - 1 ? radius : ringSquare(ring).squareRoot()
   }
 
-  /// The first circle that reaches a distance, by its square, or nil beyond the radius; O(``ringCount``).
+  /// The square of the radius; 0 where digits of it would be lost.
+  private var radiusSquare: Double { radius < 0x1p-500 ? 0 : radius * radius }
+
+  /// The square of the radius of one circle; halving it rounds nothing.
+  package func ringSquare(_ ring: Int) -> Double {
+    var square = radiusSquare
+    var outer = ringCount - 1
+    while outer > Swift.max(ring, 0) {
+      square *= 0.5
+      outer -= 1
+    }
+    return square
+  }
+
+  /// The first circle that reaches a distance, by its square, or nil beyond the radius; O(1).
   ///
-  /// Halving circles and squaring halves round nothing more.
+  /// Squares halve from circle to circle, and with them the exponents of floating-point numbers count down by
+  /// one: the whole number of halvings is the difference of their bit patterns above the fractions.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
-    var inner = radius * radius
-    guard distanceSquared <= inner else { return nil }
-    var ring = ringCount - 1
-    inner *= 0.25
-    while ring > 0, distanceSquared <= inner {
-      ring -= 1
-      inner *= 0.25
-    }
-    return ring
+    let last = radiusSquare
+    guard distanceSquared <= last else { return nil }
+    if distanceSquared == 0 { return 0 }
+    let halvings = Int(truncatingIfNeeded: last.bitPattern &- distanceSquared.bitPattern) >> 52
+    return Swift.max(0, ringCount &- 1 &- halvings)
   }
 }

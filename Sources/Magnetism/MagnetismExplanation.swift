@@ -36,7 +36,7 @@ extension Magnet {
     let best = scan.best(within: last)
     let candidates = targets.indices.map { index in
       var judgement = scan.judge(targets[index])
-      judgement.density = scan.density(of: targets[index].frame) * targets[index].weight
+      judgement.density = scan.density(of: targets[index])
       let isOrdered = judgement.standing != .invalid
       let verdict = scan.verdict(
         on: judgement, isBest: index == best?.index, attracts: mayAttract[index], best: best?.judgement,

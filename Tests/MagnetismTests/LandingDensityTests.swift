@@ -81,7 +81,7 @@ final class LandingDensityTests: XCTestCase {
       let estimate = scan.estimate
       let distance = [0, number(0...1), number(1...60), number(10...600)][
         Int.random(in: 0...3, using: &generator)]
-      let bound = estimate.greatestDensity(beyond: distance)
+      let bound = estimate.greatestDensity(beyondSquare: distance * distance)
       let headings = [
         estimate.heading, estimate.throwDirection,
         Vector(dx: number(-1...1), dy: number(-1...1)).normalized,

@@ -30,8 +30,10 @@ final class LandingEstimateTests: XCTestCase {
 
   func testAHandThatBrakesOrHasComeFarThrowsNothing() {
     XCTAssertEqual(estimate(travelled: 80, final: 0.5).throwShare, 0, "it stops")
-    XCTAssertEqual(estimate(travelled: 80, peak: 1.3).throwShare, 0, "it was faster before")
+    XCTAssertEqual(estimate(travelled: 80, peak: 1.4).throwShare, 0, "it was faster before")
     XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia carries it 100, the hand came 400")
+    XCTAssertEqual(
+      estimate(travelled: 80, peak: 1.05).throwShare, configuration.throwShare, "a twentieth is no difference")
     let between = estimate(travelled: 80, final: 0.62).throwShare
     XCTAssertTrue((0.1...0.7).contains(between), "and between there is no step: \(between)")
   }
@@ -85,7 +87,7 @@ final class LandingEstimateTests: XCTestCase {
     let estimate = estimate(travelled: 80)
     let way = 1000 * Decay.fast.timeConstant
     XCTAssertEqual(estimate.projected.x, 300 + way, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.along, way * 0.2, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.across, way * 0.1, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.along, way * 0.18, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.across, way * 0.09, accuracy: 1e-9)
   }
 }

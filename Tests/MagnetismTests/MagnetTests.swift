@@ -22,9 +22,9 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.projected, Point(x: 100, y: 0))
     XCTAssertEqual(attraction.landing, Point(x: 160, y: 16))
-    // The region begins 28 points from the projected place: beyond the first circle (15), within the second
+    // The region begins 28 points from the projected place: beyond the second circle (21), within the third
     // (30).
-    XCTAssertEqual(attraction.ring, 1)
+    XCTAssertEqual(attraction.ring, 2)
   }
 
   func testAHandThatBrakesIsCarriedOnToTheControlItIsHeadingFor() {  // F4

@@ -136,8 +136,8 @@ final class MagneticScanTests: XCTestCase {
     for row in -4...4 {
       for column in -4...4 where row != 0 || column != 0 {
         id += 1
-        let middle = scan.projected + Vector(dx: 13 * Double(column), dy: 13 * Double(row))
-        scan.consider(MagneticTarget(id: id, frame: Rect(center: middle, size: Size(width: 9, height: 9))))
+        let middle = scan.projected + Vector(dx: 12 * Double(column), dy: 12 * Double(row))
+        scan.consider(MagneticTarget(id: id, frame: Rect(center: middle, size: Size(width: 7, height: 7))))
       }
     }
     XCTAssertFalse(scan.isDecided(within: 0))

@@ -39,27 +39,36 @@ final class MagnetismConfigurationTests: XCTestCase {
     }
   }
 
-  func testCirclesDoubleAndTheLastIsTheRadiusToTheBit() {  // F3
+  func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3
     for count in 1...12 {
-      for radius in [0, .leastNonzeroMagnitude, 0.1, 1 / 3, 240, 1e6] as [Double] {
+      for radius in [0, 0x1p-500, 0.1, 1 / 3, 240, 1e6] as [Double] {
         let configuration = MagnetismConfiguration(radius: radius, ringCount: count)
         let rings = (0..<count).map { configuration.ringRadius($0) }
         XCTAssertEqual(rings, rings.sorted())
         XCTAssertEqual(rings.last, radius)
-        for (inner, outer) in zip(rings, rings.dropFirst()) where outer > 1e-300 {
-          XCTAssertEqual(inner * 2, outer)
-        }
+        for (inner, outer) in zip(rings, rings.dropFirst(2)) { XCTAssertEqual(inner * 2, outer) }
+        let squares = (0..<count).map { configuration.ringSquare($0) }
+        for (inner, outer) in zip(squares, squares.dropFirst()) { XCTAssertEqual(inner * 2, outer) }
         XCTAssertEqual(configuration.ringRadius(.min), rings.first)
         XCTAssertEqual(configuration.ringRadius(.max), radius)
       }
     }
   }
 
+  func testARadiusTooSmallToBeSquaredReachesOnlyWhatIsThere() {
+    for radius in [0, 0x1p-500.nextDown, .leastNonzeroMagnitude] {
+      let configuration = MagnetismConfiguration(radius: radius)
+      XCTAssertEqual(configuration.ring(reachingSquare: 0), 0)
+      XCTAssertNil(configuration.ring(reachingSquare: .leastNonzeroMagnitude))
+      XCTAssertEqual((0..<9).map { configuration.ringSquare($0) }, Array(repeating: 0, count: 9))
+    }
+  }
+
   func testADistanceBelongsToTheFirstCircleThatReachesIt() {  // F3
-    let configuration = MagnetismConfiguration(radius: 240, ringCount: 5)
+    let configuration = MagnetismConfiguration(radius: 240, ringCount: 9)
     for (distance, ring) in [
-      (0, 0), (15, 0), (15.0.nextUp, 1), (30, 1), (30.0.nextUp, 2), (60, 2), (120, 3), (240, 4),
-      (240.0.nextUp, nil),
+      (0, 0), (.leastNonzeroMagnitude, 0), (15, 0), (15.0.nextUp, 1), (21, 1), (22, 2), (30, 2),
+      (30.0.nextUp, 3), (60, 4), (120, 6), (169, 7), (170, 8), (240, 8), (240.0.nextUp, nil),
       (.nan, nil), (.infinity, nil),
     ] as [(Double, Int?)] {
       XCTAssertEqual(configuration.ring(reachingSquare: distance * distance), ring, "\(distance)")
@@ -67,8 +76,10 @@ final class MagnetismConfigurationTests: XCTestCase {
     for count in 1...12 {
       let configuration = MagnetismConfiguration(radius: 0.1, ringCount: count)
       for ring in 0..<count {
-        let radius = configuration.ringRadius(ring)
-        XCTAssertEqual(configuration.ring(reachingSquare: radius * radius), ring)
+        let square = configuration.ringSquare(ring)
+        XCTAssertEqual(configuration.ring(reachingSquare: square), ring)
+        XCTAssertEqual(
+          configuration.ring(reachingSquare: square.nextUp), ring + 1 < count ? ring + 1 : nil)
       }
     }
   }

@@ -121,9 +121,13 @@ final class MagnetismExplanationTests: XCTestCase {
     XCTAssertNil(angles[4])
   }
 
-  func testTheCirclesDoubleAndEndAtTheRadius() {  // F3
-    let magnet = Magnet(configuration: MagnetismConfiguration(radius: 240, ringCount: 5))
+  func testTheCirclesGrowToTheRadius() {  // F3
+    let magnet = Magnet(configuration: MagnetismConfiguration(radius: 240, ringCount: 9))
     let rings = magnet.explanation(of: Flick(position: .zero, velocity: .zero), among: []).rings
-    XCTAssertEqual(rings, [15, 30, 60, 120, 240])
+    for (ring, expected) in zip(rings, [15, 21.2, 30, 42.4, 60, 84.9, 120, 169.7, 240]) {
+      XCTAssertEqual(ring, expected, accuracy: 0.05)
+    }
+    XCTAssertEqual(rings.count, 9)
+    XCTAssertEqual(rings.last, 240)
   }
 }

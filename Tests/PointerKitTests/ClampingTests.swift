@@ -90,7 +90,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.homingShortening, range: 0...1, standard: 0.8),
         F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.09),
         F(path: \.magnetism.throwShare, range: 0...1, standard: 0.8),
-        F(path: \.magnetism.throwSpread, range: 0.01...3, standard: 0.2),
+        F(path: \.magnetism.throwSpread, range: 0.01...3, standard: 0.18),
       ])
   }
 

@@ -133,8 +133,9 @@ extension PointerEngine {
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
+    let outer = configuration.magnetism.ringSquare(.max)
     store.forEachRegion(
-      within: configuration.magnetism.radius, beyond: -1, of: flick.position, scan.projected
+      withinSquare: outer, beyondSquare: -1, of: flick.position, scan.projected
     ) { id, frame, region, _, _ in
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }

@@ -6,16 +6,17 @@ extension TargetStore {
   /// Feeds a scan circle by circle, until what lies farther is no part of the choice.
   func feed(_ scan: inout MagneticScan, attracts: (UInt64) -> Bool) {
     let (position, projected, rings) = (scan.flick.position, scan.projected, scan.configuration.ringCount)
-    var inner = -1.0
-    // The small ones together: they lie in the same cells of the index.
-    for ring in max(0, rings - 3)..<rings {
-      let radius = scan.configuration.ringRadius(ring)
-      forEachRegion(within: radius, beyond: inner, of: position, projected) {
+    // Some circles at once: they lie in the same cells of the index. Where nothing is near, all the rest.
+    var (inner, ring) = (-1.0, max(rings - 6, 0))
+    while true {
+      let outer = scan.configuration.ringSquare(ring)
+      forEachRegion(withinSquare: outer, beyondSquare: inner, of: position, projected) {
         id, frame, _, toLift, toProjection in
         scan.consider(id, frame: frame, toProjection: toProjection, toLift: toLift, attracts: attracts)
       }
       if scan.ends(at: ring) { return }
-      inner = radius
+      inner = outer
+      ring = scan.isEmpty ? rings - 1 : min(ring + 2, rings - 1)
     }
   }
 
@@ -24,18 +25,17 @@ extension TargetStore {
   /// two places from the region.
   ///
   /// In no order, each once; of enabled targets in enabled spaces, whatever covers them, without the stretch
-  /// of their groups. A radius of −1 before the first circle. O(spaces + regions in the cells of the
-  /// circles).
+  /// of their groups. The circles are given by the squares of their radii, −1 before the first. O(spaces +
+  /// regions in the cells of the circles).
   @inline(__always)
   func forEachRegion(
-    within radius: Double, beyond inner: Double, of first: Point, _ second: Point,
+    withinSquare outer: Double, beyondSquare inner: Double, of first: Point, _ second: Point,
     _ body: (_ id: UInt64, _ frame: Rect, _ region: RegionBox, _ toFirst: Double, _ toSecond: Double) -> Void
   ) {
     // By a hair larger, so that rounding leaves out nothing that the distance lets in.
-    let reach = radius * (1 + 0x1p-50)
+    let reach = outer.magnitude.squareRoot() * (1 + 0x1p-50)
     let around = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y).outset(by: reach)
     let other = Rect(minX: second.x, minY: second.y, maxX: second.x, maxY: second.y).outset(by: reach)
-    let (outer, inner) = (radius * radius, inner < 0 ? -1 : inner * inner)
     // What both squares meet is asked for once.
     let isOne = around.intersects(other)
     // One by one: a closure that captures the store copies it.
@@ -63,7 +63,8 @@ extension TargetStore {
           guard nearest <= outer, nearest > inner, isOne || box.rect.intersects(around) == (part == 0) else {
             return
           }
-          body(targets[slot].id, targets[slot].frame.offset(by: origin), box, toFirst, toSecond)
+          let frame = targets[slot].frame
+          body(targets[slot].id, isWindow ? frame : frame.offset(by: origin), box, toFirst, toSecond)
         }
       }
     }
