@@ -33,7 +33,8 @@ final class LandingEstimateTests: XCTestCase {
     XCTAssertEqual(estimate(travelled: 80, peak: 1.4).throwShare, 0, "it was faster before")
     XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia carries it 100, the hand came 400")
     XCTAssertEqual(
-      estimate(travelled: 80, peak: 1.05).throwShare, configuration.throwShare, "a twentieth is no difference")
+      estimate(travelled: 80, peak: 1.05).throwShare, configuration.throwShare, "a twentieth is no difference"
+    )
     let between = estimate(travelled: 80, final: 0.62).throwShare
     XCTAssertTrue((0.1...0.7).contains(between), "and between there is no step: \(between)")
   }
