@@ -167,7 +167,7 @@ final class AutoHideTests: XCTestCase {
   }
 
   func testHonouringNextWakeAloneMissesNothing() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed))
       var watched = PointerHarness(
         targets: [icon], start: Point(x: 380, y: 330),

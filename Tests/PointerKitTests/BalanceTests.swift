@@ -32,7 +32,7 @@ final class BalanceTests: XCTestCase {
   }
 
   func testSelectionsNameOnlyWhatIsThereInAscendingOrder() {
-    for seed in 0..<80 {
+    for seed in seeds(80) {
       var dice = Dice(seed: UInt64(seed) &+ 8000)
       var session = RandomSession(&dice)
       for _ in 0..<120 {

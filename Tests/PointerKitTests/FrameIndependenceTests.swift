@@ -82,7 +82,7 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testRandomStrokesShowTheSameBitsAtEveryRate() {
-    for seed in 0..<16 {
+    for seed in seeds(16) {
       var dice = Dice(seed: UInt64(seed) &+ 77)
       let session = RandomSession(&dice)
       let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
@@ -117,7 +117,7 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testAStepIsAnAdvanceAndARead() {
-    for seed in 0..<24 {
+    for seed in seeds(24) {
       var dice = Dice(seed: UInt64(seed) &+ 59)
       var session = RandomSession(&dice)
       var (stepped, read) = (PointerFrame(), PointerFrame())

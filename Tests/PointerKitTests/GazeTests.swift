@@ -305,7 +305,7 @@ final class GazeTests: XCTestCase {
   }
 
   func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {
-    for seed in 0..<150 {
+    for seed in seeds(150) {
       var dice = Dice(seed: UInt64(seed) &+ 8100)
       var session = RandomSession(&dice)
       for _ in 0..<40 {

@@ -126,7 +126,7 @@ final class MaterialTests: XCTestCase {
     let settling = PointerConfiguration().materialSettlingTime
     XCTAssertEqual(settling, 0.18, accuracy: 0.005, "as its documentation says")
     var longest = 0.0
-    for seed in 0..<60 {
+    for seed in seeds(60) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = person(dice.pick([.light, .dark]), increasedContrast: dice.chance(0.2))
       person.wait(milliseconds: 1000)

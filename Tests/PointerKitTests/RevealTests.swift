@@ -304,7 +304,7 @@ final class RevealTests: XCTestCase {
 
   func testH1EveryRevealIsBalancedWhateverHappens() {
     var reveals = 0
-    for seed in 0..<120 {
+    for seed in seeds(120) {
       var dice = Dice(seed: UInt64(seed) &+ 6100)
       var session = session(&dice)
       var shown: Set<UInt64> = []
@@ -327,11 +327,11 @@ final class RevealTests: XCTestCase {
       }
       XCTAssertEqual(shown, [], "all is concealed when the pointer has left, seed \(seed)")
     }
-    XCTAssertGreaterThan(reveals, 300)
+    XCTAssertGreaterThan(reveals, 150)
   }
 
   func testH2WhatIsRevealedDoesNotDependOnHowOftenOneLooks() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 6500)
       var session = session(&dice)
       for _ in 0..<30 { session.step(&dice) }
@@ -346,7 +346,7 @@ final class RevealTests: XCTestCase {
   }
 
   func testH2HonouringNextWakeAloneMissesNothing() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 6900)
       var session = session(&dice)
       for _ in 0..<30 { session.step(&dice) }

@@ -102,7 +102,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
   /// The change of shape interrupted again and again: the scale never leaves 0…1, and never jumps.
   func testA2ShapesThatChangeBeforeTheyHaveChangedNeverJump() {
     let shapes: [PointerAccessory.Shape] = [.plus, .circleSlash, .minus, .arrow]
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 90)
       var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 50, height: 50))
       target.style = .system

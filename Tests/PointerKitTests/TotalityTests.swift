@@ -114,7 +114,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAdversarialEventsNeverTrapAndAreCounted() {
-    for seed in 0..<150 {
+    for seed in seeds(150) {
       var dice = Dice(seed: UInt64(seed))
       var person = PointerHarness(
         targets: [PointerTarget(id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)],
@@ -142,7 +142,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAdversarialTargetsNeverTrapAndFramesStayFinite() {
-    for seed in 0..<140 {
+    for seed in seeds(140) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = PointerHarness(start: Point(x: 450, y: 350))
       for id in [1, 2] as [UInt64] {
@@ -213,7 +213,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAdversarialTimesNeverTrapOrHang() {
-    for seed in 0..<200 {
+    for seed in seeds(200) {
       var dice = Dice(seed: UInt64(seed) &+ 11_000)
       var engine = PointerEngine(size: Size(width: 1024, height: 768))
       engine.setDevice(
