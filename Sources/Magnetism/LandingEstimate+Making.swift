@@ -43,10 +43,10 @@ extension LandingEstimate {
 
   /// How much a lift is like one that throws, 0…1.
   ///
-  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke, but for the
-  /// twentieth by which a steady hand's speeds differ; what the
-  /// finger has left at the very end is not that of a hand that stops; and inertia would carry the pointer
-  /// about as far as the hand did, while a movement that is cut at its fastest has half its way behind it.
+  /// All three must hold: the speed before the braking of the lift is the greatest of the stroke, or 95 % of
+  /// it, since measured speeds waver; what the finger has left at the very end is not that of a hand that
+  /// stops; and inertia would carry the pointer about as far as the hand did, while a movement that is cut at
+  /// its fastest has half its way behind it.
   private static func resemblanceToThrow(_ flick: Flick, coast: Double) -> Double {
     let stroke = flick.stroke
     guard stroke.peakSpeed > 0 else { return 1 }
@@ -78,5 +78,4 @@ extension LandingEstimate {
     return Vector(
       dx: swipe.dx * cosine - swipe.dy * sine, dy: swipe.dx * sine + swipe.dy * cosine)
   }
-
 }

@@ -31,7 +31,7 @@ public struct MagneticScan: Sendable {
   /// The preferred one of those in each circle that attract, and which of the targets considered it is.
   private var bests = InlineArray<12, (judgement: Judgement, index: Int)?>(repeating: nil)
   /// How many targets were considered.
-  private var count = 0
+  private var considered = 0
 
   private struct Circle {
     /// The density of the preferred one that attracts; 0 for none.
@@ -61,13 +61,13 @@ public struct MagneticScan: Sendable {
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.unit)
   }
 
-  /// Considers one more target; O(circles), at most 12, and nothing is allocated.
+  /// Considers one more target; O(1), and nothing is allocated.
   ///
   /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the
   /// others less likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
   public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
     let judgement = judge(target)
-    guard isCounted(judgement) else { return }
+    guard count(judgement) else { return }
     weigh(judgement, density: density(of: target)) { _ in attracts() }
   }
 
@@ -81,7 +81,7 @@ public struct MagneticScan: Sendable {
       let place = frame.center
       let way = estimate.way(to: place)
       let judgement = judge(id, landing: place, way: way, toProjection, toLift)
-      guard isCounted(judgement) else { return }
+      guard count(judgement) else { return }
       let density = estimate.density(at: place, way: way, size: frame.extent)
       weigh(judgement, density: density, attracts: attracts)
     } else {
@@ -94,15 +94,15 @@ public struct MagneticScan: Sendable {
     _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
   ) {
     let judgement = judge(id, frame, toProjection, toLift)
-    guard isCounted(judgement) else { return }
+    guard count(judgement) else { return }
     weigh(
       judgement, density: estimate.density(at: frame.center, size: frame.extent), attracts: attracts)
   }
 
-  /// Counts a target, and whether it may be meant.
+  /// Counts a target; false if it cannot be meant.
   @inline(__always)
-  private mutating func isCounted(_ judgement: Judgement) -> Bool {
-    count &+= 1
+  private mutating func count(_ judgement: Judgement) -> Bool {
+    considered &+= 1
     return judgement.standing == .eligible && !isTooSlow
   }
 
@@ -126,11 +126,11 @@ public struct MagneticScan: Sendable {
     if let best = bests[ring]?.judgement, !judgement.isPreferred(to: best) { return }
     guard attracts(judgement.id) else { return }
     circles[ring].bestDensity = judgement.density
-    bests[ring] = (judgement, count &- 1)
+    bests[ring] = (judgement, considered &- 1)
   }
 
   /// Whether nothing was considered yet.
-  package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { considered == 0 }
 
   /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part
   /// of it.

@@ -43,7 +43,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// How many circles there are: 1…12, 9 by default; each has twice the area of the one before.
   ///
   /// They are scanned outward until nothing farther could be likelier than what was found: the number changes
-  /// only how many targets are compared.
+  /// how many targets are compared and, since they share the probability, now and then whether the likeliest
+  /// of them is likely enough.
   public var ringCount: Int {
     didSet { ringCount = Swift.min(12, Swift.max(1, ringCount)) }
   }

@@ -7,6 +7,6 @@ public enum MagnetismReason: UInt8, Hashable, Sendable, CaseIterable {
   case scan
   /// No target was in reach, or none likely enough: the pointer coasts freely (F8).
   case coasted
-  /// The pointer was too slow to coast: it stays where it is.
+  /// It was too slow to coast, or the hand had slowed down on a control (F8): the pointer stays where it is.
   case tooSlow
 }

@@ -19,6 +19,6 @@ public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   case inert
   /// One of its edges is not a number.
   case invalid
-  /// The flick was too slow for any target.
+  /// The lift was no flick: too slow, or a deliberate end (F8).
   case tooSlow
 }

@@ -43,10 +43,13 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(reason(Rect(minX: 380, minY: -10, maxX: 400.0.nextDown, maxY: 0)), .coasted)
   }
 
-  func testACornerTouchedFromAnUlpAwayIsOnTheFirstCircle() {  // F3
-    configuration.radius = 1e-300
-    let tiny = Double.leastNonzeroMagnitude
-    XCTAssertEqual(reason(Rect(minX: 390, minY: tiny, maxX: 410, maxY: 10)), .landed)
+  func testTheSmallestCirclesAreAsExactAsTheOthers() {  // F3
+    configuration.radius = 0x1p-400
+    XCTAssertEqual(reason(Rect(minX: 390, minY: 0x1p-400, maxX: 410, maxY: 10)), .scan)
+    XCTAssertEqual(reason(Rect(minX: 390, minY: 0x1p-400.nextUp, maxX: 410, maxY: 10)), .coasted)
+    // A gap whose square is nothing is none.
+    configuration.radius = 0
+    XCTAssertEqual(reason(Rect(minX: 390, minY: .leastNonzeroMagnitude, maxX: 410, maxY: 10)), .landed)
   }
 
   func testTheRimOfTheConeBelongsToIt() {  // F4
@@ -148,6 +151,7 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertFalse(MagneticScan(flick, configuration: configuration).isDecided(within: 1))
   }
 
+  /// The other way round need not hold: among fewer, the likeliest is likelier.
   func testWhereItCoastsItWouldHaveCoastedAmongAll() {
     var coasted = 0
     forEachSeed(2000) { generator in

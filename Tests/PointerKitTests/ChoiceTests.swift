@@ -10,6 +10,12 @@ final class ChoiceTests: XCTestCase {
   /// Sparse or dense, overlapping, grouped, in spaces that scroll, cover or do not count, and partly not
   /// magnetic.
   private func engine(_ dice: inout Dice, targetCount: Int) -> PointerEngine {
+    layout(&dice, targetCount: targetCount).engine
+  }
+
+  private func layout(_ dice: inout Dice, targetCount: Int) -> (
+    engine: PointerEngine, targets: [PointerTarget]
+  ) {
     var configuration = PointerConfiguration()
     if dice.chance(0.4) {
       configuration.magnetism.ringCount = dice.count(1...12)
@@ -50,7 +56,7 @@ final class ChoiceTests: XCTestCase {
       return target
     }
     engine.upsert(targets, at: .zero)
-    return engine
+    return (engine, targets)
   }
 
   private func flick(_ dice: inout Dice) -> Flick {
@@ -79,5 +85,31 @@ final class ChoiceTests: XCTestCase {
     for reason in [.landed, .scan, .coasted] as [MagnetismReason] {
       XCTAssertGreaterThan(ends[reason, default: 0], 20, "\(reason) happens")
     }
+  }
+
+  func testEveryTargetWhoseRegionTheLastCircleTouchesIsACandidate() {  // F3
+    var count = 0
+    for seed in 0..<60 as Range<UInt64> {
+      var dice = Dice(seed: seed + 700)
+      let (engine, targets) = layout(&dice, targetCount: 60)
+      let flick = flick(&dice)
+      let explanation = engine.explain(flick)
+      let radius = engine.configuration.magnetism.radius
+      let expected = targets.filter { target in
+        // One of a space that is not there is nowhere.
+        guard let space = target.space == 0 ? PointerSpace(id: 0) : engine.space(target.space) else {
+          return false
+        }
+        let region = target.frame
+          .outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24))
+          .offset(by: Vector(dx: space.origin.x, dy: space.origin.y))
+        let places = [flick.position, explanation.attraction.projected]
+        return target.isEnabled && space.isEnabled
+          && places.contains { region.distanceSquared(to: $0) <= radius * radius }
+      }
+      XCTAssertEqual(explanation.candidates.map(\.id), expected.map(\.id), "seed \(seed + 700)")
+      count += expected.count
+    }
+    XCTAssertGreaterThan(count, 500)
   }
 }

@@ -83,9 +83,10 @@ final class MagnetismCaseTests: XCTestCase {
     XCTAssertTrue(lines[4].hasSuffix("nearest to pointer: t0; nearest to projection: t0"), words)
     XCTAssertTrue(lines.last?.hasPrefix("t0  chosen ") == true, words)
     let still = try XCTUnwrap(cases(text(speed: 5)).first)
-    XCTAssertTrue(
-      try still.answer(isExplained: true).words(about: still).hasPrefix(
-        "dev-home-c70-1: ends on nothing, tooSlow\n"))
+    let stays = try still.answer(isExplained: true).words(about: still)
+    XCTAssertTrue(stays.hasPrefix("dev-home-c70-1: ends on nothing, too slow\n"), stays)
+    XCTAssertTrue(stays.contains("\nstays      the hand had slowed to 5 points a second\n"), stays)
+    XCTAssertFalse(stays.contains("verdict"), stays)
   }
 
   func testWrongCasesAreRefused() {

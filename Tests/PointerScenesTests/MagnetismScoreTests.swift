@@ -146,14 +146,14 @@ final class MagnetismScoreTests: XCTestCase {
       score.table(named: "f.jsonl"),
       """
       f.jsonl: 3 cases of 1 movement
-      ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from 1000 samples of whole movements
+      ahead: the engine's right % less the rule's
 
-      home c70, 3               right %                wrong %                 none %   ahead
-        engine                     66.7                   33.3                    0.0
-        stay                       33.3                    0.0                   66.7   +33.3
-        coast                     100.0                    0.0                    0.0   -33.3
-        nearest to pointer         33.3                   66.7                    0.0   +33.3
-        nearest to projection      66.7                   33.3                    0.0     0.0
+      home c70, 3              right%               wrong%                none%                ahead
+        engine                   66.7                 33.3                  0.0
+        stay                     33.3                  0.0                 66.7                +33.3
+        coast                   100.0                  0.0                  0.0                −33.3
+        nearest to pointer       33.3                 66.7                  0.0                +33.3
+        nearest to projection    66.7                 33.3                  0.0                  0.0
 
       """)
     score.count([1, 2, 2, 2, 2], id: "dev-averyverylonglayout-withalonglift-2", clicked: 1)

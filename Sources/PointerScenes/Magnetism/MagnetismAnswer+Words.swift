@@ -8,19 +8,26 @@ extension MagnetismAnswer {
   /// first.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
-    var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.word(for: reason))"]
+    var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]
     if let clicked = stroke.clicked {
       lines[0] +=
         "; clicked \(name(clicked)): \(target == clicked ? "right" : target == nil ? "none" : "wrong")"
     }
     lines.append("lift       \(place(position)) at \(whole(velocity.length)) points a second")
-    lines.append("inertia    \(place(projected)), \(whole((projected - position).length)) points on")
-    lines.append("landing    \(place(landing))")
+    if reason == .tooSlow {
+      // A mean over the whole lift can be fast all the same.
+      let last = explanation?.flick.stroke.finalVelocity.length ?? 0
+      lines.append("stays      the hand had slowed to \(whole(last)) points a second")
+    } else {
+      lines.append("inertia    \(place(projected)), \(whole((projected - position).length)) points on")
+      lines.append("landing    \(place(landing))")
+    }
     let baselines = zip(MagnetismBaseline.allCases, stroke.baselineTargets(beside: self))
     lines.append(
       "otherwise  "
         + baselines.map { baseline, target in "\(baseline.name): \(name(target))" }.joined(separator: "; "))
-    if let explanation { lines += table(explanation, names: stroke.names) }
+    // A lift that is no flick weighs nothing.
+    if let explanation, reason != .tooSlow { lines += table(explanation, names: stroke.names) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -33,21 +40,18 @@ extension MagnetismAnswer {
     let outOfReach = explanation.candidates.count - shown.count
     var lines: [String] = []
     if !shown.isEmpty {
-      var rows = [["", "verdict", "probability", "distance", "ring", "angle"]]
-      rows += shown.map { candidate in
+      var table = TextTable(columns: [
+        ("", true), ("verdict", true), ("probability", false), ("distance", false), ("ring", false),
+        ("angle", false),
+      ])
+      table.rows = shown.map { candidate in
         [
-          names.name(ofTarget: candidate.id), Vocabulary.verdict.word(for: candidate.verdict),
+          names.name(ofTarget: candidate.id), Vocabulary.verdict.plainWords(for: candidate.verdict),
           percent(candidate.probability), tenths(candidate.distance), candidate.ring?.description ?? "",
           candidate.angle.map { whole($0 * 180 / .pi) + "°" } ?? "",
         ]
       }
-      let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-      lines = rows.map { row in
-        row.indices.map { column in
-          let gap = String(repeating: " ", count: widths[column] - row[column].count)
-          return column < 2 ? row[column] + gap : gap + row[column]
-        }.joined(separator: "  ")
-      }
+      lines = table.text.split(separator: "\n").map(String.init)
     }
     if outOfReach > 0 { lines.append("\(outOfReach) out of reach") }
     return lines.isEmpty ? [] : [""] + lines

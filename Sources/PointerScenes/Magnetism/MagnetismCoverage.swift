@@ -20,12 +20,11 @@ package struct MagnetismGuess: Hashable, Sendable {
 /// so the answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every
 /// threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
-  /// The least probability that the engine itself draws to; nil while it has no such number.
-  static let standardThreshold: Double? = MagnetismConfiguration().minimumProbability
+  /// The least probability that the engine itself draws to.
+  static let standardThreshold = MagnetismConfiguration().minimumProbability
   /// The probabilities at which the curve is drawn, ascending.
   package static let thresholds: [Double] =
-    Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] + [standardThreshold].compactMap { $0 })
-    .sorted()
+    Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, standardThreshold]).sorted()
 
   /// Answers, in numbers of cases.
   package struct Outcome: Hashable, Sendable {

@@ -14,8 +14,12 @@ extension MagnetismScore {
     if unscoredCount > 0 { text += "; \(unscoredCount) more do not say what was clicked" }
     text += "\n"
     guard cases > 0 else { return text }
-    text += "ahead: the engine's right % less the rule's; in brackets: 95 % intervals, from"
-    text += " \(MovementBootstrap.resampleCount) samples of whole movements\n"
+    text += "ahead: the engine's right % less the rule's"
+    if groups[0].movements.count > 1 {
+      text += "; in brackets: 95 % intervals, from"
+      text += " \(MovementBootstrap.resampleCount) samples of whole movements"
+    }
+    text += "\n"
     let names = ["engine"] + MagnetismBaseline.allCases.map(\.name)
     let blocks = groups.map { "\n" + MagnetismScore.block($0.name, of: $0.movements, answers: names) }
     return text + blocks[0] + coverage.table + blocks.dropFirst().joined()
@@ -23,7 +27,7 @@ extension MagnetismScore {
 
   private static let nameWidth = 25
   /// How wide a number and its interval are.
-  private static let (numberWidth, intervalWidth) = (8, 14)
+  private static let (numberWidth, intervalWidth) = (6, 14)
 
   /// The answers of some movements, each with its name; the first is compared with the others.
   package static func block(_ name: String, of movements: [MagnetismTally], answers names: [String]) -> String
@@ -31,7 +35,7 @@ extension MagnetismScore {
     let bootstrap = MovementBootstrap(movements)
     let cases = movements.reduce(0) { $0 + $1.cases }
     let title = "\(name), \(cases)"
-    let heads = row("", [("right %", nil), ("wrong %", nil), ("none %", nil), ("ahead", nil)])
+    let heads = row("", [("right%", nil), ("wrong%", nil), ("none%", nil), ("ahead", nil)])
     var text =
       title.count < MagnetismScore.nameWidth
       ? title + heads.dropFirst(title.count) : title + "\n" + heads
@@ -39,7 +43,7 @@ extension MagnetismScore {
       var cells = [
         cell(bootstrap.estimate { $0.rightShare(answer) }),
         cell(bootstrap.estimate { $0.wrongShare(answer) }),
-        (MagnetismScore.decimal(bootstrap.estimate { $0.noneShare(answer) }.value), nil),
+        cell(bootstrap.estimate { $0.noneShare(answer) }),
       ]
       if answer > 0 {
         cells.append(cell(bootstrap.estimate { $0.rightShare(0) - $0.rightShare(answer) }, isSigned: true))
@@ -54,30 +58,22 @@ extension MagnetismScore {
 
   private static func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
     let interval = estimate.interval.map {
-      "[\(MagnetismScore.decimal($0.lowerBound, isSigned: isSigned)),"
-        + " \(MagnetismScore.decimal($0.upperBound, isSigned: isSigned))]"
+      "[\(TextTable.fixed($0.lowerBound, 1, isSigned: isSigned)),"
+        + " \(TextTable.fixed($0.upperBound, 1, isSigned: isSigned))]"
     }
-    return (MagnetismScore.decimal(estimate.value, isSigned: isSigned), interval)
+    return (TextTable.fixed(estimate.value, 1, isSigned: isSigned), interval)
   }
 
   /// Numbers are aligned at their ends, intervals at their beginnings.
   private static func row(_ name: String, _ cells: [Cell]) -> String {
     var line = name.padded(to: MagnetismScore.nameWidth)
-    for (column, cell) in cells.enumerated() {
+    for cell in cells {
       line += String(repeating: " ", count: max(0, MagnetismScore.numberWidth - cell.number.count))
       line += cell.number
-      // What is neither right nor wrong needs no interval of its own.
-      if column != 2 { line += " " + (cell.interval ?? "").padded(to: MagnetismScore.intervalWidth) }
+      line += " " + (cell.interval ?? "").padded(to: MagnetismScore.intervalWidth)
     }
     while line.last == " " { line.removeLast() }
     return line + "\n"
-  }
-
-  /// To the nearest tenth.
-  private static func decimal(_ value: Double, isSigned: Bool = false) -> String {
-    let tenths = Int((value * 10).rounded())
-    let sign = tenths < 0 ? "-" : isSigned && tenths > 0 ? "+" : ""
-    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 }
 

@@ -20,10 +20,10 @@ package struct MovementBootstrap {
       resamples = []
       return
     }
-    var dice = Dice(seed: 5)
+    var dice = StudyDice(seed: 5)
     resamples = (0..<MovementBootstrap.resampleCount).map { _ in
       var sum = MagnetismTally()
-      for _ in movements.indices { sum += movements[dice.index(below: movements.count)] }
+      for _ in movements.indices { sum += movements[dice.below(movements.count)] }
       return sum
     }
   }
@@ -37,22 +37,6 @@ package struct MovementBootstrap {
     let low = sorted[MovementBootstrap.tail]
     let high = sorted[sorted.count - 1 - MovementBootstrap.tail]
     return MagnetismEstimate(value: value, interval: min(low, value)...max(high, value))
-  }
-
-  /// Numbers that follow from a seed (SplitMix64, Steele, Lea and Flood 2014).
-  private struct Dice {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func index(below count: Int) -> Int {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      mixed ^= mixed >> 31
-      return Int(mixed.multipliedFullWidth(by: UInt64(count)).high)
-    }
   }
 }
 

@@ -19,6 +19,13 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
 
   /// The word for a value.
   func word(for value: Value) -> String { words[value] ?? "\(value)" }
+
+  /// The word for a value as people write it: "less likely" for lessLikely.
+  func plainWords(for value: Value) -> String {
+    word(for: value).reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
 }
 
 extension Vocabulary where Value: CaseIterable {

@@ -8,10 +8,13 @@ extension MagnetismPicture {
     let (lift, end) = (explanation.flick.position, answer.projected)
     return explanation.rings.enumerated().map { index, radius in
       "<path class=\"ring\" d=\"\(MagnetismPicture.rim(of: lift, end, radius))\" fill=\"none\" stroke=\"\(palette.ring)\""
-        + " stroke-width=\".9\""
-        + (index > explanation.lastRing ? " stroke-dasharray=\"2 5\" stroke-opacity=\".7\"" : "") + "/>"
+        + " stroke-width=\"\(radius < MagnetismPicture.crowded ? ".5" : ".9")\""
+        + (index > explanation.lastRing ? " stroke-dasharray=\"8 5\"" : "") + "/>"
     }.joined()
   }
+
+  /// The radius under which circles lie so close that thinner lines do, in points.
+  private static let crowded = 50.0
 
   /// The outline of two equal discs together, as SVG's path data.
   static func rim(of first: Point, _ second: Point, _ radius: Double) -> String {

@@ -61,7 +61,7 @@ extension MagnetismPicture {
 
   private var summary: String {
     let speed = Markup.number(answer.velocity.length, decimals: 0)
-    let end = "ends on \(name(answer.target)) (\(Vocabulary.reason.word(for: answer.reason)))"
+    let end = "ends on \(name(answer.target)) (\(Vocabulary.reason.plainWords(for: answer.reason)))"
     let lift = explanation == nil ? "lifted, no flick" : "lifted at \(speed) points a second"
     guard let clicked = stroke.clicked else { return "\(stroke.id): \(lift); \(end)" }
     let verdict = clicked == answer.target ? "right" : answer.target == nil ? "none" : "wrong"
@@ -73,7 +73,7 @@ extension MagnetismPicture {
     likeliest.prefix(5).map { candidate in
       let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"
       guard candidate.verdict != .chosen, candidate.verdict != .lessLikely else { return words }
-      return words + " (\(Vocabulary.verdict.word(for: candidate.verdict)))"
+      return words + " (\(Vocabulary.verdict.plainWords(for: candidate.verdict)))"
     }.joined(separator: ", ") + (likeliest.count > 5 ? " …" : "")
   }
 }

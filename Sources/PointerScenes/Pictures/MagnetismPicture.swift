@@ -112,9 +112,10 @@ public struct MagnetismPicture {
       let words = MagnetismPicture.percent(candidate.probability)
       let region = element.region
       let box = Size(width: 0.6 * size * Double(words.count) + 4, height: 1.1 * size)
-      // Above and below what stands in the region, then outside it.
+      // Above and below the frame, whose middle has its name, then outside the region.
+      let frame = element.target.frame
       let middles = [
-        region.minY + 0.6 * box.height, region.maxY - 0.6 * box.height,
+        frame.minY - 0.5 * box.height, frame.maxY + 0.5 * box.height,
         region.minY - 0.6 * box.height, region.maxY + 0.6 * box.height,
       ]
       let places = middles.flatMap { y in

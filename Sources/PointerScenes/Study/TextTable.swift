@@ -20,12 +20,12 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number with so many decimals, no more and no fewer; a minus is a true one.
-  package static func fixed(_ value: Double, _ decimals: Int) -> String {
+  /// A number with so many decimals, no more and no fewer; a minus is a true one, a plus is written if asked.
+  package static func fixed(_ value: Double, _ decimals: Int, isSigned: Bool = false) -> String {
     guard value.isFinite else { return "–" }
     let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]
     let scaled = Int((max(-1e9, min(1e9, value)) * Double(scale)).rounded())
-    let sign = scaled < 0 ? "−" : ""
+    let sign = scaled < 0 ? "−" : isSigned && scaled > 0 ? "+" : ""
     let whole = "\(sign)\(scaled.magnitude / UInt(scale))"
     guard decimals > 0 else { return whole }
     return whole + "." + String(scaled.magnitude % UInt(scale) + UInt(scale)).dropFirst()
