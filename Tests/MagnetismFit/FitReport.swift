@@ -95,7 +95,7 @@ struct FitReport {
   }
 
   private static func lead(over rule: Rule, _ bootstrap: MovementBootstrap) -> String {
-    func signed(_ number: Double) -> String { (number > 0 ? "+" : "") + TextTable.fixed(number, 1) }
+    func signed(_ number: Double) -> String { TextTable.fixed(number, 1, isSigned: true) }
     let lead = bootstrap.estimate { $0.rightShare(Rule.fitted.rawValue) - $0.rightShare(rule.rawValue) }
     guard let interval = lead.interval else { return signed(lead.value) }
     return "\(signed(lead.value)) [\(signed(interval.lowerBound)), \(signed(interval.upperBound))]"

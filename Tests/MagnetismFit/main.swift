@@ -2,9 +2,11 @@ import Foundation
 import PointerScenes
 
 // Fits magnetism's constants to recorded cases, and scores what was fitted to one half of the movements on
-// the other: MagnetismFit CASES…
+// the other; then tells what other report rates would change: MagnetismFit CASES…
 do {
-  print(try FitReport(PlayedCase.read(Array(CommandLine.arguments.dropFirst()))).text, terminator: "")
+  let files = Array(CommandLine.arguments.dropFirst())
+  print(try FitReport(PlayedCase.read(files)).text)
+  print(try Resampling(files).text, terminator: "")
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(2)

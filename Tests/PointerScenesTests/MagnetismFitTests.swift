@@ -92,4 +92,24 @@ final class MagnetismFitTests: XCTestCase {
         + #""samples":[\#(samples)],"lift":0.115,"clicked":"x"}"#
     }.joined(separator: "\n")
   }
+
+  func testSampledAnewAStrokeKeepsItsEndsAndLiesOnItself() throws {
+    let line = """
+      {"id": "a-dense-c50-1", "size": [800, 600], "lift": 0.09, "targets": [],
+       "samples": [[0, 100, 300], [0.02, 100, 320], [0.02, 110, 320], [0.08, 170, 380]]}
+      """
+    var reader = try MagnetismCaseReader(
+      InputFile(name: "c", contents: Data(line.replacingOccurrences(of: "\n", with: " ").utf8)))
+    let stroke = try XCTUnwrap(try reader.next())
+    let sampled = stroke.sampled(atRate: 40)
+    XCTAssertEqual(
+      sampled.samples.map { $0.time.nanoseconds }, [0, 5_000_000, 30_000_000, 55_000_000, 80_000_000])
+    for (sample, place) in zip(sampled.samples, [(100, 300), (100, 305), (120, 330), (145, 355), (170, 380)])
+    {
+      XCTAssertEqual(sample.position.x, Double(place.0), accuracy: 1e-9)
+      XCTAssertEqual(sample.position.y, Double(place.1), accuracy: 1e-9)
+    }
+    XCTAssertEqual(sampled.lift, stroke.lift)
+    XCTAssertEqual(stroke.sampled(atRate: 1).samples.count, 2, "where it begins and ends")
+  }
 }
