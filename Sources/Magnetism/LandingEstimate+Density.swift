@@ -10,7 +10,7 @@ extension LandingEstimate {
   /// around ``projected`` with that of Student's t of two degrees, elliptical. What a target's size adds to
   /// its variance stands in for an integral over it.
   @inline(__always)
-  package func density(at place: Point, size: Vector) -> Double {
+  package func density(at place: Point, size: Size = .zero) -> Double {
     density(at: place, way: way(to: place), size: size)
   }
 
@@ -23,9 +23,9 @@ extension LandingEstimate {
 
   /// The density, where the way to the place is known.
   @inline(__always)
-  func density(at place: Point, way: (square: Double, along: Double), size: Vector) -> Double {
+  func density(at place: Point, way: (square: Double, along: Double), size: Size) -> Double {
     // The variance of a point within it, of both axes together.
-    let variance = size.lengthSquared * (1.0 / 12)
+    let variance = (size.width * size.width + size.height * size.height) * (1.0 / 12)
 
     // Thrown: the ellipse's equation, times the variances along the way and across it.
     let miss = place - projected

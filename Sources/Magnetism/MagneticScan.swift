@@ -66,9 +66,10 @@ public struct MagneticScan: Sendable {
   /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the
   /// others less likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
   public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
-    let judgement = judge(target)
+    var judgement = judge(target)
     guard count(judgement) else { return }
-    weigh(judgement, density: density(of: target)) { _ in attracts() }
+    judgement.density = density(of: target)
+    weigh(judgement) { _ in attracts() }
   }
 
   /// Considers one more target, by what an index has found out already: how far its region is from the
@@ -80,10 +81,10 @@ public struct MagneticScan: Sendable {
     if flick.bounds.contains(frame) {
       let place = frame.center
       let way = estimate.way(to: place)
-      let judgement = judge(id, landing: place, way: way, toProjection, toLift)
+      var judgement = judge(id, landing: place, way: way, toProjection, toLift)
       guard count(judgement) else { return }
-      let density = estimate.density(at: place, way: way, size: frame.extent)
-      weigh(judgement, density: density, attracts: attracts)
+      judgement.density = estimate.density(at: place, way: way, size: frame.size)
+      weigh(judgement, attracts: attracts)
     } else {
       considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
     }
@@ -93,10 +94,10 @@ public struct MagneticScan: Sendable {
   private mutating func considerAtEdge(
     _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
   ) {
-    let judgement = judge(id, frame, toProjection, toLift)
+    var judgement = judge(id, frame, toProjection, toLift)
     guard count(judgement) else { return }
-    weigh(
-      judgement, density: estimate.density(at: frame.center, size: frame.extent), attracts: attracts)
+    judgement.density = estimate.density(at: frame.center, size: frame.size)
+    weigh(judgement, attracts: attracts)
   }
 
   /// Counts a target; false if it cannot be meant.
@@ -107,15 +108,10 @@ public struct MagneticScan: Sendable {
   }
 
   @inline(__always)
-  private mutating func weigh(
-    _ judgement: Judgement, density: Double, attracts: (UInt64) -> Bool
-  ) {
-    let ring = judgement.ring
-    circles[ring].mass &+= mass(of: density)
+  private mutating func weigh(_ judgement: Judgement, attracts: (UInt64) -> Bool) {
+    circles[judgement.ring].mass &+= mass(of: judgement.density)
     // A density that is greater or the same: only then can it be preferred.
-    if density < circles[ring].bestDensity { return }
-    var judgement = judgement
-    judgement.density = density
+    if judgement.density < circles[judgement.ring].bestDensity { return }
     offer(judgement, attracts: attracts)
   }
 
@@ -244,7 +240,7 @@ public struct MagneticScan: Sendable {
 
   /// How likely the movement was to end about the middle of a target, times its weight.
   func density(of target: MagneticTarget) -> Double {
-    estimate.density(at: target.frame.center, size: target.frame.extent) * target.weight
+    estimate.density(at: target.frame.center, size: target.frame.size) * target.weight
   }
 
   /// One whose middle may lie outside the bounds: it is held to them, where the frame itself meets them.
@@ -276,10 +272,4 @@ public struct MagneticScan: Sendable {
   private func isAhead(_ way: (square: Double, along: Double)) -> Bool {
     way.along * way.along.magnitude >= signedSquareCosine * way.square
   }
-}
-
-extension Rect {
-  /// How far it reaches along each axis, as a vector.
-  @inline(__always)
-  fileprivate var extent: Vector { Vector(dx: width, dy: height) }
 }

@@ -103,8 +103,8 @@ struct PlayedCase {
     let stray = configuration.strayDistance * configuration.strayDistance
     var (own, sum) = (1.0, 1.0)
     for (target, _) in candidates {
-      let size = Vector(dx: target.frame.width, dy: target.frame.height)
-      let mass = estimate.density(at: target.frame.center, size: size) * target.weight * stray
+      let density = estimate.density(at: target.frame.center, size: target.frame.size)
+      let mass = density * target.weight * stray
       sum += mass
       if target.id == clicked { own = mass }
     }

@@ -62,7 +62,7 @@ final class LandingDensityTests: XCTestCase {
       guard !scan.isTooSlow else { return }
       let textbook = TextbookEstimate(scan.estimate, configuration: scene.configuration)
       for target in scene.targets {
-        let found = scan.estimate.density(at: target.frame.center, size: sizeVector(target.frame))
+        let found = scan.estimate.density(at: target.frame.center, size: target.frame.size)
         let expected = textbook.density(target.frame)
         XCTAssertEqual(found / expected, 1, accuracy: 1e-4)
       }
@@ -95,9 +95,9 @@ final class LandingDensityTests: XCTestCase {
           guard gap > distance else { continue }
           let side = distance * 12.0.squareRoot()
           for size in [
-            Vector.zero, Vector(dx: side, dy: 0), Vector(dx: 0, dy: side * 0.7),
-            Vector(dx: side / 3, dy: side / 2),
-            Vector(dx: number(0...2000), dy: number(0...300)), Vector(dx: 1e6, dy: 1e6),
+            Size.zero, Size(width: side, height: 0), Size(width: 0, height: side * 0.7),
+            Size(width: side / 3, height: side / 2),
+            Size(width: number(0...2000), height: number(0...300)), Size(width: 1e6, height: 1e6),
           ] {
             let share = estimate.density(at: place, size: size) / bound
             XCTAssertLessThanOrEqual(share, 1 + 1e-12, "at \(distance), \(size)")
@@ -136,11 +136,12 @@ final class LandingDensityTests: XCTestCase {
         XCTAssertEqual(changed.homingDistance, scan.estimate.homingDistance)
         XCTAssertEqual(changed.throwShare, scan.estimate.throwShare)
         for target in scene.targets {
-          let size = sizeVector(target.frame)
-          let turned = change(size)
+          let size = target.frame.size
+          let turned = change(Vector(dx: size.width, dy: size.height))
           XCTAssertEqual(
             changed.density(
-              at: map(target.frame.center), size: Vector(dx: turned.dx.magnitude, dy: turned.dy.magnitude)),
+              at: map(target.frame.center),
+              size: Size(width: turned.dx.magnitude, height: turned.dy.magnitude)),
             scan.estimate.density(at: target.frame.center, size: size))
         }
       }
@@ -193,7 +194,7 @@ final class LandingDensityTests: XCTestCase {
       while logarithm > -3 {
         let distance = exp(logarithm)
         sum +=
-          estimate.density(at: estimate.position + direction * distance, size: .zero) * distance * distance
+          estimate.density(at: estimate.position + direction * distance) * distance * distance
         logarithm -= step
       }
     }
@@ -214,15 +215,13 @@ final class LandingDensityTests: XCTestCase {
       var logarithm = Swift.min(log(limit), 6) - step / 2
       while logarithm > -7 {
         let radius = exp(logarithm)
-        sum += estimate.density(at: estimate.projected + ray * radius, size: .zero) * radius * radius
+        sum += estimate.density(at: estimate.projected + ray * radius) * radius * radius
         logarithm -= step
       }
     }
     return sum * step * 2 * Double.pi / Double(steps) * along * across
   }
 }
-
-private func sizeVector(_ rect: Rect) -> Vector { Vector(dx: rect.width, dy: rect.height) }
 
 extension LandingEstimate {
   fileprivate static var none: LandingEstimate {

@@ -31,8 +31,7 @@ extension MagnetismCase {
     return MagnetismAnswer(
       id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
       velocity: velocity, projected: attraction?.projected ?? place,
-      landing: attraction?.landing ?? frame.model, guess: guess,
-      explanation: explanation)
+      landing: attraction?.landing ?? frame.model, guess: guess, explanation: explanation)
   }
 
   /// Plays the stroke up to the lift.

@@ -20,7 +20,7 @@ package struct MovementBootstrap {
       resamples = []
       return
     }
-    var dice = StudyDice(seed: 5)
+    var dice = SeededDice(seed: 5)
     resamples = (0..<MovementBootstrap.resampleCount).map { _ in
       var sum = MagnetismTally()
       for _ in movements.indices { sum += movements[dice.below(movements.count)] }

@@ -60,14 +60,14 @@ struct StudyStage {
   func travel(distance: Double, pulse: Pulse) -> Double { rehearsal.travel(distance: distance, pulse: pulse) }
 
   /// A number of mean 0 and deviation 1, the same for each technique.
-  func normal(_ purpose: StudyDice.Purpose, _ index: Int, of trial: Int) -> Double {
-    var dice = StudyDice(seed: seed, purpose, index, of: trial)
+  func normal(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
+    var dice = SeededDice(seed: seed, purpose, index, of: trial)
     return dice.normal()
   }
 
   /// A number from 0 to 1, the same for each technique.
-  func share(_ purpose: StudyDice.Purpose, _ index: Int, of trial: Int) -> Double {
-    var dice = StudyDice(seed: seed, purpose, index, of: trial)
+  func share(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
+    var dice = SeededDice(seed: seed, purpose, index, of: trial)
     return dice.share()
   }
 }

@@ -43,7 +43,7 @@ public struct StudySummary: Hashable, Sendable {
     let whole = StudySummary.values(measures) { $0 }
     var samples = Array(repeating: [Double](), count: whole.count)
     for resample in 0..<(rows.isEmpty ? 0 : StudySummary.resamples) {
-      var dice = StudyDice(seed: seed, .resample, resample)
+      var dice = SeededDice(seed: seed, .resample, resample)
       for (index, value) in StudySummary.values(measures, { _ in dice.below(rows.count) }).enumerated() {
         samples[index].append(value)
       }

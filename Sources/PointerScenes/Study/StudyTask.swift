@@ -79,7 +79,7 @@ public struct StudyTask: Hashable, Sendable {
   /// The pair of a trial.
   func assignment(_ trial: Int, seed: UInt64) -> Assignment {
     let band = pairs[trial % pairs.count]
-    var dice = StudyDice(seed: seed, .goal, 0, of: trial)
+    var dice = SeededDice(seed: seed, .goal, 0, of: trial)
     let pair = band[dice.below(band.count)]
     let (start, goal) = (Int(pair.start), Int(pair.goal))
     return Assignment(

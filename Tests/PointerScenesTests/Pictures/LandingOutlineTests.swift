@@ -64,7 +64,7 @@ final class LandingOutlineTests: XCTestCase {
   // MARK: Oracles
 
   private func engine(_ estimate: LandingEstimate) -> (Point) -> Double {
-    { estimate.density(at: $0, size: .zero) }
+    { estimate.density(at: $0) }
   }
 
   /// The mean direction's length of a wrapped Cauchy distribution, from the square of the spread, (1 − ρ)² /
@@ -118,7 +118,7 @@ final class LandingOutlineTests: XCTestCase {
       let place = Point(
         x: bounds.minX + (Double(index % 60) + 0.5) * cell.width,
         y: bounds.minY + (Double(index / 60) + 0.5) * cell.height)
-      if isWithin(line, place) { sum += estimate.density(at: place, size: .zero) }
+      if isWithin(line, place) { sum += estimate.density(at: place) }
     }
     return sum * cell.width * cell.height
   }

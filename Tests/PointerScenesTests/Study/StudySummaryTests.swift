@@ -132,11 +132,11 @@ final class StudySummaryTests: XCTestCase {
   }
 
   func testTheChartNamesAFileWithoutItsFoldersAndTheReportWhole() {
-    let report = StudyReport([result(rows(2, share: 1), name: "layouts/work/window.json")])
-    XCTAssert(report.text.hasPrefix("layouts/work/window.json: "))
+    let report = StudyReport([result(rows(2, share: 1), name: "layouts/desk/window.json")])
+    XCTAssert(report.text.hasPrefix("layouts/desk/window.json: "))
     let document = WellFormed(StudyChart(report).svg)
     XCTAssert(document.text.contains("window.json: 2 trials"), document.text)
-    XCTAssertFalse(document.text.contains("work/"))
+    XCTAssertFalse(document.text.contains("desk/"))
     XCTAssert(StudyChart(StudyReport([result(rows(2, share: 1), name: "/")])).svg.contains(">/: 2 trials"))
   }
 

@@ -2,32 +2,10 @@
 ///
 /// Nothing of the standard library's `random(in:using:)` is used, since its numbers may change with its
 /// version.
-struct StudyDice {
+struct SeededDice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
-
-  /// Dice of their own for one purpose: the same for each technique, however many numbers the others took.
-  init(seed: UInt64, _ purpose: Purpose, _ index: Int, of trial: Int = 0) {
-    var dice = StudyDice(seed: seed)
-    for part in [UInt64(truncatingIfNeeded: trial), purpose.rawValue, UInt64(truncatingIfNeeded: index)] {
-      dice.state = dice.next() ^ part
-    }
-    self = dice
-  }
-
-  /// What numbers are drawn for.
-  enum Purpose: UInt64 {
-    case goal
-    case rest
-    case along
-    case across
-    case lift
-    case roll
-    case look
-    case haste
-    case resample
-  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15

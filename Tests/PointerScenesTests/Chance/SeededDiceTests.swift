@@ -2,10 +2,10 @@ import XCTest
 
 @testable import PointerScenes
 
-final class StudyDiceTests: XCTestCase {
+final class SeededDiceTests: XCTestCase {
   func testTheSamePurposeGetsTheSameNumbersAndAnotherOthers() {
-    func first(_ seed: UInt64, _ purpose: StudyDice.Purpose, _ index: Int, _ trial: Int) -> UInt64 {
-      var dice = StudyDice(seed: seed, purpose, index, of: trial)
+    func first(_ seed: UInt64, _ purpose: SeededDice.Purpose, _ index: Int, _ trial: Int) -> UInt64 {
+      var dice = SeededDice(seed: seed, purpose, index, of: trial)
       return dice.next()
     }
     XCTAssertEqual(first(1, .look, 2, 3), first(1, .look, 2, 3))
@@ -16,7 +16,7 @@ final class StudyDiceTests: XCTestCase {
   }
 
   func testNormalNumbersHaveMeanZeroAndDeviationOne() {
-    var dice = StudyDice(seed: 5)
+    var dice = SeededDice(seed: 5)
     let numbers = (0..<20_000).map { _ in dice.normal() }
     let mean = numbers.reduce(0, +) / 20_000
     let variance = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 20_000
@@ -26,7 +26,7 @@ final class StudyDiceTests: XCTestCase {
   }
 
   func testWholeNumbersAreBelowTheirCountAndAllOccur() {
-    var dice = StudyDice(seed: 5)
+    var dice = SeededDice(seed: 5)
     XCTAssertEqual(Set((0..<200).map { _ in dice.below(7) }), Set(0..<7))
     XCTAssertEqual(dice.below(1), 0)
   }
