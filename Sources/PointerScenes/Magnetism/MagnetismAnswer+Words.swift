@@ -15,9 +15,7 @@ extension MagnetismAnswer {
     }
     lines.append("lift       \(place(position)) at \(whole(velocity.length)) points a second")
     if reason == .tooSlow {
-      // A mean over the whole lift can be fast all the same.
-      let last = explanation?.flick.stroke.finalVelocity.length ?? 0
-      lines.append("stays      the hand had slowed to \(whole(last)) points a second")
+      lines.append("stays      \(slowness)")
     } else {
       lines.append("inertia    \(place(projected)), \(whole((projected - position).length)) points on")
       lines.append("landing    \(place(landing))")

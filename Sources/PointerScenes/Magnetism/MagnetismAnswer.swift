@@ -21,6 +21,12 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// What became of every target in reach, if that was asked for.
   public let explanation: MagnetismExplanation?
 
+  /// Why the pointer stayed, for people: a mean over the whole lift can be fast all the same.
+  var slowness: String {
+    let speed = explanation?.flick.stroke.finalVelocity.length ?? 0
+    return "the hand had slowed to \(JSONText.number(speed.rounded())) points a second"
+  }
+
   /// The answer as one line of JSON, without a line feed.
   public func line(names: SceneNames) -> String {
     var line = "{\"id\":\(JSONText.quoted(id))"

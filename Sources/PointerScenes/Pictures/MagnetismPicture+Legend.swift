@@ -62,7 +62,7 @@ extension MagnetismPicture {
   private var summary: String {
     let speed = Markup.number(answer.velocity.length, decimals: 0)
     let end = "ends on \(name(answer.target)) (\(Vocabulary.reason.plainWords(for: answer.reason)))"
-    let lift = explanation == nil ? "lifted, no flick" : "lifted at \(speed) points a second"
+    let lift = explanation == nil ? "no flick, \(answer.slowness)" : "lifted at \(speed) points a second"
     guard let clicked = stroke.clicked else { return "\(stroke.id): \(lift); \(end)" }
     let verdict = clicked == answer.target ? "right" : answer.target == nil ? "none" : "wrong"
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
