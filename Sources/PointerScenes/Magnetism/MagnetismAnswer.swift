@@ -21,9 +21,10 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// What became of every target in reach, if that was asked for.
   public let explanation: MagnetismExplanation?
 
-  /// Why the pointer stayed, for people: a mean over the whole lift can be fast all the same.
+  /// Why the pointer stayed, for people: the speed before the braking can be great all the same, and that of
+  /// the newest moment, if the finger rested after it.
   var slowness: String {
-    let speed = explanation?.flick.stroke.finalVelocity.length ?? 0
+    let speed = min(velocity.length, explanation?.flick.stroke.finalVelocity.length ?? 0)
     return "the hand had slowed to \(JSONText.number(speed.rounded())) points a second"
   }
 
