@@ -30,6 +30,7 @@ let coreTargets: [Target] = [
 ]
 
 let hostedTargets: [Target] = [
+  .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
   .target(
     name: "PointerScenes", dependencies: ["PointerKit"], exclude: ["Tour/tour.jsonl"],
     resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
@@ -59,6 +60,9 @@ let hostedTargets: [Target] = [
     dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],
     swiftSettings: base),
   .testTarget(
+    name: "PointerInteractionsTests",
+    dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
+  .testTarget(
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit"], swiftSettings: base),
   .testTarget(
@@ -69,12 +73,14 @@ let hostedTargets: [Target] = [
 let package = Package(
   name: "PointerKit",
   products: [
+    .library(name: "Kinematics", targets: ["Kinematics"]),
     .library(name: "PointerKit", targets: ["PointerKit"]),
     .library(name: "Magnetism", targets: ["Magnetism"]),
   ]
     + (embedded
       ? []
       : [
+        .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
         .library(name: "PointerScenes", targets: ["PointerScenes"]),
         .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
       ]),

@@ -5,10 +5,10 @@ public struct Attraction: Hashable, Sendable {
   /// Why it ends there.
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or was too slow.
-  public let target: UInt64?
+  public let target: TargetID?
   /// The target that was likeliest in the circles scanned, whether or not it was likely enough; nil if none
   /// was in reach.
-  public let likeliest: UInt64?
+  public let likeliest: TargetID?
   /// How likely that one was meant, among all in the circles scanned and none of them: 0…1.
   public let probability: Double
   /// The velocity at the lift, in points a second.

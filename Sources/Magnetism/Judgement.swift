@@ -26,7 +26,7 @@ struct Judgement {
   /// The frame's centre, held to the bounds.
   var landing: Point
   /// The target's id.
-  var id: UInt64
+  var id: TargetID
 
   /// Whether this target is preferred to another: the likelier, then the nearer, then the one with the lower
   /// id.

@@ -75,7 +75,7 @@ public struct MagneticScan: Sendable {
   /// Considers one more target, by what an index has found out already: how far its region is from the
   /// projected place and from the lift, in square points.
   package mutating func consider(
-    _ id: UInt64, frame: Rect, toProjection: Double, toLift: Double, attracts: (UInt64) -> Bool
+    _ id: TargetID, frame: Rect, toProjection: Double, toLift: Double, attracts: (TargetID) -> Bool
   ) {
     // Mostly it is within the bounds, and nothing has to be held to them.
     if flick.bounds.contains(frame) {
@@ -92,7 +92,7 @@ public struct MagneticScan: Sendable {
 
   @inline(never)
   private mutating func considerAtEdge(
-    _ id: UInt64, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (UInt64) -> Bool
+    _ id: TargetID, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (TargetID) -> Bool
   ) {
     var judgement = judge(id, frame, toProjection, toLift)
     guard count(judgement) else { return }
@@ -108,7 +108,7 @@ public struct MagneticScan: Sendable {
   }
 
   @inline(__always)
-  private mutating func weigh(_ judgement: Judgement, attracts: (UInt64) -> Bool) {
+  private mutating func weigh(_ judgement: Judgement, attracts: (TargetID) -> Bool) {
     circles[judgement.ring].mass &+= mass(of: judgement.density)
     // A density that is greater or the same: only then can it be preferred.
     if judgement.density < circles[judgement.ring].bestDensity { return }
@@ -116,7 +116,7 @@ public struct MagneticScan: Sendable {
   }
 
   @inline(never)
-  private mutating func offer(_ judgement: Judgement, attracts: (UInt64) -> Bool) {
+  private mutating func offer(_ judgement: Judgement, attracts: (TargetID) -> Bool) {
     let ring = judgement.ring
     circles[ring].greatestDensity = Swift.max(circles[ring].greatestDensity, judgement.density)
     if let best = bests[ring]?.judgement, !judgement.isPreferred(to: best) { return }
@@ -244,7 +244,7 @@ public struct MagneticScan: Sendable {
   }
 
   /// One whose middle may lie outside the bounds: it is held to them, where the frame itself meets them.
-  private func judge(_ id: UInt64, _ frame: Rect, _ toProjection: Double, _ toLift: Double) -> Judgement {
+  private func judge(_ id: TargetID, _ frame: Rect, _ toProjection: Double, _ toLift: Double) -> Judgement {
     let landing = frame.center.clamped(to: flick.bounds)
     var judgement = judge(id, landing: landing, way: estimate.way(to: landing), toProjection, toLift)
     if !frame.intersects(flick.bounds) { judgement.standing = .outOfReach }
@@ -253,7 +253,7 @@ public struct MagneticScan: Sendable {
 
   @inline(__always)
   private func judge(
-    _ id: UInt64, landing: Point, way: (square: Double, along: Double), _ toProjection: Double,
+    _ id: TargetID, landing: Point, way: (square: Double, along: Double), _ toProjection: Double,
     _ toLift: Double
   ) -> Judgement {
     let distanceSquared = toProjection < toLift ? toProjection : toLift

@@ -7,7 +7,7 @@ public import Kinematics
 /// attracts like any other.
 public struct MagneticTarget: Hashable, Sendable {
   /// The owner's name for it; between equals the lower id wins.
-  public let id: UInt64
+  public let id: TargetID
   /// The visible rectangle, in points; its centre is where the pointer goes (F4).
   ///
   /// Edges are held within ±10⁹. A target with a NaN edge is never chosen.
@@ -30,7 +30,7 @@ public struct MagneticTarget: Hashable, Sendable {
   ///   - frame: The visible rectangle, in points.
   ///   - region: The padded rectangle, in points; the frame itself by default.
   ///   - weight: How likely it is to be wanted; held to 0.001…1, NaN becomes 1.
-  public init(id: UInt64, frame: Rect, region: Rect? = nil, weight: Double = 1) {
+  public init(id: TargetID, frame: Rect, region: Rect? = nil, weight: Double = 1) {
     let region = region ?? frame
     self.id = id
     // Mostly nothing has to be held.
@@ -48,7 +48,7 @@ public struct MagneticTarget: Hashable, Sendable {
 
   /// Creates a target whose region is its frame grown by a padding, such as 12 with a bezel and 24 without
   /// (R1, R2).
-  public init(id: UInt64, frame: Rect, padding: Insets, weight: Double = 1) {
+  public init(id: TargetID, frame: Rect, padding: Insets, weight: Double = 1) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
   }
 }

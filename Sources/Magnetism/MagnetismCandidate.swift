@@ -1,7 +1,7 @@
 /// One target in an explanation: how it measured, and what became of it.
 public struct MagnetismCandidate: Hashable, Sendable {
   /// The target's id.
-  public let id: UInt64
+  public let id: TargetID
   /// From the place of the lift or the projected point, whichever is nearer, to the region, in points; 0
   /// inside.
   public let distance: Double

@@ -130,7 +130,7 @@ package struct Bench {
     let store = plane.store(PointerConfiguration())
     var scan = LinearScan()
     if isScanned {
-      for slot in plane.rects.indices { scan.append(plane.rects[slot], z: Int64(slot), id: UInt64(slot + 1)) }
+      for slot in plane.rects.indices { scan.append(plane.rects[slot], z: Int64(slot), id: TargetID(slot + 1)) }
     }
     return IndexQuestion.allCases.map { question in
       let places = question.places(in: plane, store)

@@ -6,7 +6,7 @@ package import PointerKit
 /// From 100 targets up it is about square, so that a thousand times as many lie in every direction.
 package struct BenchLayout {
   /// The space that holds them all: a canvas that scrolls.
-  package static let space: UInt64 = 1
+  package static let space: SpaceID = 1
 
   package let count: Int
   package let columns: Int
@@ -41,8 +41,8 @@ package struct BenchLayout {
     (0..<count).map { index in
       let isButton = index % 10 < 5
       var target = PointerTarget(
-        id: UInt64(index + 1), frame: frame(index), kind: isButton ? .barButton : .appIcon,
-        hasBezel: !isButton, group: isButton ? UInt64(index / 10 + 1) : 0)
+        id: TargetID(index + 1), frame: frame(index), kind: isButton ? .barButton : .appIcon,
+        hasBezel: !isButton, group: isButton ? GroupID(index / 10 + 1) : nil)
       target.space = BenchLayout.space
       return target
     }

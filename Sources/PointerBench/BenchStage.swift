@@ -15,7 +15,7 @@ package struct BenchStage {
   /// What was chosen last.
   private var choice: Attraction?
   /// Where the targets that are moved go, there and back.
-  private var moves: [[(id: UInt64, frame: Rect)]] = []
+  private var moves: [[(id: TargetID, frame: Rect)]] = []
 
   package init(_ layout: BenchLayout) {
     var engine = layout.emptyEngine
@@ -73,7 +73,7 @@ package struct BenchStage {
     case .sweep: sweep()
     case .morph: morph()
     case .jumps: jump()
-    case .flick: engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: now))
+    case .flick: engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
     case .choose: choose()
     case .scroll: scroll()
     case .move: move()
@@ -91,7 +91,7 @@ package struct BenchStage {
   // MARK: The hand
 
   private mutating func place(at point: Point) {
-    engine.handle(PointerEvent(.position(point), at: now))
+    engine.handle(PointerInput(.position(point), at: now))
     rest()
   }
 
@@ -100,7 +100,7 @@ package struct BenchStage {
     read()
   }
 
-  private mutating func handle(_ delta: Vector) { engine.handle(PointerEvent(.motion(delta), at: now)) }
+  private mutating func handle(_ delta: Vector) { engine.handle(PointerInput(.motion(delta), at: now)) }
 
   private mutating func tremble() {
     // Back and forth, so that it never goes anywhere.
@@ -129,7 +129,7 @@ package struct BenchStage {
   private mutating func jump() {
     let x = dice.number(0...layout.extent.width)
     let y = dice.number(0...layout.extent.height)
-    engine.handle(PointerEvent(.position(Point(x: x, y: y)), at: now))
+    engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now))
   }
 
   // MARK: The layout
@@ -148,7 +148,7 @@ package struct BenchStage {
     moves = [16.0, 0].map { offset in
       (0..<count).map { number in
         let index = number * (layout.count / count)
-        return (UInt64(index + 1), layout.frame(index).offset(by: Vector(dx: offset, dy: 0)))
+        return (TargetID(index + 1), layout.frame(index).offset(by: Vector(dx: offset, dy: 0)))
       }
     }
   }
@@ -167,7 +167,7 @@ package struct BenchStage {
   /// A stroke up to the lift.
   private mutating func stroke() {
     place(at: flickStart)
-    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: now))
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<14 {
       now = now.advanced(byNanoseconds: BenchStage.interval)
       handle(Vector(dx: 9, dy: 0))

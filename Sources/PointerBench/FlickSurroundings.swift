@@ -5,7 +5,7 @@ package import PointerKit
 package enum FlickSurroundings {
   package static let count = 1000
 
-  static func id(_ number: Int) -> UInt64 { 1 << 40 + UInt64(number) }
+  static func id(_ number: Int) -> TargetID { 1 << 40 + TargetID(number) }
 
   package static func targets(around center: Point) -> [PointerTarget] {
     var targets: [PointerTarget] = []

@@ -60,7 +60,7 @@ package enum IndexQuestion: String, CaseIterable, Sendable {
         sum = sum &* 31 &+ (store.nearest(query) ?? 0)
       }
     case .window:
-      var found: [UInt64] = []
+      var found: [TargetID] = []
       for place in places {
         let window = Rect(center: place, size: IndexQuestion.windowSize)
         found.removeAll(keepingCapacity: true)
@@ -83,7 +83,7 @@ package enum IndexQuestion: String, CaseIterable, Sendable {
         sum = sum &* 31 &+ (scan.nearest(query(number, at: places[number])) ?? 0)
       }
     case .window:
-      var found: [UInt64] = []
+      var found: [TargetID] = []
       for place in places {
         found.removeAll(keepingCapacity: true)
         scan.collect(meeting: Rect(center: place, size: IndexQuestion.windowSize), into: &found)

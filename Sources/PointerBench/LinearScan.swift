@@ -8,19 +8,19 @@ package struct LinearScan {
   /// comparison.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
-  private var identifiers: [UInt64] = []
+  private var identifiers: [TargetID] = []
 
   package init() {}
 
   /// Adds a region; ids ascend.
-  package mutating func append(_ region: Rect, z: Int64, id: UInt64) {
+  package mutating func append(_ region: Rect, z: Int64, id: TargetID) {
     boxes.append(SIMD4(region.minX, region.minY, -region.maxX, -region.maxY))
     orders.append(z)
     identifiers.append(id)
   }
 
   /// The highest region that holds a point.
-  package func topmost(at point: Point) -> UInt64? {
+  package func topmost(at point: Point) -> TargetID? {
     let place = SIMD4(point.x, point.y, -point.x, -point.y)
     let boxes = self.boxes.span
     var best = -1
@@ -31,7 +31,7 @@ package struct LinearScan {
   }
 
   /// The nearest region that suits a query; of equally near ones that with the lower id.
-  package func nearest(_ query: NearestQuery) -> UInt64? {
+  package func nearest(_ query: NearestQuery) -> TargetID? {
     let boxes = self.boxes.span
     let (x, y) = (query.point.x, query.point.y)
     var best = -1
@@ -56,7 +56,7 @@ package struct LinearScan {
   }
 
   /// Appends all regions that share a point with a rectangle.
-  package func collect(meeting rect: Rect, into found: inout [UInt64]) {
+  package func collect(meeting rect: Rect, into found: inout [TargetID]) {
     let boxes = self.boxes.span
     let window = SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
     for slot in boxes.indices where all(boxes[unchecked: slot] .<= window) {

@@ -37,7 +37,7 @@ package struct QuestionPlane {
 
   /// A rectangle as a target; ids begin at 1.
   package func target(_ slot: Int) -> PointerTarget {
-    var target = PointerTarget(id: UInt64(slot + 1), frame: rects[slot])
+    var target = PointerTarget(id: TargetID(slot + 1), frame: rects[slot])
     target.z = Int64(slot)
     target.padding = Insets(0)
     return target
@@ -51,14 +51,14 @@ package struct QuestionPlane {
   }
 
   /// One target after the other goes up to 16 points in each direction.
-  package func moves(_ count: Int) -> [(id: UInt64, frame: Rect)] {
+  package func moves(_ count: Int) -> [(id: TargetID, frame: Rect)] {
     var dice = Dice(seed: 4)
     var rects = rects
     return (0..<count).map { _ in
       let slot = Int(dice.next() % UInt64(rects.count))
       let dx = dice.number(-16...16)
       rects[slot] = rects[slot].offset(by: Vector(dx: dx, dy: dice.number(-16...16)))
-      return (UInt64(slot + 1), rects[slot])
+      return (TargetID(slot + 1), rects[slot])
     }
   }
 }

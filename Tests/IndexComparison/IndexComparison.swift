@@ -38,7 +38,7 @@ struct IndexComparison {
     let repetitions = max(1, IndexComparison.operationCount / plane.rects.count)
     report("build", plane.rects.count * repetitions) {
       var sum: UInt64 = 0
-      for _ in 0..<repetitions { sum += UInt64(listed().boxes.count) }
+      for _ in 0..<repetitions { sum += TargetID(listed().boxes.count) }
       return sum
     }
   }
@@ -66,7 +66,7 @@ struct IndexComparison {
         index.move(slot, from: boxes[slot], to: box)
         boxes[slot] = box
       }
-      return UInt64(moves.count)
+      return TargetID(moves.count)
     }
     for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
   }

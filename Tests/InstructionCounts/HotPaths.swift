@@ -66,7 +66,7 @@ struct HotPaths {
         stage.perform(scene)
         stage.read()
       }
-      return stage.engine.occurrenceCount
+      return stage.engine.eventCount
     }
   }
 }

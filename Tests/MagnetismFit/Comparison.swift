@@ -32,7 +32,7 @@ struct Comparison {
   let fits: [Fit]
   /// What the threshold does to the answers of the first rule.
   private(set) var coverage = MagnetismCoverage()
-  private var answered: [(played: PlayedCase, answers: [UInt64?])] = []
+  private var answered: [(played: PlayedCase, answers: [TargetID?])] = []
 
   /// Halves drawn from a seed; there must be two movements.
   init(_ cases: [PlayedCase], seed: UInt64) {
@@ -58,7 +58,7 @@ struct Comparison {
   }
 
   /// In the order of the rules.
-  private static func answers(_ played: PlayedCase, _ fit: Fit) -> [UInt64?] {
+  private static func answers(_ played: PlayedCase, _ fit: Fit) -> [TargetID?] {
     // A layout that the other half does not have gets no projection.
     let times = fit.times[played.kind.layout] ?? (0, 0)
     var throwless = fit.configuration

@@ -9,7 +9,7 @@ struct PlayedCase {
   let movement: String
   /// Whether it is the recorded movement, and not that of a hand that reached farther.
   let isRecorded: Bool
-  let clicked: UInt64
+  let clicked: TargetID
   /// Where the pointer was at the lift, how fast it was before it braked, and how fast in the newest moment.
   let position: Point
   let velocity: Vector
@@ -19,8 +19,8 @@ struct PlayedCase {
   let flick: Flick?
   let candidates: [(target: MagneticTarget, attracts: Bool)]
   /// What plain inertia ends on, and what the engine's own answer is.
-  let coast: UInt64?
-  let answer: UInt64?
+  let coast: TargetID?
+  let answer: TargetID?
   /// For the simple rules.
   let magnetic: [MagneticTarget]
 
@@ -73,7 +73,7 @@ struct PlayedCase {
       tracker.add(next.position - sample.position, at: next.time)
     }
     velocity = tracker.velocity(at: stroke.lift)
-    engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: stroke.lift))
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: stroke.lift))
     magnetic = stroke.magneticTargets(in: engine)
     coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected) }
     candidates = engine.lastFlick.map { engine.candidates(of: $0) } ?? []
@@ -82,7 +82,7 @@ struct PlayedCase {
   }
 
   /// What is hovered once all is at rest, with some constants.
-  func answer(_ configuration: MagnetismConfiguration) -> UInt64? {
+  func answer(_ configuration: MagnetismConfiguration) -> TargetID? {
     guess(configuration).map { $0.probability >= configuration.minimumProbability ? $0.target : coast }
       ?? answer
   }
@@ -112,7 +112,7 @@ struct PlayedCase {
   }
 
   /// The magnetic target nearest to where the pointer would be after a time at a velocity.
-  func nearest(after seconds: Double, at velocity: Vector) -> UInt64? {
+  func nearest(after seconds: Double, at velocity: Vector) -> TargetID? {
     MagnetismBaseline.nearest(to: position + velocity * seconds, among: magnetic)
   }
 }

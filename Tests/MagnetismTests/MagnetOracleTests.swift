@@ -69,7 +69,7 @@ final class MagnetOracleTests: XCTestCase {
 
 private struct Oracle {
   private(set) var reason = MagnetismReason.coasted
-  private(set) var target: UInt64?
+  private(set) var target: TargetID?
   /// By how much: below some 1e-9 rounding could have decided otherwise.
   private(set) var margin: Double
 
@@ -94,7 +94,7 @@ private struct Oracle {
     let left = flick.stroke.peakSpeed > 0 ? min(1, final / flick.stroke.peakSpeed) : 1
     let tolerance = rules.directionTolerance / max(left, 0.1)
 
-    var found: [(density: Double, distance: Double, id: UInt64, isLanded: Bool)] = []
+    var found: [(density: Double, distance: Double, id: TargetID, isLanded: Bool)] = []
     for target in scene.targets {
       func distance(_ place: Point) -> Double {
         hypot(

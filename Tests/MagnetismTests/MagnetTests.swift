@@ -71,7 +71,7 @@ final class MagnetTests: XCTestCase {
     let crowd = (0..<400).map { index in
       let (column, row) = (Double(index % 20), Double(index / 20))
       let frame = Rect(x: 60 + 4 * column, y: -40 + 4 * row, width: 3, height: 3)
-      return MagneticTarget(id: UInt64(index + 1), frame: frame)
+      return MagneticTarget(id: TargetID(index + 1), frame: frame)
     }
     let flick = rightward(from: .zero, coasting: 100)
     let attraction = magnet.attraction(for: flick, among: crowd)
@@ -109,7 +109,7 @@ final class MagnetTests: XCTestCase {
 
   func testASlipInALineOfTextStaysInThatLine() {  // F6
     let lines = (0..<5).map { line in
-      MagneticTarget(id: UInt64(line + 1), frame: Rect(x: 0, y: Double(line) * 20, width: 400, height: 20))
+      MagneticTarget(id: TargetID(line + 1), frame: Rect(x: 0, y: Double(line) * 20, width: 400, height: 20))
     }
     let slip = Flick(position: Point(x: 100, y: 50), velocity: Vector(dx: 240, dy: 20))
     let attraction = magnet.attraction(for: slip, among: lines)
@@ -185,7 +185,7 @@ final class MagnetTests: XCTestCase {
 
   func testWeightMultipliesTheDensityAndNeverReachesPastTheRadius() {
     let flick = rightward(from: .zero, coasting: 100)
-    func block(_ id: UInt64, above: Bool, weight: Double) -> MagneticTarget {
+    func block(_ id: TargetID, above: Bool, weight: Double) -> MagneticTarget {
       MagneticTarget(
         id: id, frame: Rect(x: 90, y: above ? -60 : 40, width: 20, height: 20), weight: weight)
     }
@@ -220,7 +220,7 @@ final class MagnetTests: XCTestCase {
   }
 
   /// A bar button of 40 × 40 with a bezel: 12 points of padding (R1).
-  private func button(_ id: UInt64, at center: (Double, Double)) -> MagneticTarget {
+  private func button(_ id: TargetID, at center: (Double, Double)) -> MagneticTarget {
     MagneticTarget(
       id: id, frame: Rect(center: Point(x: center.0, y: center.1), size: Size(width: 40, height: 40)),
       padding: Insets(12))

@@ -29,7 +29,7 @@ final class MagnetTotalityTests: XCTestCase {
             travelled: number(), finalVelocity: Vector(dx: number(), dy: number()), peakSpeed: number()))
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
-          id: UInt64.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
+          id: TargetID.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
       }
       var configuration = MagnetismConfiguration(
         decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
@@ -119,7 +119,7 @@ final class MagnetTotalityTests: XCTestCase {
     var generator = SeededGenerator(seed: 1)
     let targets = (0..<100_000).map { id in
       MagneticTarget(
-        id: UInt64(id),
+        id: TargetID(id),
         frame: Rect(
           x: Double.random(in: 0...1e5, using: &generator), y: Double.random(in: 0...1e5, using: &generator),
           width: 40, height: 40), padding: Insets(12))

@@ -135,7 +135,7 @@ final class MagneticScanTests: XCTestCase {
     // A sheet of symbols, but for a hole where the pointer lands: all are about as likely.
     let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
     var scan = MagneticScan(flick, configuration: configuration)
-    var id: UInt64 = 0
+    var id: TargetID = 0
     for row in -4...4 {
       for column in -4...4 where row != 0 || column != 0 {
         id += 1

@@ -111,7 +111,7 @@ final class MagnetismExplanationTests: XCTestCase {
     let places = [(10.0, -50.0), (60, 10), (10, 80), (60, -40), (10, 10)]
     let targets = places.enumerated().map { index, place in
       MagneticTarget(
-        id: UInt64(index),
+        id: TargetID(index),
         frame: Rect(center: Point(x: place.0, y: place.1), size: Size(width: 8, height: 8)))
     }
     let angles = Magnet().explanation(of: flick, among: targets).candidates.map(\.angle)

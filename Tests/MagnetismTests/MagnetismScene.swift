@@ -34,7 +34,7 @@ struct MagnetismScene {
       dx: component(), dy: Int.random(in: 0...4, using: &generator) == 0 ? 0 : component())
     let targets = (0..<Int.random(in: 0...30, using: &generator)).map { index in
       MagneticTarget(
-        id: UInt64(index * 7 % 31 + 1),
+        id: TargetID(index * 7 % 31 + 1),
         frame: Rect(
           x: length(-40...bounds.maxX), y: length(-40...bounds.maxY), width: length(0...160),
           height: length(0...80)),
@@ -74,7 +74,7 @@ struct MagnetismScene {
 
 extension XCTestCase {
   /// Runs a property for numbered seeds, up to the first that fails, which is printed.
-  func forEachSeed(_ count: UInt64, _ property: (inout SeededGenerator) throws -> Void) rethrows {
+  func forEachSeed(_ count: TargetID, _ property: (inout SeededGenerator) throws -> Void) rethrows {
     let failures = testRun?.totalFailureCount ?? 0
     for seed in 0..<count {
       var generator = SeededGenerator(seed: seed)

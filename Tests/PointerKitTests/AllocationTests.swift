@@ -11,17 +11,17 @@ final class AllocationTests: XCTestCase {
     var targets: [PointerTarget] = []
     for index in 0..<12 {
       let frame = Rect(x: 24 + 80 * Double(index), y: 24, width: 44, height: 37)
-      targets.append(PointerTarget(id: UInt64(index + 1), frame: frame, kind: .barButton, group: 1))
+      targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .barButton, group: 1))
     }
     for index in 0..<48 {
       let frame = Rect(
         x: 40 + 120 * Double(index % 8), y: 100 + 100 * Double(index / 8), width: 60, height: 60)
       targets.append(
-        PointerTarget(id: UInt64(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
+        PointerTarget(id: TargetID(100 + index), frame: frame, kind: .appIcon, hasBezel: true))
     }
     for index in 0..<40 {
       let frame = Rect(x: 0, y: 40 * Double(index), width: 300, height: 40)
-      var row = PointerTarget(id: UInt64(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row)
+      var row = PointerTarget(id: TargetID(1000 + index), frame: frame, kind: index % 4 == 0 ? .text : .row)
       row.space = 3
       targets.append(row)
     }
@@ -78,8 +78,8 @@ final class AllocationTests: XCTestCase {
 
   private typealias Step = (inout PointerEngine, Timestamp) -> Void
 
-  private func event(_ kind: PointerEvent.Kind) -> Step {
-    { engine, time in engine.handle(PointerEvent(kind, at: time)) }
+  private func event(_ kind: PointerInput.Kind) -> Step {
+    { engine, time in engine.handle(PointerInput(kind, at: time)) }
   }
 
   private func motion(_ dx: Double, _ dy: Double, count: Int) -> [Step] {
@@ -115,7 +115,7 @@ final class AllocationTests: XCTestCase {
     let shapes: [PointerShape] = [.cross, .target, .pill, .horizontalArrows, .markerTip]
     let targets = shapes.enumerated().map { index, shape in
       var target = PointerTarget(
-        id: UInt64(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40))
+        id: TargetID(index + 1), frame: Rect(x: 100 + 90 * Double(index), y: 680, width: 40, height: 40))
       target.style = PointerStyle(shape: shape)
       return target
     }
@@ -186,7 +186,7 @@ final class AllocationTests: XCTestCase {
 
   func testRevealingAndConcealingAllocateNothing() throws {
     var person = person()
-    for id in [100, 101, 102] as [UInt64] {
+    for id in [100, 101, 102] as [TargetID] {
       guard var icon = person.engine.target(id) else { continue }
       icon.reveals = [1, 500 + id, 3]
       person.engine.upsert(icon, at: person.now)

@@ -5,7 +5,7 @@ import XCTest
 
 /// F4, M7: the way there, as the person sees it.
 final class AttractionTests: XCTestCase {
-  private func icon(_ id: UInt64, at center: Point, side: Double = 50) -> PointerTarget {
+  private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
     PointerTarget(
       id: id, frame: Rect(center: center, size: Size(width: side, height: side)), kind: .appIcon,
       hasBezel: true)

@@ -40,9 +40,9 @@ final class AutoHideTests: XCTestCase {
     var person = onIcon()
     person.wait(milliseconds: 4000)
     XCTAssertEqual(person.frame.phase, .hidden)
-    person.engine.handle(PointerEvent(.motion(.zero), at: person.now))
+    person.engine.handle(PointerInput(.motion(.zero), at: person.now))
     XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
-    person.engine.handle(PointerEvent(.position(person.model), at: person.now))
+    person.engine.handle(PointerInput(.position(person.model), at: person.now))
     XCTAssertEqual(person.engine.frame(at: person.now).phase, .hidden)
   }
 
@@ -63,7 +63,7 @@ final class AutoHideTests: XCTestCase {
   }
 
   func testM6EveryInputPutsHidingOff() {
-    let inputs: [(String, PointerEvent.Kind)] = [
+    let inputs: [(String, PointerInput.Kind)] = [
       ("motion", .motion(Vector(dx: 1, dy: 0))), ("position", .position(Point(x: 420, y: 320))),
       ("contact", .contact(.began, fingers: 1)),
       ("scroll", .scroll(Vector(dx: 0, dy: 1), phase: .none, source: .wheel)),

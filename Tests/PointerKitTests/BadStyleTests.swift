@@ -8,7 +8,7 @@ final class BadStyleTests: XCTestCase {
 
   /// Registers a target, and tells what became of it and how many rules it broke.
   private func register(
-    _ style: PointerStyle, kind: ElementKind = .other, group: UInt64 = 0, frame: Rect? = nil
+    _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
   ) -> (target: PointerTarget, lapses: Int) {
     var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
     target.style = style

@@ -3,20 +3,20 @@ import XCTest
 
 /// Keeps account of what begins and ends: every press, hover, drag, band and gesture has exactly one end.
 struct Balance {
-  private var inside: UInt64?
+  private var inside: TargetID?
   private var isShown = true
   private var buttons: Set<UInt16> = []
   private var pressedDrag = 0
-  private var directDrags: Set<UInt32> = []
+  private var directDrags: Set<DeviceID> = []
   private var isBanding = false
   private var gestures: Set<String> = []
 
   /// Takes what happened, oldest first.
-  mutating func take(_ events: [PointerOccurrence], _ message: String) {
+  mutating func take(_ events: [PointerEvent], _ message: String) {
     for event in events { take(event, "\(event.kind), \(message)") }
   }
 
-  private mutating func take(_ event: PointerOccurrence, _ message: String) {
+  private mutating func take(_ event: PointerEvent, _ message: String) {
     let button = event.button?.rawValue ?? 0
     switch event.kind {
     case .entered:
@@ -58,7 +58,7 @@ struct Balance {
     if isBanding { XCTAssertNil(inside, message) }
   }
 
-  private mutating func takeGesture(_ event: PointerOccurrence, _ name: String, _ message: String) {
+  private mutating func takeGesture(_ event: PointerEvent, _ name: String, _ message: String) {
     let key = "\(name) of \(event.device)"
     switch event.phase {
     case .began: XCTAssertTrue(gestures.insert(key).inserted, "\(key), \(message)")
@@ -70,7 +70,7 @@ struct Balance {
   }
 
   /// Asserts that nothing is under way but what is hovered.
-  func assertNothingIsHeld(hovered: UInt64?, _ message: String) {
+  func assertNothingIsHeld(hovered: TargetID?, _ message: String) {
     XCTAssertEqual(inside, hovered, message)
     XCTAssertTrue(buttons.isEmpty, "buttons \(buttons), \(message)")
     XCTAssertEqual(pressedDrag, 0, message)
@@ -80,5 +80,5 @@ struct Balance {
   }
 
   /// What is hovered by this account.
-  var hovered: UInt64? { inside }
+  var hovered: TargetID? { inside }
 }

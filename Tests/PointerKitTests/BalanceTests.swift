@@ -5,7 +5,7 @@ import XCTest
 /// Whatever happens in whatever order, everything that begins has its end.
 final class BalanceTests: XCTestCase {
   func testRandomSessionsEndAllThatTheyBegin() {
-    var kinds: Set<PointerOccurrence.Kind> = []
+    var kinds: Set<PointerEvent.Kind> = []
     for seed in 0..<120 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
@@ -23,7 +23,7 @@ final class BalanceTests: XCTestCase {
       XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
       XCTAssertNil(session.person.frame.band, "seed \(seed)")
     }
-    let expected: Set<PointerOccurrence.Kind> = [
+    let expected: Set<PointerEvent.Kind> = [
       .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
       .bandEnded,
       .dragBegan, .dragEnded, .scrolled, .transformed, .gestured, .cancelled,

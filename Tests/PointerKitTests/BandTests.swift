@@ -10,7 +10,7 @@ final class BandTests: XCTestCase {
     (0..<15).map { (index: Int) -> PointerTarget in
       let place = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))
       let frame = Rect(origin: place, size: Size(width: 40, height: 40))
-      return PointerTarget(id: UInt64(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
+      return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .appIcon, hasBezel: true)
     }
   }
 
@@ -45,7 +45,7 @@ final class BandTests: XCTestCase {
   }
 
   func testI7EdgesThatTouchAreCovered() {
-    for (x, expected) in [(200.0, [1] as [UInt64]), (200.0.nextDown, [])] {
+    for (x, expected) in [(200.0, [1] as [TargetID]), (200.0.nextDown, [])] {
       var person = person(at: Point(x: 150, y: 150))
       person.press()
       person.move(to: Point(x: x, y: 200))
@@ -72,7 +72,7 @@ final class BandTests: XCTestCase {
       var targets: [PointerTarget] = []
       for _ in 0..<60 {
         var target = PointerTarget(
-          id: UInt64(dice.count(1...10_000)),
+          id: TargetID(dice.count(1...10_000)),
           frame: Rect(
             x: dice.number(60...900), y: dice.number(60...700), width: dice.number(0...90),
             height: dice.number(0...90)))
@@ -92,7 +92,7 @@ final class BandTests: XCTestCase {
       for _ in 0..<6 {
         person.move(to: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)))
         guard let band = person.frame.band else { continue }
-        var expected: Set<UInt64> = []
+        var expected: Set<TargetID> = []
         for id in person.engine.targetIdentifiers {
           guard let target = person.engine.target(id), target.isEnabled, target.isSelectable,
             target.frame.width > 0, target.frame.height > 0
@@ -162,7 +162,7 @@ final class BandTests: XCTestCase {
 
   func testI7ModifiersAtTheBeginningDecide() {
     for (keys, expected) in [
-      (KeyModifiers(), [1, 2] as [UInt64]), (.shift, [1, 2, 3]), (.command, [1, 3]),
+      (KeyModifiers(), [1, 2] as [TargetID]), (.shift, [1, 2, 3]), (.command, [1, 3]),
       ([.shift, .command], [1, 3]),
       (.option, [1, 2]),
     ] {
@@ -190,7 +190,7 @@ final class BandTests: XCTestCase {
   }
 
   func testI7EscapeRestoresTheSelection() {
-    for kind in [PointerEvent.Kind.cancel, .leave] {
+    for kind in [PointerInput.Kind.cancel, .leave] {
       var person = person(at: Point(x: 150, y: 150))
       person.engine.setSelection([15], at: person.now)
       band(&person, to: Point(x: 310, y: 210))
@@ -266,7 +266,7 @@ final class BandTests: XCTestCase {
     person.engine.upsertSpace(list, at: person.now)
     for index in 0..<20 {
       let frame = Rect(x: 0, y: 40 * Double(index) + 5, width: 300, height: 30)
-      var row = PointerTarget(id: UInt64(index + 1), frame: frame, kind: .row)
+      var row = PointerTarget(id: TargetID(index + 1), frame: frame, kind: .row)
       row.space = 5
       person.engine.upsert(row, at: person.now)
     }
@@ -320,9 +320,9 @@ final class BandTests: XCTestCase {
 
   func testI7ManyIdsInAnyOrderComeSorted() {
     var dice = Dice(seed: 99)
-    var ids = (1...2000).map { UInt64($0) * 7 }
+    var ids = (1...2000).map { TargetID($0) * 7 }
     ids.shuffle(using: &dice)
-    let targets = ids.enumerated().map { (index: Int, id: UInt64) -> PointerTarget in
+    let targets = ids.enumerated().map { (index: Int, id: TargetID) -> PointerTarget in
       let place = Point(x: 100 + 10 * Double(index % 50), y: 100 + 10 * Double(index / 50))
       return PointerTarget(id: id, frame: Rect(origin: place, size: Size(width: 5, height: 5)))
     }

@@ -25,7 +25,7 @@ final class ChoiceTests: XCTestCase {
       configuration.magnetism.throwShare = dice.number(0...1)
     }
     var engine = PointerEngine(size: surface, configuration: configuration)
-    for id in 1...3 as ClosedRange<UInt64> where dice.chance(0.5) {
+    for id in 1...3 as ClosedRange<TargetID> where dice.chance(0.5) {
       var space = PointerSpace(id: id)
       space.origin = Point(x: dice.number(-200...200), y: dice.number(-200...200))
       space.order = Int64(dice.count(-2...2))
@@ -44,11 +44,11 @@ final class ChoiceTests: XCTestCase {
         : Rect(
           x: dice.number(-60...surface.width), y: dice.number(-60...surface.height),
           width: dice.number(2...largest), height: dice.number(2...largest))
-      var target = PointerTarget(id: UInt64(index + 1), frame: frame)
+      var target = PointerTarget(id: TargetID(index + 1), frame: frame)
       target.kind = dice.pick([.appIcon, .barButton, .text, .other])
       target.hasBezel = dice.chance(0.5)
-      target.space = isSpaced ? UInt64(dice.count(0...3)) : 0
-      target.group = dice.chance(0.2) ? UInt64(dice.count(1...4)) : 0
+      target.space = isSpaced ? SpaceID(dice.count(0...3)) : 0
+      target.group = dice.chance(0.2) ? GroupID(dice.count(1...4)) : nil
       target.padding = dice.chance(0.3) ? Insets(dice.number(-8...20)) : nil
       target.isEnabled = dice.chance(0.9)
       target.isMagnetic = dice.chance(0.1) ? false : nil

@@ -134,8 +134,8 @@ final class DamageTests: XCTestCase {
       for _ in 0..<40 {
         person.move(by: dice.vector(upTo: 30))
         let frame = person.frame
-        var open: UInt64?
-        var order: [UInt64] = []
+        var open: TargetID?
+        var order: [TargetID] = []
         for command in frame.drawing {
           switch command {
           case .contentBegin(let target, let center, let scale, let translation):

@@ -130,7 +130,7 @@ final class DragTests: XCTestCase {
   }
 
   func testI4WhateverBreaksADragEndsItAsCancelled() {
-    for kind in [PointerEvent.Kind.cancel, .leave] {
+    for kind in [PointerInput.Kind.cancel, .leave] {
       var person = pressed()
       person.move(by: Vector(dx: 10, dy: 0))
       _ = person.newEvents()

@@ -75,7 +75,7 @@ final class EngineReviewTests: XCTestCase {
   func testClocksThatBeginBelowZeroHideInTime() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     let time = Timestamp(nanoseconds: -100_000_000_000)
-    engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: time))
+    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
     let frame = engine.step(to: time.advanced(bySeconds: 3))
     XCTAssertEqual(frame.phase, .hidden)
   }
@@ -150,7 +150,7 @@ final class EngineReviewTests: XCTestCase {
       start: Point(x: 100, y: 340), device: PointerDevice(kind: .trackpad, reportsContact: false))
     person.move(by: Vector(dx: 100, dy: 0), over: 80)
     let late = person.now.advanced(byNanoseconds: -40_000_000)
-    person.engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: late))
+    person.engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: late))
     person.wait(milliseconds: 4)
     XCTAssertEqual(person.frame.phase, .tracking, "the newest report is 4 ms old")
   }

@@ -84,7 +84,7 @@ final class FlickInvarianceTests: XCTestCase {
   private func check(
     margin: Double = 0, unit: DeviceUnit = .millimeters, _ makeChange: (inout Dice) -> Change
   ) {
-    var counts: [PointerOccurrence.Kind: Int] = [:]
+    var counts: [PointerEvent.Kind: Int] = [:]
     for seed in 0..<50 {
       var dice = Dice(seed: UInt64(seed))
       let session = FlickSession(&dice, unit: unit, margin: margin)
@@ -99,7 +99,7 @@ final class FlickInvarianceTests: XCTestCase {
       if before.kind != .recentered || before.hovered != nil { counts[before.kind, default: 0] += 1 }
     }
     // Each of the ways in which a lift can end was met.
-    for kind in [PointerOccurrence.Kind.attracted, .coasted, .recentered] {
+    for kind in [PointerEvent.Kind.attracted, .coasted, .recentered] {
       XCTAssertGreaterThan(counts[kind, default: 0], 2, "\(kind)")
     }
   }
@@ -111,10 +111,10 @@ private struct FlickSession {
 
   struct Outcome {
     /// What the lift caused; `recentered` also where it caused nothing.
-    var kind: PointerOccurrence.Kind
-    var target: UInt64?
+    var kind: PointerEvent.Kind
+    var target: TargetID?
     var landing: Point
-    var hovered: UInt64?
+    var hovered: TargetID?
     var rest: Point
   }
 
@@ -136,7 +136,7 @@ private struct FlickSession {
           + around,
         size: Size(width: dice.number(16...90), height: dice.number(16...90)))
       return PointerTarget(
-        id: UInt64($0), frame: frame, kind: .button, hasBezel: dice.chance(0.5),
+        id: TargetID($0), frame: frame, kind: .button, hasBezel: dice.chance(0.5),
         effect: dice.pick([.lift, .highlight, .hover()]))
     }
     start = dice.point(in: Rect(x: 250, y: 200, width: 300, height: 200)) + around

@@ -10,10 +10,10 @@ final class FrameIndependenceTests: XCTestCase {
   private func fingerprints(
     of engine: PointerEngine, steps: [ReferenceScene.Step], at instants: [Timestamp],
     alsoReadAt others: [Timestamp]
-  ) -> [UInt64] {
+  ) -> [TargetID] {
     var engine = engine
     var frame = PointerFrame()
-    var result: [UInt64] = []
+    var result: [TargetID] = []
     var next = 0
     let wanted = Set(instants)
     for time in Array(wanted.union(others)).sorted() {
@@ -91,7 +91,7 @@ final class FrameIndependenceTests: XCTestCase {
       for _ in 0..<60 {
         time = time.advanced(
           byNanoseconds: Int64(dice.pick([0, 3_333_333, 8_000_000, 8_000_000, 16_666_667, 350_000_001])))
-        let id = UInt64(dice.count(1...30))
+        let id = TargetID(dice.count(1...30))
         switch dice.count(0...19) {
         case 0: steps.append(.remove(id, at: time))
         case 1:
@@ -100,16 +100,16 @@ final class FrameIndependenceTests: XCTestCase {
         case 2: steps.append(.scroll(space: 2, to: Point(x: 0, y: dice.number(-50...50)), at: time))
         case 3:
           steps.append(.resize(Size(width: dice.number(700...1024), height: 700), at: time))
-        case 4, 5: steps.append(.event(PointerEvent(.contact(.began, fingers: 1), at: time)))
-        case 6, 7: steps.append(.event(PointerEvent(.contact(.ended, fingers: 0), at: time)))
-        case 8: steps.append(.event(PointerEvent(.button(.primary, isDown: dice.chance(0.5)), at: time)))
-        case 9: steps.append(.event(PointerEvent(.gaze(dice.point(in: surface)), at: time)))
-        case 10: steps.append(.event(PointerEvent(.drag(dice.pick(DragOperation.allCases)), at: time)))
-        case 11: steps.append(.event(PointerEvent(.position(dice.point(in: surface)), at: time)))
+        case 4, 5: steps.append(.event(PointerInput(.contact(.began, fingers: 1), at: time)))
+        case 6, 7: steps.append(.event(PointerInput(.contact(.ended, fingers: 0), at: time)))
+        case 8: steps.append(.event(PointerInput(.button(.primary, isDown: dice.chance(0.5)), at: time)))
+        case 9: steps.append(.event(PointerInput(.gaze(dice.point(in: surface)), at: time)))
+        case 10: steps.append(.event(PointerInput(.drag(dice.pick(DragOperation.allCases)), at: time)))
+        case 11: steps.append(.event(PointerInput(.position(dice.point(in: surface)), at: time)))
         case 12:
           let values = PointerAnnotation([PointerAnnotation.Value(label: "X", text: "41")])
           steps.append(.annotate(dice.chance(0.7) ? values : nil, at: time))
-        default: steps.append(.event(PointerEvent(.motion(dice.vector(upTo: 25)), at: time)))
+        default: steps.append(.event(PointerInput(.motion(dice.vector(upTo: 25)), at: time)))
         }
       }
       check(session.person.engine, steps, "seed \(seed)", rates: [24, 60, 1000])
@@ -168,7 +168,7 @@ final class FrameIndependenceTests: XCTestCase {
       for _ in 0..<20 { session.step(&dice) }
       let snapshot = session.person.engine
       let frozen = snapshot.frame(at: session.person.now)
-      func goOn() -> (PointerFrame, [PointerOccurrence], PointerEngine) {
+      func goOn() -> (PointerFrame, [PointerEvent], PointerEngine) {
         var branch = session
         var branchDice = Dice(seed: UInt64(seed))
         branch.person.engine = snapshot

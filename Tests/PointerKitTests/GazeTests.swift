@@ -12,7 +12,7 @@ final class GazeTests: XCTestCase {
     at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     var person = PointerHarness(start: start, configuration: configuration)
-    for (id, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
+    for (id, clip) in [(1, left), (2, right)] as [(TargetID, Rect)] {
       var space = PointerSpace(id: id)
       space.clip = clip
       space.origin = Point(x: clip.minX, y: clip.minY)
@@ -180,7 +180,7 @@ final class GazeTests: XCTestCase {
   // MARK: V3
 
   func testV3ThePointerHidesDuringAGestureAndReappearsWhereThePersonLooks() {
-    let gestures: [(PointerEvent.Kind, PointerEvent.Kind)] = [
+    let gestures: [(PointerInput.Kind, PointerInput.Kind)] = [
       (
         .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
         .transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2)
@@ -278,7 +278,7 @@ final class GazeTests: XCTestCase {
     person.send(.gaze(Point(x: 200, y: 300)))
     person.waitUntilRest()
     let rest = person.frame
-    let count = person.engine.occurrenceCount
+    let count = person.engine.eventCount
     var dice = Dice(seed: 5)
     for _ in 0..<90 {
       person.wait(nanoseconds: 11_111_111)
@@ -291,7 +291,7 @@ final class GazeTests: XCTestCase {
       XCTAssertEqual(frame.pointer, rest.pointer)
       XCTAssertEqual(frame.model, rest.model)
     }
-    XCTAssertEqual(person.engine.occurrenceCount, count)
+    XCTAssertEqual(person.engine.eventCount, count)
   }
 
   func testV1GazesThatMeanNothingAreIgnored() {

@@ -99,7 +99,7 @@ final class GestureTests: XCTestCase {
   }
 
   func testEveryGestureIsBrokenOffWithTheGrab() {
-    for kind in [PointerEvent.Kind.leave, .cancel, .contact(.cancelled, fingers: 0)] {
+    for kind in [PointerInput.Kind.leave, .cancel, .contact(.cancelled, fingers: 0)] {
       var person = onLeft()
       scroll(&person, .changed)
       person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
@@ -154,7 +154,7 @@ final class GestureTests: XCTestCase {
   }
 
   func testI3AQuarterTurnGoesClockwise() {
-    let map = PlaneTransform(scale: 2, rotation: Double.pi / 2, about: Point(x: 10, y: 20))
+    let map = AffineTransform(scale: 2, rotation: Double.pi / 2, about: Point(x: 10, y: 20))
     let end = map.apply(to: Point(x: 15, y: 20))
     XCTAssertEqual(end.x, 10, accuracy: 1e-12)
     XCTAssertEqual(end.y, 30, accuracy: 1e-12, "what was right of the anchor is below it")

@@ -18,7 +18,7 @@ final class GroupRegionTests: XCTestCase {
         : Rect(x: across, y: start, width: extent, height: length)
       targets.append(
         PointerTarget(
-          id: UInt64(10 - index), frame: frame, kind: .barButton, hasBezel: dice.chance(0.5), group: 4))
+          id: TargetID(10 - index), frame: frame, kind: .barButton, hasBezel: dice.chance(0.5), group: 4))
       // Below the limit by more than the sum rounds; exactly 96 has a test of its own.
       let gap = dice.chance(0.2) ? dice.pick([0, 12, 24, 36, 48]) : dice.number(0...95.999)
       start = frame.upper(axis) + gap
@@ -138,7 +138,7 @@ final class GroupRegionTests: XCTestCase {
     let bar: [PointerTarget] = (0..<6).map { index in
       let frame = Rect(x: 100 + 110 * Double(index), y: 100, width: 44, height: 37)
       return PointerTarget(
-        id: UInt64(index + 1), frame: frame, kind: .barButton, hasBezel: index % 2 == 0, group: 1)
+        id: TargetID(index + 1), frame: frame, kind: .barButton, hasBezel: index % 2 == 0, group: 1)
     }
     var person = PointerHarness(targets: bar, start: Point(x: 110, y: 118))
     person.touch()

@@ -10,7 +10,7 @@ struct HitTestOracle {
   /// A rectangle as four numbers: left, top, right, bottom.
   private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
 
-  func target(at window: Point) -> UInt64? {
+  func target(at window: Point) -> TargetID? {
     let order = spaces.filter { $0.isEnabled }.sorted { ($1.order, $0.id) < ($0.order, $1.id) }
     for space in order {
       if let clip = space.clip,

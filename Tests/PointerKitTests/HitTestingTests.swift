@@ -9,7 +9,7 @@ final class HitTestingTests: XCTestCase {
     var spaces: [PointerSpace] = [PointerSpace(id: 0)]
 
     init(_ dice: inout Dice) {
-      for id in 1...UInt64(dice.count(1...4)) {
+      for id in 1...TargetID(dice.count(1...4)) {
         var space = PointerSpace(id: id)
         // Whole numbers, so that window and space coordinates agree to the bit.
         space.origin = Point(x: Double(dice.count(-100...100)), y: Double(dice.count(-300...100)))
@@ -28,9 +28,9 @@ final class HitTestingTests: XCTestCase {
           width: Double(dice.count(0...90)), height: Double(dice.count(0...90)))
         var target = PointerTarget(
           id: dice.next() | 1, frame: frame, kind: .button, hasBezel: dice.chance(0.5),
-          group: dice.chance(0.4) ? UInt64(dice.count(1...3)) : 0)
-        if index % 3 == 0 { target.id = UInt64(index + 1) }
-        target.space = UInt64(dice.count(0...5))
+          group: dice.chance(0.4) ? GroupID(dice.count(1...3)) : nil)
+        if index % 3 == 0 { target.id = TargetID(index + 1) }
+        target.space = SpaceID(dice.count(0...5))
         target.z = dice.chance(0.6) ? 0 : Int64(dice.count(-1...1))
         target.isEnabled = dice.chance(0.9)
         if dice.chance(0.15) { target.padding = Insets(Double(dice.count(0...60))) }
@@ -128,7 +128,7 @@ final class HitTestingTests: XCTestCase {
 
   func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
     let frame = Rect(x: 100, y: 100, width: 40, height: 40)
-    for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[UInt64]] {
+    for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {
       let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
       XCTAssertEqual(engine.target(at: Point(x: 120, y: 120)), 3)
     }
@@ -168,7 +168,7 @@ final class HitTestingTests: XCTestCase {
 
 extension PointerTarget {
   /// A target of no particular kind.
-  init(id: UInt64, frame: Rect, effect: PointerEffect?) {
+  init(id: TargetID, frame: Rect, effect: PointerEffect?) {
     self.init(id: id, frame: frame, kind: .other, effect: effect)
   }
 }

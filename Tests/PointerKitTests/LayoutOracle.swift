@@ -7,7 +7,7 @@ struct LayoutOracle {
   private(set) var targets: [PointerTarget] = []
   var spaces: [PointerSpace]
   /// Where each target stands in the list.
-  private var places: [UInt64: Int] = [:]
+  private var places: [TargetID: Int] = [:]
   /// How far each could hold a point of its space: left, top, right, bottom.
   private var reaches: [SIMD4<Double>] = []
 
@@ -26,7 +26,7 @@ struct LayoutOracle {
     }
   }
 
-  mutating func remove(_ id: UInt64) {
+  mutating func remove(_ id: TargetID) {
     guard let place = places.removeValue(forKey: id), let last = targets.last else { return }
     targets[place] = last
     reaches[place] = reaches[reaches.count - 1]
@@ -45,7 +45,7 @@ struct LayoutOracle {
   }
 
   /// The hovered target at a point of the window.
-  func target(at window: Point) -> UInt64? {
+  func target(at window: Point) -> TargetID? {
     var near: [PointerTarget] = []
     for space in spaces {
       let x = window.x - space.origin.x

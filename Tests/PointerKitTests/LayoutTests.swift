@@ -60,7 +60,7 @@ final class LayoutTests: XCTestCase {
     person.engine.upsertSpace(PointerSpace(id: 7), at: person.now)
     let rows: [PointerTarget] = (0..<50).map { index in
       var row = PointerTarget(
-        id: UInt64(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row)
+        id: TargetID(index + 1), frame: Rect(x: 0, y: 40 * Double(index), width: 600, height: 40), kind: .row)
       row.space = 7
       return row
     }
@@ -70,7 +70,7 @@ final class LayoutTests: XCTestCase {
     for offset in 1...10 {
       person.wait(milliseconds: 16)
       person.engine.scroll(space: 7, to: Point(x: 0, y: -40 * Double(offset)), at: person.now)
-      XCTAssertEqual(person.hovered, UInt64(8 + offset))
+      XCTAssertEqual(person.hovered, TargetID(8 + offset))
       XCTAssertEqual(person.model, Point(x: 300, y: 300), "the pointer did not move")
     }
   }

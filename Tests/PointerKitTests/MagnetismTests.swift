@@ -4,7 +4,7 @@ import XCTest
 
 /// F1–F5, F7, F8: where a flick ends, as the person sees it.
 final class MagnetismTests: XCTestCase {
-  private func icon(_ id: UInt64, x: Double, y: Double, side: Double = 60) -> PointerTarget {
+  private func icon(_ id: TargetID, x: Double, y: Double, side: Double = 60) -> PointerTarget {
     PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
   }
 
@@ -323,12 +323,12 @@ final class MagnetismTests: XCTestCase {
   func testExplanationsDoNotTellHowTheLayoutCameToBe() {
     let targets = (0..<9).map { index in
       PointerTarget(
-        id: UInt64(index + 1), frame: Rect(x: 500 + 12 * Double(index), y: 300, width: 8, height: 8),
+        id: TargetID(index + 1), frame: Rect(x: 500 + 12 * Double(index), y: 300, width: 8, height: 8),
         kind: .appIcon, hasBezel: true)
     }
     let still = PointerHarness(targets: targets, start: Point(x: 100, y: 304))
     var moved = still
-    for id: UInt64 in [2, 5, 1] {
+    for id: TargetID in [2, 5, 1] {
       let frame = targets[Int(id) - 1].frame
       moved.engine.move(id, to: frame.offset(by: Vector(dx: 3000, dy: 0)), at: moved.now)
       moved.engine.move(id, to: frame, at: moved.now)

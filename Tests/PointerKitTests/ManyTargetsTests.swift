@@ -18,13 +18,13 @@ final class ManyTargetsTests: XCTestCase {
     var engine: PointerEngine
     var oracle: LayoutOracle
     private let side: Double
-    private var nextIdentifier: UInt64 = 1
-    private let groups: UInt64
+    private var nextIdentifier: TargetID = 1
+    private let groups: TargetID
     private let initialCount: Int
 
     init(count: Int, _ dice: inout Dice) {
       side = (14_000 * Double(count)).squareRoot()
-      groups = UInt64(count / 8 + 1)
+      groups = TargetID(count / 8 + 1)
       initialCount = count
       engine = PointerEngine(size: Size(width: 1e6, height: 1e6))
       var chrome = PointerSpace(id: 1)
@@ -48,8 +48,8 @@ final class ManyTargetsTests: XCTestCase {
       nextIdentifier += 1
       var target = PointerTarget(
         id: nextIdentifier, frame: frame(&dice), kind: .button, hasBezel: dice.chance(0.5))
-      target.group = dice.chance(0.3) ? UInt64(dice.count(1...Int(groups))) : 0
-      target.space = dice.chance(0.7) ? 0 : UInt64(dice.count(1...4))
+      target.group = dice.chance(0.3) ? GroupID(dice.count(1...Int(groups))) : nil
+      target.space = dice.chance(0.7) ? 0 : SpaceID(dice.count(1...4))
       target.z = dice.chance(0.7) ? 0 : Int64(dice.count(-2...2))
       target.isEnabled = dice.chance(0.9)
       if dice.chance(0.1) { target.padding = Insets(Double(dice.count(0...40))) }
@@ -105,7 +105,7 @@ final class ManyTargetsTests: XCTestCase {
 
     /// A space is scrolled, goes, comes back, or comes for the first time, after its targets.
     mutating func rearrange(_ dice: inout Dice, at time: Timestamp) {
-      let id = UInt64(dice.count(1...4))
+      let id = TargetID(dice.count(1...4))
       let origin = Point(x: Double(dice.count(-500...500)), y: Double(dice.count(-500...500)))
       guard let place = oracle.spaces.firstIndex(where: { $0.id == id }) else {
         var space = PointerSpace(id: id)
@@ -145,8 +145,8 @@ final class ManyTargetsTests: XCTestCase {
     let window = Rect(center: point, size: Size(width: 300, height: Double(dice.count(0...300))))
     var query = NearestQuery(point: point, radius: 150)
     if dice.chance(0.5) { (query.direction, query.minimumCosine) = (Vector(dx: 0.6, dy: -0.8), 0.5) }
-    var best: (distance: Double, id: UInt64)?
-    var met: [UInt64] = []
+    var best: (distance: Double, id: TargetID)?
+    var met: [TargetID] = []
     for target in world.oracle.targets where target.isEnabled {
       guard let space = world.oracle.spaces.first(where: { $0.id == target.space }), space.isEnabled else {
         continue
@@ -163,7 +163,7 @@ final class ManyTargetsTests: XCTestCase {
       best = (distance, target.id)
     }
     XCTAssertEqual(world.engine.store.nearest(query), best?.id, "\(what), \(query)")
-    var found: [UInt64] = []
+    var found: [TargetID] = []
     world.engine.store.collect(meeting: window, into: &found)
     XCTAssertEqual(found.sorted(), met.sorted(), "\(what), \(window)")
   }
@@ -208,7 +208,7 @@ final class ManyTargetsTests: XCTestCase {
     // 0.2 + 0.1 is this number, but this number less 0.1 is more than 0.2.
     let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)
     XCTAssertEqual(store.windowFrame(of: 7)?.maxX, window.minX)
-    var found: [UInt64] = []
+    var found: [TargetID] = []
     store.collect(meeting: window, into: &found)
     XCTAssertEqual(found, [7])
     found = []
@@ -230,7 +230,7 @@ final class ManyTargetsTests: XCTestCase {
         (1...count).map {
           let origin = Point(x: dice.number(0...side), y: dice.number(0...side))
           let size = Size(width: dice.number(44...120), height: dice.number(44...120))
-          return PointerTarget(id: UInt64($0), frame: Rect(origin: origin, size: size))
+          return PointerTarget(id: TargetID($0), frame: Rect(origin: origin, size: size))
         }, at: .zero)
       XCTAssertLessThanOrEqual(Double(engine.byteCount) / Double(count), 128, "\(count) targets")
     }
@@ -242,13 +242,13 @@ final class ManyTargetsTests: XCTestCase {
     var person = PointerHarness()
     person.engine.upsert(
       (0..<50).map {
-        PointerTarget(id: UInt64($0 + 1), frame: Rect(x: Double($0) * 100, y: 0, width: 40, height: 40))
+        PointerTarget(id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 0, width: 40, height: 40))
       }, at: person.now)
-    let before = person.engine.occurrenceCount
+    let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
     let place = person.engine.frame(at: person.now).model
     var moves = (0..<50).map {
-      (id: UInt64($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
+      (id: TargetID($0 + 1), frame: Rect(x: Double($0) * 100, y: 5000, width: 40, height: 40))
     }
     moves[7].frame = Rect(center: place, size: Size(width: 40, height: 40))
     moves.append((id: 99, frame: .zero))

@@ -11,7 +11,7 @@ final class ModelPointerTests: XCTestCase {
     (0..<80).map { index in
       let frame = Rect(
         x: 60 + 90 * Double(index % 10), y: 40 + 90 * Double(index / 10), width: 70, height: 60)
-      return PointerTarget(id: UInt64(index + 1), frame: frame, kind: .button, hasBezel: index % 3 == 0)
+      return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .button, hasBezel: index % 3 == 0)
     }
   }
 
@@ -144,7 +144,7 @@ final class ModelPointerTests: XCTestCase {
   }
 
   func testM7NewContactStopsTheCoastWithinTheSameEvent() {
-    for device in [0, 7] as [UInt32] {
+    for device in [0, 7] as [DeviceID] {
       var person = PointerHarness(start: Point(x: 200, y: 400))
       person.flick(Vector(dx: 1500, dy: 300))
       person.wait(milliseconds: 37)
@@ -161,7 +161,7 @@ final class ModelPointerTests: XCTestCase {
   }
 
   func testM7MotionAndPressAndScrollStopTheCoastToo() {
-    let stops: [(String, PointerEvent.Kind)] = [
+    let stops: [(String, PointerInput.Kind)] = [
       ("motion", .motion(.zero)), ("press", .button(.primary, isDown: true)),
       ("scroll", .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger)),
       ("pinch", .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)), ("leave", .leave),

@@ -27,13 +27,13 @@ struct RandomSession {
     person.engine.upsert((1...30).map { target($0, &dice) }, at: person.now)
   }
 
-  func target(_ id: UInt64, _ dice: inout Dice) -> PointerTarget {
+  func target(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
     var target = PointerTarget(
       id: id,
       frame: Rect(
         x: dice.number(100...900), y: dice.number(50...650), width: dice.number(10...140),
         height: dice.number(10...90)), kind: dice.pick(kinds), hasBezel: dice.chance(0.5),
-      group: dice.chance(0.3) ? UInt64(dice.count(1...3)) : 0)
+      group: dice.chance(0.3) ? GroupID(dice.count(1...3)) : nil)
     target.space = dice.chance(0.3) ? 2 : 0
     target.z = Int64(dice.count(0...2))
     switch dice.count(0...13) {
@@ -67,7 +67,7 @@ struct RandomSession {
     }
     if dice.chance(0.1) { target.luminance = dice.number(0...1) }
     if dice.chance(0.1) {
-      target.reveals = (0...dice.count(0...2)).map { _ in UInt64(dice.count(1...40)) }
+      target.reveals = (0...dice.count(0...2)).map { _ in TargetID(dice.count(1...40)) }
     }
     if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
     return target
@@ -159,7 +159,7 @@ struct RandomSession {
           fingers: dice.count(0...4)))
     case 23:
       person.send(
-        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
+        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: TargetID(dice.count(0...3)))
       )
     case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
     case 25: person.send(.leave)
@@ -174,7 +174,7 @@ struct RandomSession {
   /// Keys, what is dragged or measured, and everything that the host changes.
   private mutating func changeAny(_ dice: inout Dice) {
     let time = person.now
-    let id = UInt64(dice.count(1...30))
+    let id = TargetID(dice.count(1...30))
     switch dice.count(0...16) {
     case 0: person.send(.modifiers(KeyModifiers(rawValue: UInt8(dice.count(0...31)))))
     case 1: person.send(.drag(dice.pick(DragOperation.allCases)))
@@ -194,7 +194,7 @@ struct RandomSession {
         to: Size(width: dice.number(600...1100), height: dice.number(500...800)), at: time)
     case 11: person.engine.setAppearance(dice.pick([.light, .dark]), at: time)
     case 12: person.engine.setAnnotation(annotation(&dice), at: time)
-    case 13: person.engine.setSelection([id, UInt64(dice.count(1...40))], at: time)
+    case 13: person.engine.setSelection([id, TargetID(dice.count(1...40))], at: time)
     case 14: changeSettings(&dice)
     case 15: changeConfiguration(&dice)
     default:

@@ -47,14 +47,14 @@ final class ResamplingTests: XCTestCase {
       var engine = PointerEngine(size: Size(width: 1024, height: 768), start: start)
       engine.setDevice(.trackpad)
       engine.upsert(targets, at: .zero)
-      engine.handle(PointerEvent(.contact(.began, fingers: 1), at: .zero))
+      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
       var last = start
       for time in times(rate, fromTouch: fromTouch) where time > 0 {
         let here = position(time)
-        engine.handle(PointerEvent(.motion(here - last), at: Timestamp.zero.advanced(bySeconds: time)))
+        engine.handle(PointerInput(.motion(here - last), at: Timestamp.zero.advanced(bySeconds: time)))
         last = here
       }
-      engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: Timestamp.zero.advanced(bySeconds: lift)))
+      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: Timestamp.zero.advanced(bySeconds: lift)))
       return engine
     }
   }
@@ -64,7 +64,7 @@ final class ResamplingTests: XCTestCase {
       let (column, row) = (Double(index % 10), Double(index / 10))
       let size = Size(width: dice.number(24...90), height: dice.number(20...60))
       return PointerTarget(
-        id: UInt64(index + 1),
+        id: TargetID(index + 1),
         frame: Rect(
           origin: Point(x: column * 102 + dice.number(0...12), y: row * 128 + dice.number(0...60)), size: size
         ),

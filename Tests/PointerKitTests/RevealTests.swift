@@ -14,7 +14,7 @@ final class RevealTests: XCTestCase {
     return strip
   }()
 
-  private func button(_ id: UInt64, x: Double) -> PointerTarget {
+  private func button(_ id: TargetID, x: Double) -> PointerTarget {
     var button = PointerTarget(
       id: id, frame: Rect(x: x, y: 30, width: 44, height: 37), kind: .barButton, group: 9)
     button.padding = Insets(0)
@@ -240,7 +240,7 @@ final class RevealTests: XCTestCase {
   // MARK: Everything has its end
 
   func testH1HidingAndLeavingConcealAtOnce() {
-    for event in [PointerEvent.Kind.leave, .motion(.zero)] {
+    for event in [PointerInput.Kind.leave, .motion(.zero)] {
       var configuration = PointerConfiguration()
       configuration.revealInactivity = nil
       var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300), configuration: configuration)
@@ -295,8 +295,8 @@ final class RevealTests: XCTestCase {
         return configuration
       }(), at: session.person.now)
     for id in 1...30 where dice.chance(0.4) {
-      guard var target = session.person.engine.target(UInt64(id)) else { continue }
-      target.reveals = (0..<dice.count(1...3)).map { _ in UInt64(dice.count(1...30)) }
+      guard var target = session.person.engine.target(TargetID(id)) else { continue }
+      target.reveals = (0..<dice.count(1...3)).map { _ in TargetID(dice.count(1...30)) }
       session.person.engine.upsert(target, at: session.person.now)
     }
     return session
@@ -307,7 +307,7 @@ final class RevealTests: XCTestCase {
     for seed in seeds(120) {
       var dice = Dice(seed: UInt64(seed) &+ 6100)
       var session = session(&dice)
-      var shown: Set<UInt64> = []
+      var shown: Set<TargetID> = []
       var seen: UInt64 = 0
       for index in 0..<120 {
         session.step(&dice)
@@ -322,7 +322,7 @@ final class RevealTests: XCTestCase {
           default: break
           }
         }
-        seen = session.person.engine.occurrenceCount
+        seen = session.person.engine.eventCount
         XCTAssertEqual(session.person.frame.revealed, shown.sorted(), "seed \(seed)")
       }
       XCTAssertEqual(shown, [], "all is concealed when the pointer has left, seed \(seed)")

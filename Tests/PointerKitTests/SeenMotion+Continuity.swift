@@ -98,7 +98,7 @@ extension SeenMotion {
   private func handSpeed(_ axis: Axis) -> Double { (frame.velocity - modelVelocity)[axis].magnitude }
 
   /// What a host takes away, hides or gives back is nothing or not plain at once.
-  private func isLaidOut(_ id: UInt64, since former: SeenMotion) -> Bool {
+  private func isLaidOut(_ id: TargetID, since former: SeenMotion) -> Bool {
     laidOut.contains(id) && former.laidOut.contains(id)
   }
 

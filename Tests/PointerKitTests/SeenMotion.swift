@@ -24,9 +24,9 @@ struct SeenMotion {
     /// The place of values, which depends on how much they take (A4): what they say changes at once.
     case annotation(Axis)
     /// An element's springs, while the host has it in its layout.
-    case content(UInt64)
+    case content(TargetID)
     /// The frame that the host gave an element.
-    case element(UInt64)
+    case element(TargetID)
   }
 
   struct Value {
@@ -41,7 +41,7 @@ struct SeenMotion {
 
   let frame: PointerFrame
   /// Whether the engine knows where an element is and may show it.
-  let laidOut: Set<UInt64>
+  let laidOut: Set<TargetID>
   private(set) var values: [String: Value] = [:]
   /// The model pointer's velocity, in steps under a hand: none between two of them.
   private(set) var modelVelocity = Vector.zero
@@ -145,7 +145,7 @@ struct SeenMotion {
 
 extension PointerEngine {
   /// Whether the host has it in its layout.
-  fileprivate func isLaidOut(_ id: UInt64) -> Bool {
+  fileprivate func isLaidOut(_ id: TargetID) -> Bool {
     target(id).map { space($0.space) != nil } ?? false
   }
 }

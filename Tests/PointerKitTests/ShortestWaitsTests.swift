@@ -13,7 +13,7 @@ final class ShortestWaitsTests: XCTestCase {
     for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
       var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
-      engine.handle(PointerEvent(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).phase, phase)
     }
   }
@@ -28,7 +28,7 @@ final class ShortestWaitsTests: XCTestCase {
       var time = start
       for _ in 0..<100 {
         time = time.advanced(byNanoseconds: 500_000)
-        engine.handle(PointerEvent(.motion(Vector(dx: 1, dy: 0)), at: time))
+        engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
       }
       XCTAssertEqual(engine.step(to: time.advanced(byNanoseconds: wait)).phase, phase)
     }
@@ -44,7 +44,7 @@ final class ShortestWaitsTests: XCTestCase {
         size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
       engine.upsert(button, at: .zero)
-      engine.handle(PointerEvent(.motion(Vector(dx: 5, dy: 0)), at: start))
+      engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).model.x, x)
     }
   }

@@ -17,7 +17,7 @@ final class SnappingTests: XCTestCase {
     return person
   }
 
-  private func bar(_ id: UInt64, x: Double, height: Double = 30) -> PointerTarget {
+  private func bar(_ id: TargetID, x: Double, height: Double = 30) -> PointerTarget {
     PointerTarget(
       id: id, frame: Rect(x: x, y: 100, width: 44, height: height), kind: .barButton, group: 1)
   }

@@ -4,7 +4,7 @@ import XCTest
 
 /// What the engine tells magnetism of the stroke before a lift, and what follows from it (F3, F4, F8).
 final class StrokeAtLiftTests: XCTestCase {
-  private func icon(_ id: UInt64, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {
+  private func icon(_ id: TargetID, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {
     PointerTarget(
       id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
   }

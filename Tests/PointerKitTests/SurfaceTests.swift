@@ -67,7 +67,7 @@ final class SurfaceTests: XCTestCase {
 
   func testEnterTwiceAndLeaveTwiceAreHarmless() {
     var person = onIcon()
-    for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerEvent.Kind] {
+    for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerInput.Kind] {
       person.send(kind)
     }
     var balance = Balance()
@@ -189,7 +189,7 @@ final class SurfaceTests: XCTestCase {
 
   func testDevicesBeyondSixteenShareTheLastAndAreCounted() {
     var person = PointerHarness(start: Point(x: 0, y: 0))
-    for device in 0..<40 as Range<UInt32> {
+    for device in 0..<40 as Range<DeviceID> {
       person.device = device
       person.move(by: Vector(dx: 1, dy: 0))
     }
@@ -201,7 +201,7 @@ final class SurfaceTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 100, y: 100))
     person.wait(milliseconds: 100)
     let late = person.now.advanced(byNanoseconds: -50_000_000)
-    person.engine.handle(PointerEvent(.motion(Vector(dx: 10, dy: 0)), at: late))
+    person.engine.handle(PointerInput(.motion(Vector(dx: 10, dy: 0)), at: late))
     XCTAssertEqual(person.model, Point(x: 110, y: 100))
     XCTAssertEqual(
       person.engine.frame(at: late).time, person.now, "a read before the last call is held to it")
@@ -219,10 +219,10 @@ final class SurfaceTests: XCTestCase {
       late.wait(milliseconds: 8)
       late.wait(milliseconds: report % 2 == 0 ? 5 : 0)
       let time = start.advanced(byNanoseconds: Int64(report) * 8_000_000)
-      late.engine.handle(PointerEvent(.motion(Vector(dx: 9.6, dy: 0)), at: time))
+      late.engine.handle(PointerInput(.motion(Vector(dx: 9.6, dy: 0)), at: time))
     }
     late.engine.handle(
-      PointerEvent(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
+      PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
     XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
     XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)
   }

@@ -9,7 +9,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
 
   private func target(_ index: Int, _ dice: inout Dice) -> PointerTarget {
     var target = PointerTarget(
-      id: UInt64(index + 1),
+      id: TargetID(index + 1),
       frame: Rect(center: spots[index], size: Size(width: 50, height: 50)))
     target.padding = Insets(10)
     target.style = dice.chance(0.5) ? .system : PointerStyle(effect: .highlight)

@@ -79,7 +79,7 @@ final class TotalityTests: XCTestCase {
     return target
   }
 
-  private func kind(_ dice: inout Dice) -> PointerEvent.Kind {
+  private func kind(_ dice: inout Dice) -> PointerInput.Kind {
     let vector = Vector(dx: dice.pick(numbers), dy: dice.pick(numbers))
     let point = Point(x: dice.pick(numbers), y: dice.pick(numbers))
     let phase = dice.pick(ContactPhase.allCases)
@@ -108,7 +108,7 @@ final class TotalityTests: XCTestCase {
   }
 
   /// Whether an event holds a number that is not finite, told from its description alone.
-  private func isNotFinite(_ kind: PointerEvent.Kind) -> Bool {
+  private func isNotFinite(_ kind: PointerInput.Kind) -> Bool {
     let words = "\(kind)".split { !$0.isLetter }
     return words.contains { ["nan", "snan", "inf"].contains($0) }
   }
@@ -145,7 +145,7 @@ final class TotalityTests: XCTestCase {
     for seed in seeds(140) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = PointerHarness(start: Point(x: 450, y: 350))
-      for id in [1, 2] as [UInt64] {
+      for id in [1, 2] as [TargetID] {
         var space = PointerSpace(id: id)
         space.origin = Point(x: dice.pick(numbers), y: dice.pick(numbers))
         space.clip = dice.chance(0.3) ? rect(&dice) : nil
@@ -225,7 +225,7 @@ final class TotalityTests: XCTestCase {
         for _ in 0..<4 {
           let later = time.advanced(byNanoseconds: Int64(dice.count(0...20_000_000)))
           engine.handle(
-            PointerEvent(dice.chance(0.7) ? .motion(dice.vector(upTo: 60)) : kind(&dice), at: later))
+            PointerInput(dice.chance(0.7) ? .motion(dice.vector(upTo: 60)) : kind(&dice), at: later))
         }
         engine.advance(to: dice.pick(AdversarialValues.times))
         let frame = engine.frame(at: dice.pick(AdversarialValues.times))
@@ -257,7 +257,7 @@ final class TotalityTests: XCTestCase {
       for height in numbers {
         var engine = PointerEngine(
           size: Size(width: width, height: height), start: Point(x: height, y: width))
-        engine.handle(PointerEvent(.motion(Vector(dx: 5, dy: 5)), at: .zero))
+        engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 5)), at: .zero))
         engine.resize(to: Size(width: height, height: width), at: .zero)
         XCTAssertTrue(engine.frame(at: .zero).isAllFinite, "\(width) × \(height)")
       }
@@ -267,9 +267,9 @@ final class TotalityTests: XCTestCase {
   func testManyTargetsAndRemovalsInAnyOrder() {
     var dice = Dice(seed: 5)
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
-    var known: [UInt64: Rect] = [:]
+    var known: [TargetID: Rect] = [:]
     for _ in 0..<3000 {
-      let id = UInt64(dice.count(1...400)) &* 0x1_0000_0001
+      let id = TargetID(dice.count(1...400)) &* 0x1_0000_0001
       let frame = Rect(x: dice.number(0...900), y: dice.number(0...700), width: 20, height: 20)
       if dice.chance(0.55) {
         engine.upsert(PointerTarget(id: id, frame: frame), at: .zero)
@@ -287,7 +287,7 @@ final class TotalityTests: XCTestCase {
     let targets: [PointerTarget] = (0..<90).map { index in
       let place = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
       return PointerTarget(
-        id: UInt64(index + 1), frame: Rect(origin: place, size: Size(width: 40, height: 30)), kind: .appIcon,
+        id: TargetID(index + 1), frame: Rect(origin: place, size: Size(width: 40, height: 30)), kind: .appIcon,
         hasBezel: true)
     }
     var person = PointerHarness(targets: targets)

@@ -10,11 +10,11 @@ final class TouchTests: XCTestCase {
   /// Three fingers come, move and go, not in order.
   private func touchTheScreen(_ person: inout PointerHarness) {
     let place = Point(x: 430, y: 330)
-    for id in [1, 2, 3] as [UInt64] { person.send(.touch(.began, at: place, id: id)) }
-    for id in [3, 1, 2] as [UInt64] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: id)) }
+    for id in [1, 2, 3] as [TargetID] { person.send(.touch(.began, at: place, id: id)) }
+    for id in [3, 1, 2] as [TargetID] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: id)) }
     XCTAssertEqual(person.engine.touchCount, 3)
     for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
-      person.send(.touch(phase, at: place, id: UInt64(id)))
+      person.send(.touch(phase, at: place, id: TargetID(id)))
     }
     XCTAssertEqual(person.engine.touchCount, 0)
   }
@@ -59,7 +59,7 @@ final class TouchTests: XCTestCase {
   func testM8ThePointersOwnEndsLeaveTouchesAlone() {
     var person = PointerHarness(targets: [icon])
     person.send(.touch(.began, at: .zero, id: 5))
-    for kind in [PointerEvent.Kind.leave, .enter(nil), .cancel] { person.send(kind) }
+    for kind in [PointerInput.Kind.leave, .enter(nil), .cancel] { person.send(kind) }
     XCTAssertEqual(person.engine.touchCount, 1)
   }
 
@@ -70,7 +70,7 @@ final class TouchTests: XCTestCase {
     person.send(.touch(.began, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))
     XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 3)
-    for id in 2..<100 as Range<UInt64> { person.send(.touch(.began, at: .zero, id: id)) }
+    for id in 2..<100 as Range<TargetID> { person.send(.touch(.began, at: .zero, id: id)) }
     XCTAssertEqual(person.engine.touchCount, 64)
   }
 }

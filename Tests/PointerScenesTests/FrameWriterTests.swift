@@ -89,7 +89,7 @@ final class FrameWriterTests: XCTestCase {
 
   func testEveryTypeOfEventHasTheFormatsName() {
     XCTAssertEqual(
-      PointerOccurrence.Kind.allCases.map { Vocabulary.occurrence.word(for: $0) }.joined(separator: " "),
+      PointerEvent.Kind.allCases.map { Vocabulary.occurrence.word(for: $0) }.joined(separator: " "),
       """
       entered exited recentered coasted attracted landed pressed released clicked secondaryClicked hidden shown revealed \
       concealed bandBegan bandChanged bandEnded dragBegan dragEnded scrolled transformed gestured focusChanged \

@@ -8,7 +8,7 @@ final class MagnetismBaselineTests: XCTestCase {
   /// What stay, coast, nearest to pointer and nearest to projection answer: the number of a target, or nil.
   private func answers(
     _ targets: String..., at position: Point, projected: Point? = nil
-  ) throws -> [UInt64?] {
+  ) throws -> [TargetID?] {
     let text = """
       {"id":"a","size":[1000,800],"targets":[\(targets.joined(separator: ","))],"samples":[[0,0,0]],"lift":0}
       """

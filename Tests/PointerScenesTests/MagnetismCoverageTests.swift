@@ -4,7 +4,7 @@ import XCTest
 
 final class MagnetismCoverageTests: XCTestCase {
   /// Target 1 was clicked in each case.
-  private func coverage(_ cases: [(guess: MagnetismGuess?, coast: UInt64?, answer: UInt64?)])
+  private func coverage(_ cases: [(guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?)])
     -> MagnetismCoverage
   {
     var coverage = MagnetismCoverage()

@@ -38,7 +38,7 @@ final class MagnetismFitTests: XCTestCase {
     XCTAssertEqual(coverage.highestThreshold(costing: 0.49), 0.3)
   }
 
-  private func guess(_ coverage: inout MagnetismCoverage, _ target: UInt64, _ probability: Double) {
+  private func guess(_ coverage: inout MagnetismCoverage, _ target: TargetID, _ probability: Double) {
     let guess = MagnetismGuess(target: target, probability: probability)
     coverage.count(guess, coast: nil, answer: target, clicked: 1)
   }

@@ -5,7 +5,7 @@ import XCTest
 
 final class MagnetismScoreTests: XCTestCase {
   /// A score of cases in which target 1 was clicked, and the engine and all baselines answered the same.
-  private func score(_ cases: [(id: String, answer: UInt64?)]) -> MagnetismScore {
+  private func score(_ cases: [(id: String, answer: TargetID?)]) -> MagnetismScore {
     var score = MagnetismScore()
     for (id, answer) in cases {
       score.count(Array(repeating: answer, count: MagnetismTally.answerCount), id: id, clicked: 1)
@@ -81,7 +81,7 @@ final class MagnetismScoreTests: XCTestCase {
 
   func testAnIntervalHoldsItsNumberAndIsTheSameEveryTimeInAnyOrder() throws {
     let cases = (1...40).map { number in
-      (id: "a-home-c\(number % 3)-\(number / 3)", answer: [1, 2, nil, 1][number % 4] as UInt64?)
+      (id: "a-home-c\(number % 3)-\(number / 3)", answer: [1, 2, nil, 1][number % 4] as TargetID?)
     }
     let (once, again) = (score(cases), score(cases.reversed()))
     for group in once.groups.indices {
@@ -96,8 +96,8 @@ final class MagnetismScoreTests: XCTestCase {
   /// interval is that of 20 throws of a coin, 2 · 1.96 · √(50 · 50 / 20) = 43.8 points, not that of 160, 15.5
   /// points.
   func testTheCasesOfAMovementAreDrawnTogether() throws {
-    var together: [(id: String, answer: UInt64?)] = []
-    var apart: [(id: String, answer: UInt64?)] = []
+    var together: [(id: String, answer: TargetID?)] = []
+    var apart: [(id: String, answer: TargetID?)] = []
     for movement in 0..<20 {
       for lift in 0..<8 {
         together.append(("a-home-c\(lift)-\(movement)", movement % 2 == 0 ? 1 : 2))
@@ -127,7 +127,7 @@ final class MagnetismScoreTests: XCTestCase {
   func testTheLeadIsOfTheSameCases() throws {
     var score = MagnetismScore()
     for movement in 0..<50 {
-      let answer: UInt64 = movement % 2 == 0 ? 1 : 2
+      let answer: TargetID = movement % 2 == 0 ? 1 : 2
       score.count([answer, movement == 0 ? 2 : answer, nil, 1, 1], id: "a-b-c-\(movement)", clicked: 1)
     }
     let bootstrap = MovementBootstrap(score.groups[0].movements)

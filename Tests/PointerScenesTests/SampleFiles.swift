@@ -39,7 +39,7 @@ func event(_ keys: String) throws -> TraceEvent.Kind {
 }
 
 /// What the one event of a trace means to the engine.
-func input(_ keys: String) throws -> PointerEvent.Kind? {
+func input(_ keys: String) throws -> PointerInput.Kind? {
   guard case .pointer(let event) = try event(keys) else { return nil }
   return event.kind
 }
@@ -64,9 +64,9 @@ func complaint<Value>(
 /// All frames of a trace over a scene.
 func frames(
   of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil
-) throws -> [(frame: PointerFrame, occurrences: [PointerOccurrence])] {
+) throws -> [(frame: PointerFrame, occurrences: [PointerEvent])] {
   var simulation = try Simulation(of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
-  var frames: [(PointerFrame, [PointerOccurrence])] = []
+  var frames: [(PointerFrame, [PointerEvent])] = []
   var frame = PointerFrame()
   while try simulation.next(into: &frame) { frames.append((frame, simulation.occurrences)) }
   return frames

@@ -26,7 +26,7 @@ final class TraceTests: XCTestCase {
   }
 
   func testEveryInputIsRead() throws {
-    let inputs: [(String, PointerEvent.Kind)] = [
+    let inputs: [(String, PointerInput.Kind)] = [
       (#""event":"contact","phase":"began","fingers":2"#, .contact(.began, fingers: 2)),
       (#""event":"contact","phase":"began""#, .contact(.began, fingers: 1)),
       (#""event":"contact","phase":"cancelled""#, .contact(.cancelled, fingers: 0)),

@@ -7,7 +7,7 @@ extension ReferenceScene {
   private static func bar() -> [PointerTarget] {
     (0..<6).map { index in
       PointerTarget(
-        id: UInt64(index + 1), frame: Rect(x: 24 + 68 * Double(index), y: 24, width: 44, height: 37),
+        id: TargetID(index + 1), frame: Rect(x: 24 + 68 * Double(index), y: 24, width: 44, height: 37),
         kind: .barButton, group: 1)
     }
   }
@@ -15,7 +15,7 @@ extension ReferenceScene {
   private static func icons() -> [PointerTarget] {
     (0..<12).map { index in
       var icon = PointerTarget(
-        id: UInt64(100 + index),
+        id: TargetID(100 + index),
         frame: Rect(
           x: 200 + 160 * Double(index % 4), y: 240 + 160 * Double(index / 4), width: 76, height: 76),
         kind: .appIcon, hasBezel: true)
@@ -79,7 +79,7 @@ extension ReferenceScene {
     engine.upsertSpace(list, at: .zero)
     let rows = (0..<100).map { index in
       var row = PointerTarget(
-        id: UInt64(1000 + index), frame: Rect(x: 0, y: 52 * Double(index), width: 600, height: 52),
+        id: TargetID(1000 + index), frame: Rect(x: 0, y: 52 * Double(index), width: 600, height: 52),
         kind: .row,
         hasBezel: true)
       row.space = 7

@@ -12,10 +12,10 @@ public struct ReferenceScene: Sendable {
 
   /// One thing that happens.
   public enum Step: Sendable {
-    case event(PointerEvent)
-    case scroll(space: UInt64, to: Point, at: Timestamp)
-    case move(UInt64, to: Rect, at: Timestamp)
-    case remove(UInt64, at: Timestamp)
+    case event(PointerInput)
+    case scroll(space: SpaceID, to: Point, at: Timestamp)
+    case move(TargetID, to: Rect, at: Timestamp)
+    case remove(TargetID, at: Timestamp)
     case resize(Size, at: Timestamp)
     case annotate(PointerAnnotation?, at: Timestamp)
 

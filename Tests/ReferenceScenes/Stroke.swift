@@ -10,7 +10,7 @@ struct Stroke {
 
   var now: Timestamp { Timestamp(nanoseconds: time) }
 
-  mutating func send(_ kind: PointerEvent.Kind) { steps.append(.event(PointerEvent(kind, at: now))) }
+  mutating func send(_ kind: PointerInput.Kind) { steps.append(.event(PointerInput(kind, at: now))) }
   mutating func touch() { send(.contact(.began, fingers: 1)) }
   mutating func lift() { send(.contact(.ended, fingers: 0)) }
   mutating func wait(milliseconds: Int64) { time += milliseconds * 1_000_000 }

@@ -19,7 +19,7 @@ public struct PointerHarness: Sendable {
   /// The time between two reports of the device, in nanoseconds; 8 ms by default, as of a trackpad at 125 Hz.
   public var reportInterval: Int64
   /// Which device the person uses; 0 by default.
-  public var device: UInt32 = 0
+  public var device: DeviceID = 0
   /// The number of the first occurrence that ``newEvents()`` has not given yet.
   private var seen: UInt64 = 0
 
@@ -47,8 +47,8 @@ public struct PointerHarness: Sendable {
   // MARK: The hand
 
   /// Sends any event of the person's device, now.
-  public mutating func send(_ kind: PointerEvent.Kind) {
-    engine.handle(PointerEvent(kind, at: now, device: device))
+  public mutating func send(_ kind: PointerInput.Kind) {
+    engine.handle(PointerInput(kind, at: now, device: device))
   }
 
   /// Lays one finger on the trackpad.
@@ -119,7 +119,7 @@ public struct PointerHarness: Sendable {
   // MARK: What is seen
 
   /// What a click would reach, or nil.
-  public var hovered: UInt64? { engine.frame(at: now).hovered }
+  public var hovered: TargetID? { engine.frame(at: now).hovered }
 
   /// What there is to draw now.
   public var frame: PointerFrame { engine.frame(at: now) }
@@ -135,18 +135,18 @@ public struct PointerHarness: Sendable {
   }
 
   /// The content of one target, or nil while it is in its plain state.
-  public func content(_ target: UInt64) -> ContentState? { frame.contents.first { $0.target == target } }
+  public func content(_ target: TargetID) -> ContentState? { frame.contents.first { $0.target == target } }
 
   /// All that the engine still remembers to have happened, oldest first.
-  public var events: [PointerOccurrence] { Array(engine.events(since: 0)) }
+  public var events: [PointerEvent] { Array(engine.events(since: 0)) }
 
   /// What happened since the last call of this.
-  public mutating func newEvents() -> [PointerOccurrence] {
+  public mutating func newEvents() -> [PointerEvent] {
     let news = engine.events(since: seen)
     seen = news.endIndex
     return Array(news)
   }
 
   /// The kinds of what happened since the last look.
-  public mutating func newKinds() -> [PointerOccurrence.Kind] { newEvents().map { $0.kind } }
+  public mutating func newKinds() -> [PointerEvent.Kind] { newEvents().map { $0.kind } }
 }

@@ -18,16 +18,16 @@ struct BandSelection: Hashable, Sendable {
   }
 
   /// What is selected now.
-  var selected: [UInt64] = []
+  var selected: [TargetID] = []
   /// What was selected before the band.
-  var before: [UInt64] = []
+  var before: [TargetID] = []
   /// What the band covers.
-  var covered: [UInt64] = []
+  var covered: [TargetID] = []
   /// The selection of the event before, to tell a change.
-  private var last: [UInt64] = []
+  private var last: [TargetID] = []
   var mode = Mode.replacing
   /// The space that the band grows with, and where in it the band began.
-  var space: UInt64 = 0
+  var space: SpaceID = 0
   var anchor = Point.zero
   /// The anchor in the window, as far as is known; it stays if the space goes.
   var windowAnchor = Point.zero

@@ -8,12 +8,12 @@ struct ButtonState: Hashable, Sendable {
     let physical: PointerButton
     /// What it means, from press to release (I1).
     let button: PointerButton
-    let device: UInt32
+    let device: DeviceID
   }
 
   private var down: [Press] = []
   /// The target on which the primary button went down.
-  private(set) var pressedTarget: UInt64?
+  private(set) var pressedTarget: TargetID?
   private var lastClickTime: Timestamp?
   private var lastClickPlace = Point.zero
   private var count = 0
@@ -24,7 +24,7 @@ struct ButtonState: Hashable, Sendable {
   var isPrimaryDown: Bool { down.contains { $0.button == .primary } }
 
   /// Takes a press; false if the button, or another of the same meaning, is down already.
-  mutating func press(_ press: Press, on target: UInt64?) -> Bool {
+  mutating func press(_ press: Press, on target: TargetID?) -> Bool {
     for held in down where held.physical == press.physical || held.button == press.button { return false }
     down.append(press)
     if press.button == .primary { pressedTarget = target }

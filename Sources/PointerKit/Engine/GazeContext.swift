@@ -6,7 +6,7 @@ struct GazeContext: Hashable, Sendable {
   /// without one.
   var place: Point?
   /// The space that the person looks at, which is the pointer's context.
-  var space: UInt64 = 0
+  var space: SpaceID = 0
   /// Whether the pointer goes where the person looks as the hand moves it next.
   var isCalling = false
   /// Whether a gesture has hidden the pointer, which then comes back where the person looks even in the same

@@ -9,7 +9,7 @@ struct ModelPointer: Hashable, Sendable {
     /// Inertia alone (M7).
     case coasting
     /// On the way to a target's place (F4).
-    case attracted(UInt64)
+    case attracted(TargetID)
   }
 
   /// How far a pointer that moves away from its goal goes on before it turns, at most, in points: it hardly
@@ -37,7 +37,7 @@ struct ModelPointer: Hashable, Sendable {
   var isMoving: Bool { motion != .still }
 
   /// The target it is attracted to.
-  var attractor: UInt64? {
+  var attractor: TargetID? {
     if case .attracted(let id) = motion { return id }
     return nil
   }
@@ -93,7 +93,7 @@ struct ModelPointer: Hashable, Sendable {
   /// A critically damped spring. A faster start takes a faster spring, so that it does not overshoot along
   /// the way, and does not swing out far where it begins in another direction.
   mutating func attract(
-    to goal: Point, target: UInt64, velocity: Vector, response: Double, at time: Timestamp
+    to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {
     let from = position(at: time)
     let way = goal - from

@@ -9,12 +9,12 @@ struct OngoingGesture: Hashable, Sendable {
     case named(StandardGesture)
   }
 
-  let device: UInt32
+  let device: DeviceID
   let kind: Kind
   /// What was under the pointer; nil once it is gone.
-  var target: UInt64?
+  var target: TargetID?
   /// The space under the pointer.
-  let space: UInt64
+  let space: SpaceID
   /// Where the model pointer was.
   let anchor: Point
   /// Whether it is the system's (I6, I9).
@@ -34,7 +34,7 @@ struct OngoingGesture: Hashable, Sendable {
   var rotation: Double = 0
   var translation = Vector.zero
 
-  init(_ kind: Kind, device: UInt32, target: UInt64?, space: UInt64, at anchor: Point) {
+  init(_ kind: Kind, device: DeviceID, target: TargetID?, space: SpaceID, at anchor: Point) {
     self.kind = kind
     self.device = device
     self.target = target

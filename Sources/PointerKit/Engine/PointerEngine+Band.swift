@@ -1,15 +1,16 @@
 public import Kinematics
+public import Magnetism
 
 /// Band selection: a drag from empty space turns the pointer into a rectangle that selects what it covers
 /// (I7).
 extension PointerEngine {
   /// What bands have selected, in ascending order of id.
-  public var selection: [UInt64] { band.selected }
+  public var selection: [TargetID] { band.selected }
 
   /// Sets what is selected, as after a click or a key; bands start from it.
   ///
   /// Ids that nothing has are dropped and counted. O(n log n).
-  public mutating func setSelection(_ ids: [UInt64], at time: Timestamp) {
+  public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
     advance(to: time)
     var known = ids.filter { store.slot(of: $0) != nil }
     diagnostics.unknownIdentifiers += ids.count - known.count
@@ -33,18 +34,18 @@ extension PointerEngine {
     band.remember()
     _ = measureBand()
     setHovered(nil)
-    recordBand(.bandBegan)
+    record(.bandBegan(eventBand))
   }
 
   /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
   mutating func updateBand() {
-    if measureBand() { recordBand(.bandChanged) }
+    if measureBand() { record(.bandChanged(eventBand)) }
   }
 
   /// Ends the band; broken off, it leaves the selection as it was.
   mutating func endBand(_ phase: ContactPhase) {
     if phase == .cancelled { band.restore() }
-    recordBand(.bandEnded, phase)
+    record(.bandEnded(eventBand, phase: phase))
   }
 
   /// Takes the band's rectangle and selection anew; false if both are what they were.
@@ -62,16 +63,10 @@ extension PointerEngine {
     return band.combine() || band.rect != old
   }
 
-  private mutating func recordBand(_ kind: PointerOccurrence.Kind, _ phase: ContactPhase? = nil) {
-    var occurrence = PointerOccurrence(kind, target: nil, at: now)
-    occurrence.device = primaryPress?.device ?? 0
-    occurrence.button = .primary
-    occurrence.space = band.space
-    occurrence.count = band.selected.count
-    occurrence.location = model.position(at: now)
-    occurrence.delta = occurrence.location - band.windowAnchor
-    occurrence.phase = phase
-    record(occurrence)
+  private var eventBand: PointerEvent.Band {
+    PointerEvent.Band(
+      space: band.space, anchor: band.windowAnchor, location: model.position(at: now),
+      count: band.selected.count, device: primaryPress?.device ?? 0)
   }
 
   /// The layout changed: what is gone is not selected, and a band follows its space.
@@ -109,7 +104,7 @@ extension PointerEngine {
 
 extension Rect {
   /// The rectangle between two opposite corners.
-  init(spanning a: Point, _ b: Point) {
+  package init(spanning a: Point, _ b: Point) {
     self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 }

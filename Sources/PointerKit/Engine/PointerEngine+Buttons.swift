@@ -22,8 +22,8 @@ extension PointerEngine {
       diagnostics.unbalancedEvents += 1
       return
     }
-    recordButton(.pressed, button, device: id)
-    if button == .secondary { recordButton(.secondaryClicked, button, device: id, count: 1) }
+    record(.pressed(eventPress(button, device: id)))
+    if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
     if button == .primary {
       primaryPress = PrimaryPress(
         device: id, target: hovered, model: model.position(at: now), place: precise(at: now))
@@ -40,19 +40,19 @@ extension PointerEngine {
     let id = devices[device].id
     let press = button == .primary ? primaryPress : nil
     if press != nil { endPress(.ended) }
-    recordButton(.released, button, device: id)
+    record(.released(eventPress(button, device: id)))
     if let press, let hovered, hovered == press.target, isClick(press, on: hovered) {
       let count = buttons.click(
         at: precise(at: now), time: now, interval: settings.doubleClickInterval,
         distance: configuration.clickDistance)
-      recordButton(.clicked, button, device: id, count: count)
+      record(.clicked(eventPress(button, device: id), count: count))
     }
     if press != nil { forgetPress() }
     updateGoals()
   }
 
   /// Whether a release over the pressed target is a click: after a drag only where nothing was dragged (I4).
-  private func isClick(_ press: PrimaryPress, on target: UInt64) -> Bool {
+  private func isClick(_ press: PrimaryPress, on target: TargetID) -> Bool {
     switch press.stage {
     case .pressed: true
     case .dragging: !press.isLatched && store[target]?.kind.clicksAfterDrag == true
@@ -93,7 +93,9 @@ extension PointerEngine {
   mutating func letGo() {
     revelation.lastActivity = now
     endPress(.cancelled)
-    while let press = buttons.releaseAny() { recordButton(.cancelled, press.button, device: press.device) }
+    while let press = buttons.releaseAny() {
+      record(.cancelled(eventPress(press.button, device: press.device)))
+    }
     cancelGestures()
     forgetPress()
     for index in devices.indices {
@@ -102,14 +104,7 @@ extension PointerEngine {
     }
   }
 
-  private mutating func recordButton(
-    _ kind: PointerOccurrence.Kind, _ button: PointerButton, device: UInt32, count: Int = 0
-  ) {
-    var occurrence = PointerOccurrence(kind, target: hovered, at: now)
-    occurrence.device = device
-    occurrence.button = button
-    occurrence.count = count
-    occurrence.location = precise(at: now)
-    record(occurrence)
+  private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
+    PointerEvent.Press(target: hovered, button: button, location: precise(at: now), device: device)
   }
 }

@@ -5,25 +5,18 @@ extension PointerEngine {
   mutating func beginDrag() {
     guard let press = primaryPress else { return }
     primaryPress?.stage = .dragging
-    record(drag(.dragBegan, press, at: press.place))
+    record(.dragBegan(drag(press, at: press.place)))
   }
 
   /// Ends a drag; a release is its end, everything else its cancellation.
   mutating func endDrag(_ phase: ContactPhase) {
     guard let press = primaryPress else { return }
-    var occurrence = drag(.dragEnded, press, at: precise(at: now))
-    occurrence.phase = phase
-    record(occurrence)
+    record(.dragEnded(drag(press, at: precise(at: now)), phase: phase))
   }
 
-  private func drag(_ kind: PointerOccurrence.Kind, _ press: PrimaryPress, at place: Point)
-    -> PointerOccurrence
-  {
-    var occurrence = PointerOccurrence(kind, target: press.target, at: now)
-    occurrence.device = press.device
-    occurrence.button = .primary
-    occurrence.location = place
-    occurrence.delta = model.position(at: now) - press.model
-    return occurrence
+  private func drag(_ press: PrimaryPress, at location: Point) -> PointerEvent.Drag {
+    PointerEvent.Drag(
+      target: press.target, space: .window, location: location,
+      translation: model.position(at: now) - press.model, button: .primary, device: press.device)
   }
 }

@@ -18,14 +18,12 @@ extension PointerEngine {
     guard gaze.space != before else { return }
     gaze.isCalling =
       gaze.isHiddenByGesture || store.surface(at: model.position(at: now)) != gaze.space
-    var occurrence = PointerOccurrence(.focusChanged, target: target(at: place), at: now)
-    occurrence.location = place
-    record(occurrence)
+    record(.focusChanged(target(at: place), location: place))
   }
 
   /// Before an event takes effect: the hand moves the pointer on from where the person looks (V2, V3), and a
   /// gesture acts in the context.
-  mutating func arrive(for event: PointerEvent.Kind) {
+  mutating func arrive(for event: PointerInput.Kind) {
     guard gaze.isCalling, !buttons.anyDown else { return }
     switch event {
     case .motion(let delta):
@@ -51,7 +49,7 @@ extension PointerEngine {
   }
 
   /// After an event took effect: the pointer hides during a gesture of the fingers (V3).
-  mutating func hideForGesture(_ event: PointerEvent.Kind) {
+  mutating func hideForGesture(_ event: PointerInput.Kind) {
     guard event.isGestureOfFingers, visibility == .shown, mayMovePointer, !buttons.anyDown else { return }
     hide()
     gaze.isCalling = true
@@ -59,7 +57,7 @@ extension PointerEngine {
   }
 }
 
-extension PointerEvent.Kind {
+extension PointerInput.Kind {
   /// Whether fingers on the device do something else than move the pointer.
   fileprivate var isGestureOfFingers: Bool {
     switch self {

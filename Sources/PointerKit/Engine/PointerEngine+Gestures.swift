@@ -80,7 +80,7 @@ extension PointerEngine {
     }
   }
 
-  func gestureIndex(_ kind: OngoingGesture.Kind, device: UInt32) -> Int? {
+  func gestureIndex(_ kind: OngoingGesture.Kind, device: DeviceID) -> Int? {
     for index in gestures.indices where gestures[index].device == device && gestures[index].kind == kind {
       return index
     }
@@ -101,20 +101,18 @@ extension PointerEngine {
   /// Tells of a gesture, and forgets it where this is its end.
   private mutating func recordGesture(_ index: Int, _ phase: ContactPhase) {
     let gesture = gestures[index]
-    var occurrence: PointerOccurrence
     switch gesture.kind {
-    case .scroll: occurrence = PointerOccurrence(.scrolled, gesture, at: now)
+    case .scroll:
+      record(.scrolled(.init(recipient: gesture.recipient, delta: .zero, phase: phase, isMomentum: false)))
     case .transform:
-      occurrence = PointerOccurrence(.transformed, gesture, at: now)
-      occurrence.scale = gesture.scale
-      occurrence.rotation = gesture.rotation
-      occurrence.delta = gesture.translation
+      record(
+        .transformed(
+          .init(
+            recipient: gesture.recipient, scale: gesture.scale, rotation: gesture.rotation,
+            translation: gesture.translation, phase: phase)))
     case .named(let name):
-      occurrence = PointerOccurrence(.gestured, gesture, at: now)
-      occurrence.gesture = name
+      record(.gestured(.init(recipient: gesture.recipient, name: name, phase: phase)))
     }
-    occurrence.phase = phase
-    record(occurrence)
     if phase == .ended || phase == .cancelled { gestures.remove(at: index) }
   }
 
@@ -126,26 +124,26 @@ extension PointerEngine {
   }
 
   /// Breaks off what a device was doing; nil is every device.
-  mutating func cancelGestures(of device: UInt32? = nil) {
+  mutating func cancelGestures(of device: DeviceID? = nil) {
     for index in gestures.indices.reversed() where device == nil || gestures[index].device == device {
       cancelGesture(index)
     }
   }
 
   /// The fingers have left a device: its gestures are about to end.
-  mutating func liftGestures(of device: UInt32) {
+  mutating func liftGestures(of device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }
   }
 
   /// Fingers have come onto a device: what ran on by itself stops.
-  mutating func stopMomentum(of device: UInt32) {
+  mutating func stopMomentum(of device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device && gestures[index].hasEnded {
       gestures[index].isStopped = true
     }
   }
 
   /// The device points: its fingers no longer make a gesture, though no end of it was told.
-  mutating func pointAgain(_ device: UInt32) {
+  mutating func pointAgain(_ device: DeviceID) {
     liftGestures(of: device)
     stopMomentum(of: device)
   }
@@ -169,24 +167,21 @@ extension PointerEngine {
   }
 
   /// What a gesture goes to: what is hovered, or would be if the pointer were not hidden.
-  var targetBeneath: UInt64? {
+  var targetBeneath: TargetID? {
     visibility == .hidden ? target(at: model.position(at: now)) : hovered
   }
 
   /// The space of a target; without one, the space under the pointer.
-  func space(beneath target: UInt64?) -> UInt64 {
+  func space(beneath target: TargetID?) -> SpaceID {
     if let target, let slot = store.slot(of: target) { return store.targets[slot].space }
     return visibility == .away ? 0 : store.surface(at: model.position(at: now))
   }
 }
 
-extension PointerOccurrence {
-  /// What a gesture does now, at the place where it began.
-  init(_ kind: Kind, _ gesture: OngoingGesture, at time: Timestamp) {
-    self.init(kind, target: gesture.target, at: time)
-    device = gesture.device
-    space = gesture.space
-    location = gesture.anchor
-    isSystemwide = gesture.isSystemwide
+extension OngoingGesture {
+  /// What it goes to.
+  var recipient: PointerEvent.Recipient {
+    PointerEvent.Recipient(
+      target: target, space: space, location: anchor, isSystemwide: isSystemwide, device: device)
   }
 }

@@ -8,7 +8,7 @@ extension PointerEngine {
   static let touchCapacity = 64
 
   /// Describes a device, or describes it anew; its stroke, if any, is over.
-  public mutating func setDevice(_ device: PointerDevice, id: UInt32 = 0) {
+  public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0) {
     let state = DeviceState(id: id, device: device, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
       devices[index] = state
@@ -22,7 +22,7 @@ extension PointerEngine {
   /// Takes one event; everything that time caused before it happens first.
   ///
   /// A time before the latest call takes effect now, but keeps its own time for velocity.
-  public mutating func handle(_ event: PointerEvent) {
+  public mutating func handle(_ event: PointerInput) {
     guard event.kind.isFinite else {
       diagnostics.nonFiniteEvents += 1
       return
@@ -76,7 +76,7 @@ extension PointerEngine {
     reconsiderStyle()
   }
 
-  private mutating func deviceIndex(_ id: UInt32) -> Int {
+  private mutating func deviceIndex(_ id: DeviceID) -> Int {
     if let index = devices.firstIndex(where: { $0.id == id }) { return index }
     setDevice(.trackpad, id: id)
     return devices.firstIndex { $0.id == id } ?? devices.count - 1
@@ -181,7 +181,7 @@ extension PointerEngine {
 
   /// A direct touch (M8): it works beside the pointer and changes nothing of it, and the pointer nothing of
   /// the touch.
-  private mutating func touch(_ phase: ContactPhase, id: UInt64) {
+  private mutating func touch(_ phase: ContactPhase, id: TargetID) {
     let index = touches.firstIndex(of: id)
     switch phase {
     case .began:
@@ -200,7 +200,7 @@ extension PointerEngine {
   mutating func noteInput() { lastInput = now }
 }
 
-extension PointerEvent.Kind {
+extension PointerInput.Kind {
   /// Whether every number in it is finite.
   var isFinite: Bool {
     switch self {

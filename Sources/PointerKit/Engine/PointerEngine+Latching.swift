@@ -13,7 +13,7 @@ extension PointerEngine {
   }
 
   /// The target that keeps the pointer, as long as it is there; one that goes lets go.
-  mutating func latchedTarget() -> UInt64? {
+  mutating func latchedTarget() -> TargetID? {
     guard let press = primaryPress, press.isLatched, let target = press.target else { return nil }
     if store.isPresent(target) { return target }
     primaryPress?.isLatched = false

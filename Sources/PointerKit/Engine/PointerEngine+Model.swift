@@ -66,11 +66,11 @@ extension PointerEngine {
       model.coast(velocity: velocity, decay: configuration.magnetism.decay, within: bounds, at: now)
     }
     gridDue = now.advanced(byNanoseconds: PointerEngine.gridInterval)
-    var occurrence = PointerOccurrence(
-      attraction.target == nil ? .coasted : .attracted, target: attraction.target, at: now)
-    occurrence.delta = velocity
-    occurrence.location = landing
-    record(occurrence)
+    if let target = attraction.target {
+      record(.attracted(target, velocity: velocity, landing: landing))
+    } else {
+      record(.coasted(velocity: velocity, landing: landing))
+    }
     updateGoals()
     return true
   }
@@ -79,7 +79,7 @@ extension PointerEngine {
   mutating func finishMotion() {
     let target = model.attractor
     model.stop(at: now)
-    record(.landed, target: target)
+    record(.landed(target))
   }
 
   /// Stops a motion of its own where it is, as a new touch does (M7).
@@ -110,7 +110,7 @@ extension PointerEngine {
     guard goal != place, target(at: goal) == hovered else { return }
     modelJumps(by: goal - place)
     model.place(at: goal, time: now)
-    record(.recentered, target: hovered)
+    record(.recentered(hovered))
     updateHover()
   }
 
@@ -183,7 +183,7 @@ extension PointerEngine {
   }
 
   /// Whether a target is magnetic and would be hovered where the pointer rests.
-  private func attracts(_ id: UInt64, projected: Point) -> Bool {
+  private func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = store[id], let frame = store.windowFrame(of: id) else { return false }
     let context = context
     let style = StyleResolution.resolve(target, among: store, engine: context)
@@ -193,7 +193,7 @@ extension PointerEngine {
 
   /// Where a pointer that is drawn to a target comes to rest: its place on held axes, the projection held to
   /// the frame on free ones; always on the surface.
-  func landing(on id: UInt64, projected: Point) -> Point? {
+  func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = store[id], let frame = store.windowFrame(of: id) else { return nil }
     let style = StyleResolution.resolve(target, among: store, engine: context)
     return landing(in: frame, style, projected: projected)

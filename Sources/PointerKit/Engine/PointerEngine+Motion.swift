@@ -174,7 +174,7 @@ extension PointerEngine {
   }
 
   /// Keeps the list in ascending order of id; when it is full the one nearest to its end is finished early.
-  private mutating func insertContent(for target: UInt64) {
+  private mutating func insertContent(for target: TargetID) {
     if contents.count >= PointerEngine.contentCapacity {
       diagnostics.excessContents += 1
       var first = 0

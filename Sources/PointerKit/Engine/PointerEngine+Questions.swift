@@ -6,7 +6,7 @@ extension PointerEngine {
   public var position: Point { model.position(at: now) }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
-  public var hoveredTarget: UInt64? { hovered }
+  public var hoveredTarget: TargetID? { hovered }
 
   /// The modifier keys that are held.
   public var heldModifiers: KeyModifiers { modifiers }
@@ -14,36 +14,36 @@ extension PointerEngine {
   /// The targets whose hit region holds a place of the window, disabled ones too, from the front to the back.
   ///
   /// What a group stretches to is not counted. O(n log n); allocates.
-  public func targets(at point: Point) -> [UInt64] { store.stack(at: point) }
+  public func targets(at point: Point) -> [TargetID] { store.stack(at: point) }
 
   /// Whether a target attracts by what it is, wherever it is (F5–F7); false if nothing has the id.
-  package func isMagnetic(_ id: UInt64) -> Bool {
+  package func isMagnetic(_ id: TargetID) -> Bool {
     guard let target = store[id] else { return false }
     let style = StyleResolution.resolve(target, among: store, engine: context)
     return StyleResolution.isMagnetic(target, resolved: style, engine: context)
   }
 
   /// Whether anything can be hovered: the pointer is seen and draws no band.
-  var mayHover: Bool { visibility == .shown && !isBanding }
+  package var mayHover: Bool { visibility == .shown && !isBanding }
 
   /// Whether the pointer is on its way to a target by itself.
-  var isAttracted: Bool { model.attractor != nil }
+  package var isAttracted: Bool { model.attractor != nil }
 
   /// Whether the held primary button locks the style of what it was pressed on (R6).
-  var isLatched: Bool { primaryPress?.isLatched == true }
+  package var isLatched: Bool { primaryPress?.isLatched == true }
 
   /// Whether the pointer and all contents have come to where the style wants them.
-  var hasSettled: Bool {
+  package var hasSettled: Bool {
     if !visible.isSettled(at: now) { return false }
     for content in contents where !content.isSettled(at: now) { return false }
     return true
   }
 
   /// Whether the primary button draws a band (I7).
-  var isBanding: Bool { primaryPress?.stage == .banding }
+  package var isBanding: Bool { primaryPress?.stage == .banding }
 
   /// Where the primary button went down on nothing, while it has not moved from there; else nil.
-  var emptyPress: Point? {
+  package var emptyPress: Point? {
     guard let press = primaryPress, press.stage == .pressed, press.target == nil, press.mayBand else {
       return nil
     }
@@ -51,7 +51,13 @@ extension PointerEngine {
   }
 
   /// The press that is under way draws no band.
-  mutating func refuseBand() { primaryPress?.mayBand = false }
+  package mutating func refuseBand() { primaryPress?.mayBand = false }
+
+  /// The registered spaces, from the front to the back.
+  package var spacesFromFront: [PointerSpace] { store.spaces.fromFront }
+
+  /// The space whose surface holds a point of the window; the window where no other does.
+  public func space(at point: Point) -> SpaceID { store.surface(at: point) }
 
   /// How much memory the index and the records of targets hold beyond what was passed in, in bytes.
   package var byteCount: Int { store.byteCount }

@@ -21,13 +21,13 @@ extension PointerEngine {
     if configuration.concealDelay == 0 { concealDue(at: now) }
   }
 
-  private mutating func reveal(by source: UInt64) {
+  private mutating func reveal(by source: TargetID) {
     guard let ids = store[source]?.reveals else { return }
-    for id in ids where id != 0 {
+    for id in ids where id.rawValue != 0 {
       switch revelation.reveal(id, by: source) {
       case .revealed:
         revelation.lastActivity = now
-        record(.revealed, target: id)
+        record(.revealed(id))
       case .kept: break
       case .refused: diagnostics.excessReveals += 1
       }
@@ -35,7 +35,7 @@ extension PointerEngine {
   }
 
   private mutating func concealDue(at time: Timestamp) {
-    while let id = revelation.removeDue(at: time) { record(.concealed, target: id) }
+    while let id = revelation.removeDue(at: time) { record(.concealed(id)) }
   }
 
   /// The hand has moved the pointer: what its rest had concealed comes back (H2).

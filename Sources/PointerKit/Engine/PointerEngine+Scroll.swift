@@ -41,7 +41,7 @@ extension PointerEngine {
     gestures[index].isByFingers = source == .finger
     if source == .finger, let target = gestures[index].target, store[target]?.isDraggedDirectly == true {
       gestures[index].isDirect = true
-      recordDirectDrag(.dragBegan, gestures[index])
+      record(.dragBegan(directDrag(gestures[index])))
     }
     return index
   }
@@ -58,7 +58,7 @@ extension PointerEngine {
       return
     }
     scroll(index, by: delta, .ended)
-    if gestures[index].isDirect { recordDirectDrag(.dragEnded, gestures[index], .ended) }
+    if gestures[index].isDirect { record(.dragEnded(directDrag(gestures[index]), phase: .ended)) }
     gestures[index].hasEnded = true
   }
 
@@ -83,28 +83,23 @@ extension PointerEngine {
     gestures.remove(at: index)
     if gesture.hasEnded { return }
     recordScroll(gesture, .zero, .cancelled)
-    if gesture.isDirect { recordDirectDrag(.dragEnded, gesture, .cancelled) }
+    if gesture.isDirect { record(.dragEnded(directDrag(gesture), phase: .cancelled)) }
   }
 
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    var occurrence = PointerOccurrence(.scrolled, gesture, at: now)
     // A slider goes with the fingers, whichever way content scrolls.
     let sign = settings.naturalScrolling || gesture.isDirect ? 1.0 : -1
-    occurrence.delta = delta * (gesture.isDirect ? 1 : sign * settings.scrollingSpeed)
-    occurrence.phase = phase
-    occurrence.isMomentum = isMomentum
-    record(occurrence)
+    let delta = delta * (gesture.isDirect ? 1 : sign * settings.scrollingSpeed)
+    record(
+      .scrolled(.init(recipient: gesture.recipient, delta: delta, phase: phase, isMomentum: isMomentum)))
   }
 
-  private mutating func recordDirectDrag(
-    _ kind: PointerOccurrence.Kind, _ gesture: OngoingGesture, _ phase: ContactPhase? = nil
-  ) {
-    var occurrence = PointerOccurrence(kind, gesture, at: now)
-    occurrence.delta = gesture.translation
-    occurrence.phase = phase
-    record(occurrence)
+  private func directDrag(_ gesture: OngoingGesture) -> PointerEvent.Drag {
+    PointerEvent.Drag(
+      target: gesture.target, space: gesture.space, location: gesture.anchor,
+      translation: gesture.translation, button: nil, device: gesture.device)
   }
 }
 

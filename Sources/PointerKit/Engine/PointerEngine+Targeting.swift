@@ -4,7 +4,7 @@ import Kinematics
 extension PointerEngine {
   /// Asks again which target the model pointer hovers (M2), then sends the springs after the answer.
   mutating func updateHover() {
-    var hit: UInt64?
+    var hit: TargetID?
     if let held = latchedTarget() {
       hit = held
     } else if visibility == .shown, primaryPress?.stage != .banding {
@@ -20,15 +20,15 @@ extension PointerEngine {
   }
 
   /// Leaves one target and enters another, in one transition (E15).
-  mutating func setHovered(_ target: UInt64?) {
+  mutating func setHovered(_ target: TargetID?) {
     // What hides the pointer ends a latch too.
     if let press = primaryPress, press.isLatched, press.target != target { primaryPress?.isLatched = false }
     if let old = hovered, old != target {
-      record(.exited, target: old)
+      record(.exited(old))
       hovered = nil
     }
     if let target, target != hovered {
-      record(.entered, target: target)
+      record(.entered(target))
       hovered = target
     }
     resolveStyle()
@@ -51,7 +51,7 @@ extension PointerEngine {
   mutating func reconsiderStyle() {
     let before = style
     resolveStyle()
-    if let hovered, style != before { record(.styleChanged, target: hovered) }
+    if let hovered, style != before { record(.styleChanged(hovered)) }
     updateGoals()
   }
 

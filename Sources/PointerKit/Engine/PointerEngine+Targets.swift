@@ -7,7 +7,7 @@ extension PointerEngine {
   ///
   /// Hover is asked anew once. Of an id that stands twice in `targets` the last counts; one in both lists
   /// stays. O(n).
-  public mutating func upsert(_ targets: [PointerTarget], removing ids: [UInt64] = [], at time: Timestamp) {
+  public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     advance(to: time)
     for id in ids where !store.remove(id, configuration: configuration) {
       diagnostics.unknownIdentifiers += 1
@@ -26,14 +26,14 @@ extension PointerEngine {
   }
 
   /// Forgets a target; an id that nothing has is counted.
-  public mutating func remove(_ id: UInt64, at time: Timestamp) {
+  public mutating func remove(_ id: TargetID, at time: Timestamp) {
     advance(to: time)
     if !store.remove(id, configuration: configuration) { diagnostics.unknownIdentifiers += 1 }
     layoutChanged()
   }
 
   /// Gives a target a new frame and keeps all else; one that is not finite is refused.
-  public mutating func move(_ id: UInt64, to frame: Rect, at time: Timestamp) {
+  public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     advance(to: time)
     place(id, at: frame)
     layoutChanged()
@@ -43,13 +43,13 @@ extension PointerEngine {
   ///
   /// Hover is asked anew once. Of an id that stands twice the last frame counts; a frame that is not finite
   /// is refused. O(n) in those that move, however many there are.
-  public mutating func move(_ frames: [(id: UInt64, frame: Rect)], at time: Timestamp) {
+  public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     advance(to: time)
     for (id, frame) in frames { place(id, at: frame) }
     layoutChanged()
   }
 
-  private mutating func place(_ id: UInt64, at frame: Rect) {
+  private mutating func place(_ id: TargetID, at frame: Rect) {
     if !frame.isFinite {
       diagnostics.invalidTargets += 1
     } else if !store.move(id, to: held(frame), configuration: configuration) {
@@ -102,7 +102,7 @@ extension PointerEngine {
   }
 
   /// Scrolls a space: one offset changes, whatever the number of targets.
-  public mutating func scroll(space id: UInt64, to origin: Point, at time: Timestamp) {
+  public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     advance(to: time)
     if !origin.isFinite {
       diagnostics.invalidTargets += 1
@@ -115,7 +115,7 @@ extension PointerEngine {
   /// Forgets a space; its targets wait unseen until it comes back.
   ///
   /// The window, 0, cannot be removed.
-  public mutating func removeSpace(_ id: UInt64, at time: Timestamp) {
+  public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
     advance(to: time)
     if !store.removeSpace(id) { diagnostics.unknownIdentifiers += 1 }
     layoutChanged()
@@ -199,6 +199,6 @@ extension PointerEngine {
     resolveStyle()
     updateHover()
     updateReveals()
-    if let hovered, hovered == oldHovered, style != oldStyle { record(.styleChanged, target: hovered) }
+    if let hovered, hovered == oldHovered, style != oldStyle { record(.styleChanged(hovered)) }
   }
 }

@@ -6,7 +6,7 @@ public import Magnetism
 /// ```swift
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-/// engine.handle(PointerEvent(.motion(delta), at: now))
+/// engine.handle(PointerInput(.motion(delta), at: now))
 /// engine.step(to: vsync, into: &frame)
 /// ```
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
@@ -53,12 +53,12 @@ public struct PointerEngine: Hashable, Sendable {
   var gestures: [OngoingGesture] = []
   var band = BandSelection() { didSet { areGoalsCurrent = false } }
   /// The direct touches on the screen, by id.
-  var touches: [UInt64] = []
+  var touches: [TargetID] = []
   /// The device of the latest event.
   var inputDevice: Int?
 
   /// The target that a click would reach.
-  var hovered: UInt64? { didSet { areGoalsCurrent = false } }
+  var hovered: TargetID? { didSet { areGoalsCurrent = false } }
   /// Its frame in the window, and where a click would land, as of the last event.
   var hoveredFrame: Rect?
   var precisePlace = Point.zero
@@ -81,9 +81,9 @@ public struct PointerEngine: Hashable, Sendable {
   var areGoalsCurrent = false
 
   /// The engine's time: that of the latest call, which never goes back.
-  var now = Timestamp.distantPast
+  public internal(set) var now = Timestamp.distantPast
   var lastInput: Timestamp?
-  var occurrences = OccurrenceRing()
+  var occurrences = EventLog()
 
   /// Whether the pointer can be seen.
   enum Visibility: Hashable, Sendable {
@@ -134,35 +134,35 @@ public struct PointerEngine: Hashable, Sendable {
   // MARK: Asking
 
   /// The sequence number after the newest occurrence.
-  public var occurrenceCount: UInt64 { occurrences.end }
+  public var eventCount: UInt64 { occurrences.end }
 
   /// What happened since a sequence number: 0, or the `endIndex` of what was given last.
-  public func events(since number: UInt64) -> PointerOccurrences {
-    PointerOccurrences(occurrences, since: number)
+  public func events(since number: UInt64) -> PointerEvents {
+    PointerEvents(occurrences, since: number)
   }
 
   /// The target registered under an id, or nil.
   ///
   /// O(1) expected.
-  public func target(_ id: UInt64) -> PointerTarget? { store[id] }
+  public func target(_ id: TargetID) -> PointerTarget? { store[id] }
 
   /// The ids of all targets, ascending.
   ///
   /// O(n log n).
-  public var targetIdentifiers: [UInt64] { store.identifiers }
+  public var targetIdentifiers: [TargetID] { store.identifiers }
 
   /// The space with an id, or nil; 0 is the window.
-  public func space(_ id: UInt64) -> PointerSpace? { store.space(id) }
+  public func space(_ id: SpaceID) -> PointerSpace? { store.space(id) }
 
   /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
   /// nothing has the id.
-  public func region(of id: UInt64) -> Rect? {
+  public func region(of id: TargetID) -> Rect? {
     store.windowRegion(of: id)
   }
 
   /// The target that a pointer at a place of the window would hover, or nil: the rule of hit regions alone
   /// (M2).
-  public func target(at point: Point) -> UInt64? {
+  public func target(at point: Point) -> TargetID? {
     store.topmost(at: point)
   }
 
@@ -204,13 +204,7 @@ public struct PointerEngine: Hashable, Sendable {
 
   // MARK: Recording
 
-  mutating func record(_ kind: PointerOccurrence.Kind, target: UInt64? = nil) {
-    record(PointerOccurrence(kind, target: target, at: now))
-  }
-
-  mutating func record(_ occurrence: PointerOccurrence) {
-    var occurrence = occurrence
-    occurrence.modifiers = modifiers
-    occurrences.append(occurrence)
+  mutating func record(_ kind: PointerEvent.Kind) {
+    occurrences.append(PointerEvent(kind, at: now, position: model.position(at: now), modifiers: modifiers))
   }
 }

@@ -11,9 +11,9 @@ struct PrimaryPress: Hashable, Sendable {
     case banding
   }
 
-  let device: UInt32
+  let device: DeviceID
   /// The target on which it went down.
-  let target: UInt64?
+  let target: TargetID?
   /// Where the model pointer was.
   let model: Point
   /// The precise place there: where a drag begins (P6).

@@ -8,9 +8,9 @@ struct Revelation: Hashable, Sendable {
   /// One id that is revealed.
   struct Entry: Hashable, Sendable {
     /// A target or a group.
-    var id: UInt64
+    var id: RevealedElement
     /// The target that revealed it.
-    var source: UInt64
+    var source: TargetID
     /// When it is concealed; the distant future while the pointer holds it.
     var due = Timestamp.distantFuture
 
@@ -25,7 +25,7 @@ struct Revelation: Hashable, Sendable {
   /// Whether the pointer is over something that it revealed: that stays without any movement.
   var isOverRevealed = false
   /// The targets over which the pointer counts as being; no part of the state between two calls.
-  private var active: [UInt64] = []
+  private var active: [TargetID] = []
 
   init() {
     entries.reserveCapacity(Revelation.capacity)
@@ -43,7 +43,7 @@ struct Revelation: Hashable, Sendable {
   }
 
   /// Reveals an id, or hands it over to another source.
-  mutating func reveal(_ id: UInt64, by source: UInt64) -> Outcome {
+  mutating func reveal(_ id: RevealedElement, by source: TargetID) -> Outcome {
     let index = entries.firstIndex { $0.id >= id } ?? entries.count
     if index < entries.count, entries[index].id == id {
       entries[index].source = source
@@ -59,15 +59,15 @@ struct Revelation: Hashable, Sendable {
   /// The pointer over something revealed counts as over what revealed that too, and so on: a submenu holds
   /// its menu.
   mutating func hold(
-    over hovered: UInt64?, releasingAt release: Timestamp, among store: borrowing TargetStore
+    over hovered: TargetID?, releasingAt release: Timestamp, among store: borrowing TargetStore
   ) {
     if let hovered { active.append(hovered) }
     isOverRevealed = false
     var next = 0
     while next < active.count {
       let id = active[next]
-      let group = store.slot(of: id).map { store.targets[$0].group } ?? 0
-      for entry in entries where entry.id == id || entry.id == group {
+      let group = store.slot(of: id).flatMap { store.targets[$0].group }
+      for entry in entries where entry.id == .target(id) || (group.map { entry.id == .group($0) } ?? false) {
         if next == 0 { isOverRevealed = true }
         if !active.contains(entry.source) { active.append(entry.source) }
       }
@@ -92,7 +92,7 @@ struct Revelation: Hashable, Sendable {
   }
 
   /// Takes out the lowest id that is due at an instant; nil if there is none.
-  mutating func removeDue(at time: Timestamp) -> UInt64? {
+  mutating func removeDue(at time: Timestamp) -> RevealedElement? {
     guard let index = entries.firstIndex(where: { !$0.isHeld && $0.due <= time }) else { return nil }
     return entries.remove(at: index).id
   }

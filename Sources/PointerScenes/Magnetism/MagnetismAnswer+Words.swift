@@ -7,7 +7,7 @@ extension MagnetismAnswer {
   /// Lengths in points, angles in degrees. Candidates come in the order of their scores, the chosen one
   /// first.
   public func words(about stroke: MagnetismCase) -> String {
-    func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
+    func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]
     if let clicked = stroke.clicked {
       lines[0] +=

@@ -5,7 +5,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// The case's name.
   public let id: String
   /// The target that is hovered once all is at rest, whatever the reason; nil if none is.
-  public let target: UInt64?
+  public let target: TargetID?
   /// Why the pointer went where it did; `tooSlow` too where the lift was no flick at all.
   public let reason: MagnetismReason
   /// Where the pointer was at the lift, in points.

@@ -27,7 +27,7 @@ extension MagnetismCase {
   /// What each baseline would have answered, in the order of `MagnetismBaseline.allCases`; nil is none.
   ///
   /// Regions are as the engine pads them.
-  public func baselineTargets(beside answer: MagnetismAnswer) -> [UInt64?] {
+  public func baselineTargets(beside answer: MagnetismAnswer) -> [TargetID?] {
     var engine = PointerEngine(size: size, start: answer.position)
     engine.upsert(targets, at: .zero)
     let magnetic = magneticTargets(in: engine)
@@ -53,8 +53,8 @@ extension MagnetismCase {
 extension MagnetismBaseline {
   /// The target whose region is nearest to a place, then whose frame is, then whose centre is, then the one
   /// with the lower id.
-  package static func nearest(to place: Point, among targets: [MagneticTarget]) -> UInt64? {
-    var best: (Double, Double, Double, UInt64)?
+  package static func nearest(to place: Point, among targets: [MagneticTarget]) -> TargetID? {
+    var best: (Double, Double, Double, TargetID)?
     for target in targets {
       let region = target.region.distanceSquared(to: place)
       if let best, best.0 < region { continue }

@@ -7,7 +7,7 @@ extension MagnetismCase {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
     let place = frame.model
-    engine.handle(PointerEvent(.contact(.ended, fingers: 0), at: lift))
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
     // The engine explains by what it holds now; the targets are what they were at the lift.
@@ -45,9 +45,9 @@ extension MagnetismCase {
     let start = samples.first?.time ?? lift
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
     engine.upsert(targets, at: start)
-    engine.handle(PointerEvent(.contact(.began, fingers: 1), at: start))
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start))
     for (sample, next) in zip(samples, samples.dropFirst()) {
-      engine.handle(PointerEvent(.motion(next.position - sample.position), at: next.time))
+      engine.handle(PointerInput(.motion(next.position - sample.position), at: next.time))
     }
     engine.advance(to: lift)
     return engine

@@ -15,7 +15,7 @@ public struct MagnetismCase: Hashable, Sendable {
   /// When the finger left.
   public var lift: Timestamp
   /// What the person went on to click, if that is known; only for scoring.
-  public var clicked: UInt64?
+  public var clicked: TargetID?
 
   /// A place of the pointer and its time.
   public struct Sample: Hashable, Sendable {

@@ -3,11 +3,11 @@ import PointerKit
 /// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn
 /// to.
 package struct MagnetismGuess: Hashable, Sendable {
-  package let target: UInt64
+  package let target: TargetID
   /// How likely the person meant it, 0…1.
   package let probability: Double
 
-  package init(target: UInt64, probability: Double) {
+  package init(target: TargetID, probability: Double) {
     self.target = target
     self.probability = probability
   }
@@ -33,7 +33,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
     package var none = 0
     package var count: Int { right + wrong + none }
 
-    fileprivate mutating func count(_ answer: UInt64?, clicked: UInt64) {
+    fileprivate mutating func count(_ answer: TargetID?, clicked: TargetID) {
       if answer == clicked { right += 1 } else if answer == nil { none += 1 } else { wrong += 1 }
     }
 
@@ -57,7 +57,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
   package init() {}
 
   /// Counts one case: the guess, what coasting would have found, and the engine's answer.
-  package mutating func count(_ guess: MagnetismGuess?, coast: UInt64?, answer: UInt64?, clicked: UInt64) {
+  package mutating func count(_ guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?, clicked: TargetID) {
     guard let guess else { return fixed.count(answer, clicked: clicked) }
     let reached = MagnetismCoverage.thresholds.count { guess.probability >= $0 }
     guessed[reached].count(guess.target, clicked: clicked)

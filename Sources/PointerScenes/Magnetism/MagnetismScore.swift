@@ -29,7 +29,7 @@ public struct MagnetismScore: Hashable, Sendable {
   }
 
   /// Counts the engine's answer and those of the baselines, in their order.
-  mutating func count(_ answers: [UInt64?], guess: MagnetismGuess? = nil, id: String, clicked: UInt64) {
+  mutating func count(_ answers: [TargetID?], guess: MagnetismGuess? = nil, id: String, clicked: TargetID) {
     coverage.count(
       guess, coast: answers[1 + MagnetismScore.coast], answer: answers[0], clicked: clicked)
     let (kind, movement) = MagnetismCaseKind.of(id: id)

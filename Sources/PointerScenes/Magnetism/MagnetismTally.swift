@@ -23,7 +23,7 @@ package struct MagnetismTally: Hashable, Sendable {
   private func share(_ part: Int) -> Double { cases > 0 ? 100 * Double(part) / Double(cases) : 0 }
 
   /// Counts one case: the engine's answer and those of the baselines, beside what was clicked.
-  package mutating func count(_ answers: [UInt64?], clicked: UInt64) {
+  package mutating func count(_ answers: [TargetID?], clicked: TargetID) {
     counts[0] &+= 1
     for (index, answer) in answers.enumerated() {
       guard let answer else { continue }

@@ -8,49 +8,49 @@
 public struct SceneNames: Hashable, Sendable {
   private var targetNumbering = Numbering()
   private var spaces = Numbering()
-  private var labels: [UInt64: String] = [:]
+  private var labels: [TargetID: String] = [:]
 
   /// Creates the names of nothing.
   public init() {}
 
   /// The number of a target or group; nil if nothing has the name.
-  public func target(named name: String) -> UInt64? { targetNumbering.numbers[name] }
+  public func target(named name: String) -> TargetID? { targetNumbering.numbers[name] }
 
   /// The name of a target or group; empty for a number that was never given.
-  public func name(ofTarget number: UInt64) -> String { targetNumbering.name(of: number) }
+  public func name(ofTarget number: TargetID) -> String { targetNumbering.name(of: number) }
 
   /// The names of all targets and groups, by their numbers.
-  var targetsAndGroups: [UInt64: String] {
+  var targetsAndGroups: [TargetID: String] {
     Dictionary(uniqueKeysWithValues: targetNumbering.numbers.map { ($0.value, $0.key) })
   }
 
   /// The number of a space; nil if nothing has the name.
-  public func space(named name: String) -> UInt64? { spaces.numbers[name] }
+  public func space(named name: String) -> TargetID? { spaces.numbers[name] }
 
   /// The name of a space; empty for the window and for a number that was never given.
-  public func name(ofSpace number: UInt64) -> String { spaces.name(of: number) }
+  public func name(ofSpace number: SpaceID) -> String { spaces.name(of: number) }
 
   /// What the file says a target shows to people, or nil.
-  public func label(ofTarget number: UInt64) -> String? { labels[number] }
+  public func label(ofTarget number: TargetID) -> String? { labels[number] }
 
-  mutating func numberTarget(_ name: String) -> UInt64 { targetNumbering.number(for: name) }
-  mutating func numberSpace(_ name: String) -> UInt64 { spaces.number(for: name) }
-  mutating func setLabel(_ label: String?, ofTarget number: UInt64) { labels[number] = label }
+  mutating func numberTarget(_ name: String) -> TargetID { targetNumbering.number(for: name) }
+  mutating func numberSpace(_ name: String) -> TargetID { spaces.number(for: name) }
+  mutating func setLabel(_ label: String?, ofTarget number: TargetID) { labels[number] = label }
 
   /// Names in the order in which they got their numbers.
   private struct Numbering: Hashable, Sendable {
-    private(set) var numbers: [String: UInt64] = [:]
+    private(set) var numbers: [String: TargetID] = [:]
     private var names: [String] = []
 
-    mutating func number(for name: String) -> UInt64 {
+    mutating func number(for name: String) -> TargetID {
       if let number = numbers[name] { return number }
       names.append(name)
-      numbers[name] = UInt64(names.count)
-      return UInt64(names.count)
+      numbers[name] = TargetID(names.count)
+      return TargetID(names.count)
     }
 
-    func name(of number: UInt64) -> String {
-      number >= 1 && number <= UInt64(names.count) ? names[Int(number) - 1] : ""
+    func name(of number: TargetID) -> String {
+      number >= 1 && number <= TargetID(names.count) ? names[Int(number) - 1] : ""
     }
   }
 }

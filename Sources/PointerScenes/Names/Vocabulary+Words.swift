@@ -69,7 +69,7 @@ extension Vocabulary where Value == PointerPhase {
   static let pointerPhase = Vocabulary()
 }
 
-extension Vocabulary where Value == PointerOccurrence.Kind {
+extension Vocabulary where Value == PointerEvent.Kind {
   static let occurrence = Vocabulary()
 }
 

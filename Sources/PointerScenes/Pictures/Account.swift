@@ -42,7 +42,7 @@ public struct Account: Sendable {
     chapters = film.chapters
   }
 
-  private static func text(for occurrence: PointerOccurrence, name: String?, _ film: Film) -> String? {
+  private static func text(for occurrence: PointerEvent, name: String?, _ film: Film) -> String? {
     let on = name.map { " on \($0)" } ?? ""
     switch occurrence.kind {
     case .recentered: return "recentred\(on)"
@@ -72,7 +72,7 @@ public struct Account: Sendable {
     }
   }
 
-  private static func transformed(_ occurrence: PointerOccurrence, _ on: String) -> String? {
+  private static func transformed(_ occurrence: PointerEvent, _ on: String) -> String? {
     switch occurrence.phase {
     case .began: return "pinches and turns\(on)"
     case .ended:
@@ -83,7 +83,7 @@ public struct Account: Sendable {
   }
 
   /// How near the model pointer came, from the first still after: the engine's word is checked, not repeated.
-  private static func landed(_ occurrence: PointerOccurrence, _ name: String?, _ film: Film) -> String {
+  private static func landed(_ occurrence: PointerEvent, _ name: String?, _ film: Film) -> String {
     guard let name, let id = occurrence.target else { return "came to rest" }
     guard let still = film.stills.first(where: { $0.frame.time >= occurrence.time }),
       let element = film.layouts[still.layout].elements.first(where: { $0.target.id == id }),
@@ -95,7 +95,7 @@ public struct Account: Sendable {
       : "landed on \(name), \(Markup.number(distance)) points from its middle"
   }
 
-  private static func speed(_ occurrence: PointerOccurrence) -> String {
+  private static func speed(_ occurrence: PointerEvent) -> String {
     Markup.number(occurrence.delta.length, decimals: 0) + " points a second"
   }
 

@@ -6,10 +6,10 @@ struct CommandDrawing {
   /// picture.
   let prefix: String
   /// The SVG of a target's own content, in window coordinates.
-  let content: (UInt64) -> String
+  let content: (TargetID) -> String
   private var count = 0
 
-  init(prefix: String, content: @escaping (UInt64) -> String) {
+  init(prefix: String, content: @escaping (TargetID) -> String) {
     self.prefix = prefix
     self.content = content
   }

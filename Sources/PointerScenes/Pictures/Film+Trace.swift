@@ -75,7 +75,7 @@ extension Scene {
 
 extension SceneNames {
   /// What pictures write on the targets of a trace: their labels; the name in the file where there is none.
-  fileprivate func labels(of trace: Trace, over scene: Scene) -> [UInt64: String] {
+  fileprivate func labels(of trace: Trace, over scene: Scene) -> [TargetID: String] {
     var targets = scene.targets
     for event in trace.events {
       if case .targets(let upsert, _) = event.kind { targets += upsert }
@@ -84,8 +84,8 @@ extension SceneNames {
   }
 
   /// What pictures write on targets: their labels; the name in the file where there is none.
-  func labels(of targets: [PointerTarget]) -> [UInt64: String] {
-    var labels: [UInt64: String] = [:]
+  func labels(of targets: [PointerTarget]) -> [TargetID: String] {
+    var labels: [TargetID: String] = [:]
     for target in targets { labels[target.id] = label(ofTarget: target.id) ?? name(ofTarget: target.id) }
     return labels
   }

@@ -7,9 +7,9 @@ public import PointerKit
 /// it stands.
 public struct Film: Sendable {
   /// What is written on the targets, by id.
-  public let labels: [UInt64: String]
+  public let labels: [TargetID: String]
   /// What targets and groups are called where nothing is written on them, by id.
-  public let names: [UInt64: String]
+  public let names: [TargetID: String]
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
   /// The layouts that the stills refer to.
@@ -17,7 +17,7 @@ public struct Film: Sendable {
   /// The places of the spaces that the stills refer to, each in ascending order of id.
   public private(set) var arrangements: [[PointerSpace]] = []
   /// What happened up to the last still, oldest first.
-  public private(set) var occurrences: [PointerOccurrence] = []
+  public private(set) var occurrences: [PointerEvent] = []
   /// Where its parts begin, in order of time; none where nobody named them.
   public let chapters: [TraceChapter]
   private var nextOccurrence: UInt64 = 0
@@ -43,7 +43,7 @@ public struct Film: Sendable {
   /// An element's content, scaled, turned and moved about a place that stays (I3).
   public struct Adjustment: Hashable, Sendable {
     /// The target's id.
-    public let target: UInt64
+    public let target: TargetID
     /// The place that stays under the pointer, in window points.
     public let anchor: Point
     /// The factor by which the content is larger.
@@ -71,7 +71,7 @@ public struct Film: Sendable {
 
   /// Creates an empty film.
   public init(
-    labels: [UInt64: String] = [:], names: [UInt64: String] = [:], chapters: [TraceChapter] = []
+    labels: [TargetID: String] = [:], names: [TargetID: String] = [:], chapters: [TraceChapter] = []
   ) {
     self.labels = labels
     self.names = names
@@ -93,7 +93,7 @@ public struct Film: Sendable {
 
   /// Records a frame that has been read, and what happened since the one before.
   mutating func record(
-    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerOccurrence], size: Size, background: Double,
+    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = []
   ) {
     occurrences.append(contentsOf: news)
@@ -125,7 +125,7 @@ public struct Film: Sendable {
   }
 
   /// What people call a target or group: the first line of its label, else its name, else its number.
-  func name(of id: UInt64) -> String {
+  func name(of id: TargetID) -> String {
     labels[id]?.split(separator: "\n").first.map { String($0) } ?? names[id] ?? "\(id)"
   }
 }

@@ -57,7 +57,7 @@ extension MagnetismPicture {
     return rows
   }
 
-  private func name(_ id: UInt64?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
+  private func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
 
   private var summary: String {
     let speed = Markup.number(answer.velocity.length, decimals: 0)

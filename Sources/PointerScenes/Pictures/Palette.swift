@@ -43,13 +43,13 @@ struct Palette {
   }
 
   /// The colour of an element that has none of its own: one of eight, by its id.
-  static func color(of id: UInt64) -> LinearColor {
+  static func color(of id: TargetID) -> LinearColor {
     let signals: [(Double, Double, Double)] = [
       (0.04, 0.48, 1), (0.2, 0.72, 0.35), (1, 0.58, 0), (0.98, 0.2, 0.3), (0.35, 0.34, 0.84),
       (0.19, 0.69, 0.78),
       (0.69, 0.32, 0.87), (0.55, 0.45, 0.38),
     ]
-    let (red, green, blue) = signals[Int(id % UInt64(signals.count))]
+    let (red, green, blue) = signals[Int(id % TargetID(signals.count))]
     return LinearColor(
       red: DisplayColor.decoded(red), green: DisplayColor.decoded(green), blue: DisplayColor.decoded(blue))
   }

@@ -24,7 +24,7 @@ public struct PictureLayout: Hashable, Sendable {
   /// Takes down what an engine has registered; targets whose space is unknown or disabled are left out.
   ///
   /// O(n log n) in the targets.
-  public init(_ engine: PointerEngine, size: Size, background: Double, labels: [UInt64: String]) {
+  public init(_ engine: PointerEngine, size: Size, background: Double, labels: [TargetID: String]) {
     self.size = size
     self.background = background
     appearance = engine.appearance
@@ -52,7 +52,7 @@ public struct PictureLayout: Hashable, Sendable {
   }
 
   /// What people call a target: its label, else its number.
-  func name(of id: UInt64) -> String {
+  func name(of id: TargetID) -> String {
     elements.first { $0.target.id == id }?.label ?? "\(id)"
   }
 }

@@ -3,11 +3,11 @@ import PointerKit
 /// One thing that is drawn in a window: an element, or what belongs to the ground beneath it.
 struct PicturePiece {
   /// The space whose coordinates it is drawn in.
-  let space: UInt64
+  let space: SpaceID
   /// The target that it is the content of; 0 where it is part of the ground, which no effect moves.
-  let target: UInt64
+  let target: TargetID
   /// The target that it comes and goes with, or the group of a tray.
-  let owner: UInt64
+  let owner: TargetID
   /// The SVG of it.
   let markup: String
 }
@@ -18,7 +18,7 @@ extension PictureLayout {
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []
-    var grounded: Set<UInt64> = []
+    var grounded: Set<TargetID> = []
     for element in elements {
       let target = element.target
       if target.group != 0, !grounded.contains(target.group) {
@@ -40,7 +40,7 @@ extension PictureLayout {
   }
 
   /// What the members of a bar or of a segmented control stand on; nil for other groups.
-  private func tray(ofGroup group: UInt64, _ palette: Palette) -> String? {
+  private func tray(ofGroup group: GroupID, _ palette: Palette) -> String? {
     let members = elements.filter { $0.target.group == group }
     let kinds = Set(members.map { $0.target.kind })
     guard let first = members.first else { return nil }

@@ -14,7 +14,7 @@ struct PictureSurroundings {
   }
 
   /// A target's outline in the window; nil if there is none.
-  func shape(of target: UInt64) -> RoundedRect? {
+  func shape(of target: TargetID) -> RoundedRect? {
     guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
     let space = spaces.first { $0.id == element.target.space } ?? PointerSpace(id: 0)
     return RoundedRect(
@@ -70,8 +70,8 @@ struct PictureSurroundings {
 extension PictureLayout {
   /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are
   /// not drawn (H1, H2).
-  func concealed(in frame: PointerFrame) -> Set<UInt64> {
-    var named: Set<UInt64> = []
+  func concealed(in frame: PointerFrame) -> Set<TargetID> {
+    var named: Set<TargetID> = []
     for element in elements { named.formUnion(element.target.reveals) }
     guard !named.isEmpty else { return [] }
     named.subtract(frame.revealed)

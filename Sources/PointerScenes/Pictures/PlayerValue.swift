@@ -14,7 +14,7 @@ enum PlayerValue: Encodable, Equatable {
   /// A share, a factor or seconds, to the ten-thousandth.
   static func share(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
   /// An id, as text: a page's numbers hold 53 bits only.
-  static func id(_ value: UInt64) -> PlayerValue { .text("\(value)") }
+  static func id(_ value: TargetID) -> PlayerValue { .text("\(value)") }
 
   static func numbers(_ point: Point) -> [PlayerValue] { [.length(point.x), .length(point.y)] }
   static func numbers(_ rect: Rect) -> [PlayerValue] {

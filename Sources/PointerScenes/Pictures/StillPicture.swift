@@ -75,7 +75,7 @@ struct StillPicture {
       + content + "</g></g>"
   }
 
-  private func use(_ name: String, in id: UInt64, _ spaces: [PointerSpace], _ prefix: String) -> String {
+  private func use(_ name: String, in id: TargetID, _ spaces: [PointerSpace], _ prefix: String) -> String {
     let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
     let moved =
       space.origin == .zero

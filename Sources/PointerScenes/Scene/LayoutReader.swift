@@ -4,10 +4,10 @@ import PointerKit
 struct LayoutReader {
   private(set) var names = SceneNames()
   /// The group of each target that there is; 0 is none.
-  private var groups: [UInt64: UInt64] = [:]
+  private var groups: [TargetID: TargetID] = [:]
   /// How many targets each group has.
-  private var members: [UInt64: Int] = [:]
-  private var spaces: [UInt64: PointerSpace] = [:]
+  private var members: [TargetID: Int] = [:]
+  private var spaces: [TargetID: PointerSpace] = [:]
 
   init() {}
 
@@ -47,7 +47,7 @@ struct LayoutReader {
   /// other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
     var objects: [JSONObject] = []
-    var ids: Set<UInt64> = []
+    var ids: Set<TargetID> = []
     for element in try node.array("an array of targets") {
       let object = try element.object(PointerTarget.keys)
       let name = try object.required("id")
@@ -69,8 +69,8 @@ struct LayoutReader {
   }
 
   /// Reads the ids of targets to remove, all of which there must be.
-  mutating func removals(_ node: JSONNode) throws(FileError) -> [UInt64] {
-    var ids: [UInt64] = []
+  mutating func removals(_ node: JSONNode) throws(FileError) -> [TargetID] {
+    var ids: [TargetID] = []
     for element in try node.array("an array of ids") {
       guard let id = names.target(named: try element.string()), groups[id] != nil else {
         throw element.error(expected: "the id of a target that there is")
@@ -96,8 +96,8 @@ struct LayoutReader {
     return target
   }
 
-  private func reveals(_ object: JSONObject) throws(FileError) -> [UInt64] {
-    var revealed: [UInt64] = []
+  private func reveals(_ object: JSONObject) throws(FileError) -> [TargetID] {
+    var revealed: [TargetID] = []
     for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
       guard let id = names.target(named: try element.string()), groups[id] != nil || members[id] != nil else {
         throw element.error(expected: "the id of a target or group")
@@ -113,7 +113,7 @@ struct LayoutReader {
     if target.group != 0 { members[target.group, default: 0] += 1 }
   }
 
-  private mutating func forget(_ id: UInt64) {
+  private mutating func forget(_ id: TargetID) {
     guard let group = groups.removeValue(forKey: id), let count = members[group] else { return }
     members[group] = count > 1 ? count - 1 : nil
   }

@@ -7,7 +7,7 @@ extension FrameWriter {
   /// `device`. Presses have `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their
   /// ends `phase`; scrolls and gestures have `phase`, and where they are not the window's or not usual,
   /// `space`, `momentum` and `systemwide`.
-  mutating func event(_ occurrence: PointerOccurrence) -> String {
+  mutating func event(_ occurrence: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(occurrence.time))"
     text += ",\"type\":\"\(Vocabulary.occurrence.word(for: occurrence.kind))\""
     if let target = occurrence.target { text += ",\"target\":\(quotedName(target))" }
@@ -46,17 +46,17 @@ extension FrameWriter {
     return text + "}"
   }
 
-  private func button(_ occurrence: PointerOccurrence) -> String {
+  private func button(_ occurrence: PointerEvent) -> String {
     guard let button = occurrence.button else { return "" }
     return button.rawValue < 3
       ? ",\"button\":\"\(Vocabulary.button.word(for: button))\"" : ",\"button\":\(button.rawValue)"
   }
 
-  private func phase(_ occurrence: PointerOccurrence) -> String {
+  private func phase(_ occurrence: PointerEvent) -> String {
     ",\"phase\":\(occurrence.phase.map { "\"\(Vocabulary.gesturePhase.word(for: $0))\"" } ?? "null")"
   }
 
-  private func space(_ occurrence: PointerOccurrence) -> String {
+  private func space(_ occurrence: PointerEvent) -> String {
     var text = ""
     if occurrence.space != 0 {
       text += ",\"space\":\(JSONText.quoted(names.name(ofSpace: occurrence.space)))"
@@ -66,7 +66,7 @@ extension FrameWriter {
     return text
   }
 
-  private func hand(_ occurrence: PointerOccurrence) -> String {
+  private func hand(_ occurrence: PointerEvent) -> String {
     let keys: [KeyModifiers] = [.shift, .control, .option, .command, .capsLock]
     let held = keys.filter { occurrence.modifiers.contains($0) }
       .map { "\"\(Vocabulary.modifier.word(for: $0))\"" }

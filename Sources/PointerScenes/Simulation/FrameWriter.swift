@@ -6,7 +6,7 @@ public import PointerKit
 public struct FrameWriter: Sendable {
   let names: SceneNames
   /// The names as JSON strings.
-  private var quotedNames: [UInt64: String] = [:]
+  private var quotedNames: [TargetID: String] = [:]
 
   /// Creates a writer for the names of a trace.
   public init(names: SceneNames) { self.names = names }
@@ -18,7 +18,7 @@ public struct FrameWriter: Sendable {
 
   /// The line of a frame, without a line feed; `occurrences` happened after the frame before and up to this
   /// one.
-  public mutating func line(for frame: PointerFrame, _ occurrences: [PointerOccurrence]) -> String {
+  public mutating func line(for frame: PointerFrame, _ occurrences: [PointerEvent]) -> String {
     var line = "{\"t\":\(JSONText.time(frame.time))"
     line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""
     line += ",\"model\":\(JSONText.point(frame.model)),\"precise\":\(JSONText.point(frame.precise))"
@@ -40,7 +40,7 @@ public struct FrameWriter: Sendable {
     return line
   }
 
-  mutating func quotedName(_ target: UInt64) -> String {
+  mutating func quotedName(_ target: TargetID) -> String {
     if let known = quotedNames[target] { return known }
     let quoted = JSONText.quoted(names.name(ofTarget: target))
     quotedNames[target] = quoted

@@ -19,13 +19,13 @@ public struct Simulation: Sendable {
   /// The engine as the last frame left it.
   public private(set) var engine: PointerEngine
   /// What happened after the frame before and up to the last one.
-  public private(set) var occurrences: [PointerOccurrence] = []
+  public private(set) var occurrences: [PointerEvent] = []
   /// The instants of the frames.
   public let clock: FrameClock
 
   private let trace: Trace
   private let until: Timestamp?
-  private var knownDevices: Set<UInt32> = []
+  private var knownDevices: Set<DeviceID> = []
   private var nextEvent = 0
   private var nextFrame = 0
   private var seenOccurrences: UInt64 = 0

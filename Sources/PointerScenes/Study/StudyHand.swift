@@ -61,7 +61,7 @@ struct StudyHand {
     send(.button(.primary, isDown: false))
   }
 
-  private mutating func send(_ kind: PointerEvent.Kind) {
-    engine.handle(PointerEvent(kind, at: now))
+  private mutating func send(_ kind: PointerInput.Kind) {
+    engine.handle(PointerInput(kind, at: now))
   }
 }

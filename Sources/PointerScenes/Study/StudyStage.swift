@@ -12,7 +12,7 @@ struct StudyStage {
   private let engine: PointerEngine
   private let rehearsal: Rehearsal
   /// What a click of a bubble cursor can reach, and where that is.
-  private var regions: [(id: UInt64, region: Rect)] = []
+  private var regions: [(id: TargetID, region: Rect)] = []
 
   init(
     _ technique: StudyTechnique, _ scene: Scene, _ task: StudyTask, _ person: SimulatedPerson, seed: UInt64
@@ -45,10 +45,10 @@ struct StudyStage {
   }
 
   /// What a click would reach.
-  func selection(_ engine: PointerEngine) -> UInt64? {
+  func selection(_ engine: PointerEngine) -> TargetID? {
     if technique != .bubble || engine.hoveredTarget != nil { return engine.hoveredTarget }
     let place = engine.position
-    var best: (id: UInt64, distance: Double)?
+    var best: (id: TargetID, distance: Double)?
     for (id, region) in regions {
       let distance = region.distanceSquared(to: place)
       if distance < best?.distance ?? .infinity { best = (id, distance) }

@@ -9,9 +9,9 @@ public struct StudyTask: Hashable, Sendable {
   /// What a trial asks for.
   public struct Assignment: Hashable, Sendable {
     /// The control on whose middle the pointer rests.
-    public var start: UInt64
+    public var start: TargetID
     /// The control to click.
-    public var goal: UInt64
+    public var goal: TargetID
     /// The distance between their middles, in points.
     public var distance: Double
     /// The range of that distance.
@@ -22,7 +22,7 @@ public struct StudyTask: Hashable, Sendable {
   static let mostGoals = 512
 
   /// The goals, in the order of the scene.
-  public let goals: [UInt64]
+  public let goals: [TargetID]
   /// The goals' frames in the window, in the same order.
   let frames: [Rect]
   /// The pairs of each band that has any, from near to far; as places in the list of goals.
@@ -37,7 +37,7 @@ public struct StudyTask: Hashable, Sendable {
   ///
   /// - Throws: ``StudyError`` where there are not two.
   public init(_ scene: Scene) throws(StudyError) {
-    var found: [(id: UInt64, frame: Rect)] = []
+    var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)
     for target in scene.targets {
       guard let space = engine.space(target.space) else { continue }
@@ -66,7 +66,7 @@ public struct StudyTask: Hashable, Sendable {
   }
 
   /// Whether a lift near the middle of a target brings the pointer exactly there.
-  private static func snaps(to id: UInt64, at middle: Point, _ engine: PointerEngine) -> Bool {
+  private static func snaps(to id: TargetID, at middle: Point, _ engine: PointerEngine) -> Bool {
     var hand = StudyHand(engine: engine, at: Timestamp(nanoseconds: 1))
     // Off the middle along both axes, but within the smallest control.
     hand.enter(at: middle + Vector(dx: 1.5, dy: 1.5))
@@ -88,7 +88,7 @@ public struct StudyTask: Hashable, Sendable {
   }
 
   /// The frame of a goal in the window.
-  func frame(of goal: UInt64) -> Rect {
+  func frame(of goal: TargetID) -> Rect {
     goals.firstIndex(of: goal).map { frames[$0] } ?? .zero
   }
 

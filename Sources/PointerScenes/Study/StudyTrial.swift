@@ -12,7 +12,7 @@ public struct StudyTrial: Hashable, Sendable {
   /// How many of them were flicks.
   public var flicks = 0
   /// What the first flick was drawn to; nil if it was drawn to nothing, or there was none.
-  public var attractor: UInt64?
+  public var attractor: TargetID?
   /// How far beyond the goal's middle the true pointer was at the first click, along the way from the start,
   /// in points.
   public var deviation: Double = 0

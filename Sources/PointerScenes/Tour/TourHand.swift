@@ -101,7 +101,7 @@ struct TourHand {
     for _ in 0..<12 {
       var attempt = engine
       for (time, delta) in reports(direction * travel, seconds, TourHand.betweenRests) {
-        attempt.handle(PointerEvent(.motion(delta), at: time))
+        attempt.handle(PointerInput(.motion(delta), at: time))
       }
       let gone = attempt.frame(at: now).model - start
       let length = max(1, gone.dx * direction.dx + gone.dy * direction.dy)

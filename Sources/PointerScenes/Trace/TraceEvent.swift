@@ -12,9 +12,9 @@ public struct TraceEvent: Hashable, Sendable {
   /// What can happen.
   public enum Kind: Hashable, Sendable {
     /// Something for `PointerEngine.handle(_:)`; its time is the event's.
-    case pointer(PointerEvent)
+    case pointer(PointerInput)
     /// Targets came, changed or went, as one change.
-    case targets(upsert: [PointerTarget], remove: [UInt64])
+    case targets(upsert: [PointerTarget], remove: [TargetID])
     /// A space came or changed: all its properties.
     case space(PointerSpace)
     /// The surface has a new size.

@@ -26,10 +26,10 @@ struct TraceEventReader {
         expected: "a time of at least \(JSONText.number(latest)), that of the event before")
     }
     latest = seconds
-    let device: UInt32 = try object.optional("device")?.integer() ?? 0
+    let device: DeviceID = try object.optional("device")?.integer() ?? 0
     let kind: TraceEvent.Kind
     if let input = try object.input(name) {
-      kind = .pointer(PointerEvent(input, at: time, device: device))
+      kind = .pointer(PointerInput(input, at: time, device: device))
     } else {
       kind = try change(name, object)
     }
@@ -46,7 +46,7 @@ struct TraceEventReader {
     switch name {
     case .targets:
       // What is removed is gone when the new targets come; one may come back under its old id.
-      var (removed, upserted): ([UInt64], [PointerTarget]) = ([], [])
+      var (removed, upserted): ([TargetID], [PointerTarget]) = ([], [])
       if let node = object.optional("remove") { removed = try layout.removals(node) }
       if let node = object.optional("upsert") { upserted = try layout.targets(node) }
       return .targets(upsert: upserted, remove: removed)

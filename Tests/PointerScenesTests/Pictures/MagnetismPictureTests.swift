@@ -174,5 +174,5 @@ final class MagnetismPictureTests: XCTestCase {
 }
 
 extension MagnetismPicture {
-  fileprivate func frame(of id: UInt64) -> Rect { stroke.targets.first { $0.id == id }?.frame ?? .zero }
+  fileprivate func frame(of id: TargetID) -> Rect { stroke.targets.first { $0.id == id }?.frame ?? .zero }
 }

@@ -16,7 +16,7 @@ final class StillPictureTests: XCTestCase {
       effect: effect)
     if let path { target.style = PointerStyle(shape: .path(path)) }
     engine.upsert(target, at: .zero)
-    engine.handle(PointerEvent(.motion(Vector(dx: 185, dy: -125)), at: .zero))
+    engine.handle(PointerInput(.motion(Vector(dx: 185, dy: -125)), at: .zero))
     engine.advance(to: Timestamp(nanoseconds: 1_000_000_000))
     return engine
   }
@@ -116,7 +116,7 @@ final class StillPictureTests: XCTestCase {
       var engine = PointerEngine(size: size)
       for (index, kind) in ElementKind.allCases.enumerated() {
         var target = PointerTarget(
-          id: UInt64(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2), kind: kind)
+          id: TargetID(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2), kind: kind)
         target.cornerRadius = extent
         engine.upsert(target, at: .zero)
       }

@@ -93,9 +93,9 @@ final class StudyTests: XCTestCase {
     for technique in StudyTechnique.allCases {
       let stage = StudyStage(technique, scene, task, exact, seed: 1)
       var engine = technique.engine(for: scene)
-      engine.handle(PointerEvent(.enter(Point(x: 440, y: 500)), at: .zero))
+      engine.handle(PointerInput(.enter(Point(x: 440, y: 500)), at: .zero))
       XCTAssertEqual(stage.selection(engine), technique == .bubble ? 1 : nil)
-      engine.handle(PointerEvent(.enter(Point(x: 500, y: 130)), at: .zero))
+      engine.handle(PointerInput(.enter(Point(x: 500, y: 130)), at: .zero))
       XCTAssertEqual(stage.selection(engine), technique == .bubble ? 2 : nil)
     }
   }

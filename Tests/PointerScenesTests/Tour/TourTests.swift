@@ -15,7 +15,7 @@ final class TourTests: XCTestCase {
   private func film() throws -> Film { try TourTests.film.get() }
 
   /// What happened within each chapter.
-  private func occurrencesByChapter() throws -> [(title: String, occurrences: [PointerOccurrence])] {
+  private func occurrencesByChapter() throws -> [(title: String, occurrences: [PointerEvent])] {
     let film = try film()
     return film.chapters.indices.map { index in
       let start = film.chapters[index].time
@@ -61,7 +61,7 @@ final class TourTests: XCTestCase {
 
   func testEveryKindOfOccurrenceHappens() throws {
     let happened = Set(try film().occurrences.map { $0.kind })
-    let missing = PointerOccurrence.Kind.allCases.filter { !happened.contains($0) }
+    let missing = PointerEvent.Kind.allCases.filter { !happened.contains($0) }
     XCTAssertEqual(missing, [])
   }
 

@@ -1,0 +1,16 @@
+/// An id that the host chooses: a number in a type of its own, so that a target cannot be taken for a group.
+public protocol HostIdentifier: RawRepresentable, Hashable, Comparable, Sendable,
+  ExpressibleByIntegerLiteral
+where RawValue: FixedWidthInteger & UnsignedInteger & Sendable {
+  /// Creates an id from the host's number.
+  init(rawValue: RawValue)
+}
+
+extension HostIdentifier {
+  /// Creates an id from a literal.
+  @inlinable public init(integerLiteral value: RawValue) { self.init(rawValue: value) }
+  /// Creates an id from any integer; bits that do not fit are dropped.
+  @inlinable public init(_ value: some BinaryInteger) { self.init(rawValue: RawValue(truncatingIfNeeded: value)) }
+  /// Orders ids by their numbers: the lower one wins ties.
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}

@@ -1,0 +1,19 @@
+import Kinematics
+public import PointerKit
+
+extension PointerInteractionHost {
+  /// All that makes an answer stale when it changes.
+  struct Surroundings: Equatable {
+    var place: Point
+    var modifiers: KeyModifiers
+    var mayHover: Bool
+    var hovered: TargetID?
+    var spaces: [PointerSpace]
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(
+      place: engine.position, modifiers: engine.heldModifiers, mayHover: engine.mayHover,
+      hovered: engine.hoveredTarget, spaces: engine.spacesFromFront)
+  }
+}

@@ -1,0 +1,293 @@
+public import Kinematics
+public import PointerKit
+
+/// Holds the engine of a surface together with the pointer interactions of its views.
+///
+/// ```swift
+/// let host = PointerInteractionHost(PointerEngine(size: window.size))
+/// let interaction = PointerInteraction(delegate: self)
+/// host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
+///
+/// func pointerInteraction(
+///   _: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
+/// ) -> PointerRegion? {
+///   PointerRegion(rect: line(at: request.location))
+/// }
+/// func pointerInteraction(_: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle? {
+///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
+/// }
+/// // In the event loop:
+/// // host.handle(event), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
+/// ```
+/// Answers become targets of the engine, so that everything it does for targets it does for them. Where
+/// views are nested the front-most, then the smallest under the pointer is asked first; what it has nothing
+/// to say about falls to those behind it. Delegates are asked as the host is told of an event or of time,
+/// not in between.
+///
+/// Interactions are kept, their delegates are not. Ids from 2⁶³ up are its own. Not for use from several
+/// threads at once.
+public final class PointerInteractionHost {
+  /// The engine; after a change of its layout or settings call ``update(at:)``.
+  public var engine: PointerEngine
+
+  private var views: [InteractionView] = []
+  /// The views by the ids of all their targets; only ever looked up.
+  private var owners: [TargetID: InteractionView] = [:]
+  private var nextRegion: UInt64 = 1 << 63
+  private var current: Current?
+  private var transition: [TransitionAnimator] = []
+  private var seen: Surroundings?
+  private var isUpdating = false
+  /// The band selections.
+  var bands = Bands()
+
+  /// The region that the pointer is in.
+  private struct Current {
+    var view: InteractionView
+    var region: PointerRegion
+    var target: TargetID
+    var hasDelegate: Bool
+  }
+
+  /// Creates a host for an engine.
+  public init(_ engine: PointerEngine) { self.engine = engine }
+
+  // MARK: Views
+
+  /// Adds an interaction, or describes its view anew.
+  ///
+  /// - Parameters:
+  ///   - interaction: Whom to ask.
+  ///   - view: The view: id, rectangle and space, and its kind, bezel and corner radius for the automatic
+  ///     effect. With a delegate its padding is none unless stated. Nested views have a higher z or are
+  ///     smaller.
+  ///   - time: When.
+  public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
+    if let known = self.view(of: interaction), known.id == view.id {
+      known.target = view
+    } else {
+      drop(interaction, at: time)
+      let added = InteractionView(interaction, view, firstRegion: nextRegion)
+      views.append(added)
+      for id in [view.id] + added.regionIDs { owners[id] = added }
+      nextRegion &+= InteractionView.regionCount
+    }
+    seen = nil
+    update(at: time)
+  }
+
+  /// Forgets an interaction; a region that the pointer is in is left.
+  public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
+    drop(interaction, at: time)
+    update(at: time)
+  }
+
+  private func drop(_ interaction: PointerInteraction, at time: Timestamp) {
+    guard let index = views.firstIndex(where: { $0.interaction === interaction }) else { return }
+    let view = views.remove(at: index)
+    if current?.view === view { change(to: nil) }
+    let ids = [view.id] + view.regionIDs
+    for id in ids where owners[id] === view { owners[id] = nil }
+    engine.upsert([], removing: ids.filter { engine.target($0) != nil }, at: time)
+    seen = nil
+  }
+
+  /// The interaction behind a target of the engine, as an occurrence names it; nil for other targets.
+  public func interaction(of target: TargetID) -> PointerInteraction? {
+    owners[target]?.interaction
+  }
+
+  private func view(of interaction: PointerInteraction) -> InteractionView? {
+    views.first { $0.interaction === interaction }
+  }
+
+  // MARK: Events and time
+
+  /// Lets the engine take an event, then asks the delegates.
+  public func handle(_ event: PointerInput) {
+    askForBand(before: event)
+    engine.handle(event)
+    update(at: event.time)
+  }
+
+  /// Lets time pass in the engine, then asks the delegates.
+  public func advance(to time: Timestamp) { update(at: time) }
+
+  /// Asks the delegates whatever has become stale, after a change of the engine.
+  ///
+  /// A call from within an answer does nothing: the answer is not there yet.
+  public func update(at time: Timestamp) {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    engine.advance(to: time)
+    let invalid = views.contains { $0.interaction.isInvalid }
+    let old = seen
+    if invalid || old != surroundings {
+      // A style may depend on the keys as a region does (I5).
+      let isKeyChange = old.map { $0.modifiers != engine.heldModifiers } ?? false
+      ask(again: isKeyChange || current?.view.interaction.isInvalid == true)
+      seen = surroundings
+    }
+    if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
+    tellBands()
+  }
+
+  // MARK: Questions
+
+  private func ask(again: Bool) {
+    for view in views where view.interaction.isInvalid {
+      view.interaction.isInvalid = false
+      view.isStale = true
+    }
+    tell()
+    // A latched style stays until the release (R6).
+    if let current, engine.isLatched, engine.hoveredTarget == current.target { return }
+    let answer = regionUnderPointer()
+    if let current, let answer, answer.view === current.view, answer.region == current.region {
+      let isOrphan = current.hasDelegate && answer.view.interaction.delegate == nil
+      if again || isOrphan { restyle(current, answer.region) }
+    } else {
+      change(to: answer)
+    }
+    tell()
+    yieldToCurrent()
+  }
+
+  /// Asks from the front to the back for the region that the pointer is in.
+  private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
+    guard engine.mayHover else { return nil }
+    let place = engine.position
+    var stack = engine.targets(at: place)
+    // What a group stretches to, or what the pointer flies to, is as the engine says.
+    if let hovered = engine.hoveredTarget, let view = owners[hovered] {
+      if engine.isAttracted { stack = [view.id] } else if !stack.contains(view.id) { stack.append(view.id) }
+    } else if engine.isAttracted {
+      return nil
+    }
+    for id in stack {
+      guard let view = owners[id] else {
+        if engine.target(id)?.isEnabled == true { return nil }
+        continue
+      }
+      guard id == view.id else { continue }
+      guard view.target.isEnabled, view.interaction.isEnabled else { continue }
+      if let region = region(in: view, at: place) { return (view, region) }
+      view.isCustom = true
+    }
+    return nil
+  }
+
+  private func region(in view: InteractionView, at place: Point) -> PointerRegion? {
+    guard let delegate = view.interaction.delegate else {
+      view.isStale = true
+      return view.defaultRegion
+    }
+    let request = PointerRegionRequest(location: local(place, in: view), modifiers: engine.heldModifiers)
+    return delegate.pointerInteraction(
+      view.interaction, regionFor: request, defaultRegion: view.defaultRegion)
+  }
+
+  private func local(_ place: Point, in view: InteractionView) -> Point {
+    let place = engine.space(view.target.space)?.local(place) ?? place
+    return place - Vector(dx: view.target.frame.minX, dy: view.target.frame.minY)
+  }
+
+  private func style(of region: PointerRegion, in view: InteractionView) -> PointerStyle {
+    guard let delegate = view.interaction.delegate else { return .automatic }
+    let answer = delegate.pointerInteraction(view.interaction, styleFor: region)
+    return (answer ?? .system).placedInContainer()
+  }
+
+  // MARK: Answers
+
+  /// One region takes the place of another, in one transition.
+  private func change(to answer: (view: InteractionView, region: PointerRegion)?) {
+    let old = current
+    if old == nil, answer == nil { return }
+    current = nil
+    if let (view, region) = answer {
+      let style = style(of: region, in: view)
+      let isWhole = region == view.defaultRegion || region.rect == view.defaultRegion.rect
+      let target = isWhole ? view.id : view.nextRegionID()
+      current = Current(
+        view: view, region: region, target: target, hasDelegate: view.interaction.delegate != nil)
+      show(style)
+    }
+    if let old, old.target != old.view.id, var part = engine.target(old.target) {
+      part.isEnabled = false
+      engine.upsert(part, at: engine.now)
+    }
+    for view in views where view.isYielding { view.isYielding = false }
+    endTransition(finished: false)
+    let (exit, entrance) = (TransitionAnimator(), TransitionAnimator())
+    transition = [exit, entrance]
+    if let old, let delegate = old.view.interaction.delegate {
+      delegate.pointerInteraction(old.view.interaction, willExit: old.region, animator: exit)
+    }
+    if let current, let delegate = current.view.interaction.delegate {
+      delegate.pointerInteraction(
+        current.view.interaction, willEnter: current.region, animator: entrance)
+    }
+    for animator in transition { animator.begin() }
+  }
+
+  /// The delegate was asked again within a region.
+  private func restyle(_ current: Current, _ region: PointerRegion) {
+    self.current?.region = region
+    self.current?.hasDelegate = current.view.interaction.delegate != nil
+    show(style(of: region, in: current.view))
+  }
+
+  /// Lets the engine know the style of the current region.
+  private func show(_ style: PointerStyle) {
+    guard let current else { return }
+    let view = current.view
+    if current.target == view.id {
+      view.isCustom = false
+      view.style = style
+      view.latchingAxes = current.region.latchingAxes
+      tell(view)
+    } else {
+      view.isCustom = true
+      let place = local(engine.position, in: view)
+      let part = view.regionTarget(current.target, current.region, style, at: place)
+      // The one takes the place of the other at once, so that nothing lies bare in between.
+      let whole = view.wholeTarget
+      view.told = whole
+      view.isStale = false
+      engine.upsert([part, whole], at: engine.now)
+    }
+  }
+
+  private func endTransition(finished: Bool) {
+    let ended = transition
+    transition = []
+    for animator in ended { animator.end(finished: finished) }
+  }
+
+  // MARK: Targets
+
+  /// Lets the engine know of views that have changed.
+  private func tell() { for view in views where view.isStale { tell(view) } }
+
+  private func tell(_ view: InteractionView) {
+    let whole = view.wholeTarget
+    view.isStale = false
+    guard view.told != whole else { return }
+    view.told = whole
+    engine.upsert(whole, at: engine.now)
+  }
+
+  /// Other views that would be hovered in place of the current region step back while it is current.
+  private func yieldToCurrent() {
+    guard let current else { return }
+    for _ in views {
+      guard let top = engine.target(at: engine.position), top != current.target,
+        let view = owners[top], view.id == top
+      else { return }
+      view.isYielding = true
+      tell(view)
+    }
+  }
+}

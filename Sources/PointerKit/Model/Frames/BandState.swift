@@ -1,0 +1,9 @@
+public import Kinematics
+
+/// The rectangle of a band selection at one instant (I7).
+public struct BandState: Hashable, Sendable {
+  /// The rectangle between where the drag began and the pointer, in window points.
+  public internal(set) var rect: Rect
+  /// The targets that are selected, in ascending order of id.
+  public internal(set) var selected: [TargetID]
+}

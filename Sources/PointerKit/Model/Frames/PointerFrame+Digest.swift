@@ -1,0 +1,117 @@
+public import Kinematics
+
+extension StateDigest {
+  /// Feeds every bit of a frame that does not depend on when frames are read: all but
+  /// ``PointerFrame/damage``, and of what follows from the rest, such as the drawing commands, no more than
+  /// their number.
+  public mutating func combine(_ frame: PointerFrame) {
+    combine(frame.time.nanoseconds)
+    combine(UInt64(frame.phase.rawValue))
+    combine(frame.model)
+    combine(frame.precise)
+    combine(frame.velocity)
+    combine(frame.hovered?.rawValue ?? 0)
+    combine(frame.pointer)
+    for point in frame.outline.points { combine(point) }
+    for end in frame.outline.ends { combine(UInt64(end)) }
+    combine(UInt64(frame.contents.count))
+    for content in frame.contents { combine(content) }
+    combineSurroundings(of: frame)
+    combine(UInt64(frame.cursor.rawValue))
+    combine(UInt64(frame.drawing.count))
+    combine(frame.isAtRest)
+    combine(frame.nextWake?.nanoseconds ?? .min)
+  }
+
+  private mutating func combine(_ pointer: PointerAppearance) {
+    combine(UInt64(pointer.outline.rawValue))
+    combine(pointer.center)
+    combine(pointer.size.width)
+    combine(pointer.size.height)
+    combine(pointer.cornerRadius)
+    combine(pointer.rotation)
+    combine(pointer.opacity)
+    combine(pointer.scale)
+    combine(UInt64(pointer.layer.rawValue))
+    combine(pointer.luminance)
+    combine(pointer.contrast)
+    if let path = pointer.path { combine(path) }
+  }
+
+  private mutating func combine(_ path: PointerPath) {
+    combine(path.anchor)
+    combine(path.strokeWidth ?? 0)
+    for element in path.elements {
+      for point in element.points { combine(point) }
+    }
+  }
+
+  private mutating func combine(_ content: ContentState) {
+    combine(content.target.rawValue)
+    combine(content.frame)
+    combine(content.cornerRadius)
+    combine(content.color.red)
+    combine(content.color.green)
+    combine(content.color.blue)
+    combine(content.progress)
+    combine(content.scale)
+    combine(content.translation)
+    combine(content.shadow.opacity)
+    combine(content.shadow.radius)
+    combine(content.shadow.offset)
+    combine(content.specular.opacity)
+    combine(content.specular.center)
+    combine(content.specular.radius)
+    combine(content.radiosity)
+    combine(UInt64(content.tintMode.rawValue))
+    combine(content.tintColor.red)
+    combine(content.tintColor.green)
+    combine(content.tintColor.blue)
+    combine(content.tintOpacity)
+  }
+
+  private mutating func combine(_ shape: PointerAccessory.Shape) {
+    switch shape {
+    case .arrow: combine(UInt64(0))
+    case .plus: combine(UInt64(1))
+    case .minus: combine(UInt64(2))
+    case .circle: combine(UInt64(3))
+    case .circleSlash: combine(UInt64(4))
+    case .menu: combine(UInt64(5))
+    case .path(let path): combine(path)
+    }
+  }
+
+  private mutating func combine(_ text: AnnotationText) {
+    combine(UInt64(text.count))
+    for index in 0..<text.count { combine(UInt64(text[index])) }
+  }
+
+  /// What lies around the pointer: accessories, values, the band and what is revealed.
+  private mutating func combineSurroundings(of frame: PointerFrame) {
+    combine(UInt64(frame.accessories.count))
+    for accessory in frame.accessories {
+      combine(accessory.shape)
+      combine(accessory.center)
+      combine(accessory.angle)
+      combine(accessory.opacity)
+      combine(accessory.scale)
+    }
+    if let annotation = frame.annotation {
+      for value in annotation.annotation.values {
+        combine(value.label)
+        combine(value.text)
+      }
+      combine(annotation.position)
+      combine(annotation.size.width)
+      combine(annotation.size.height)
+      combine(UInt64(annotation.appearance.rawValue))
+      combine(annotation.opacity)
+    }
+    if let band = frame.band {
+      combine(band.rect)
+      for target in band.selected { combine(target.rawValue) }
+    }
+    for target in frame.revealed { combine(target.rawValue) }
+  }
+}

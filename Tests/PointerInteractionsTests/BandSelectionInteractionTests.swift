@@ -1,0 +1,135 @@
+import PointerKit
+import XCTest
+
+/// Band selection in the form that iPad developers know: interfaces.md A1 (I7).
+final class BandSelectionInteractionTests: XCTestCase {
+  private struct Call: Equatable {
+    var state: BandSelectionInteraction.State
+    var rect: Rect?
+  }
+
+  private var now = Timestamp(nanoseconds: 1_000_000_000)
+  private var host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+  private var calls: [Call] = []
+  private let file = PointerTarget(id: 1, frame: Rect(x: 130, y: 130, width: 30, height: 30))
+
+  override func setUp() {
+    now = Timestamp(nanoseconds: 1_000_000_000)
+    host = PointerInteractionHost(
+      PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 100, y: 100)))
+    calls = []
+    host.engine.upsert([file], at: now)
+  }
+
+  private func send(_ kind: PointerInput.Kind) {
+    now = now.advanced(byNanoseconds: 8_000_000)
+    host.handle(PointerInput(kind, at: now))
+  }
+
+  private func move(_ dx: Double, _ dy: Double) { send(.motion(Vector(dx: dx, dy: dy))) }
+
+  private func interaction(in space: SpaceID = 0) -> BandSelectionInteraction {
+    let band = BandSelectionInteraction { [unowned self] in
+      calls.append(Call(state: $0.state, rect: $0.selectionRect))
+    }
+    host.add(band, to: space)
+    return band
+  }
+
+  func testI7HandlerHearsOfEachStateAndRectangle() {
+    let band = interaction()
+    XCTAssertEqual(band.state, .possible)
+    XCTAssertTrue(band.isEnabled)
+    send(.modifiers(.shift))
+    send(.button(.primary, isDown: true))
+    XCTAssertEqual(calls, [], "a press is not yet a band")
+    move(20, 10)
+    send(.modifiers([]))
+    move(60, 50)
+    XCTAssertEqual(host.engine.selection, [1])
+    XCTAssertEqual(band.initialModifierFlags, .shift, "as it began")
+    send(.button(.primary, isDown: false))
+    let last = Rect(x: 100, y: 100, width: 80, height: 60)
+    XCTAssertEqual(
+      calls,
+      [
+        Call(state: .began, rect: Rect(x: 100, y: 100, width: 20, height: 10)),
+        Call(state: .selecting, rect: last), Call(state: .ended, rect: last),
+      ])
+    XCTAssertEqual(band.state, .possible)
+    XCTAssertNil(band.selectionRect)
+  }
+
+  func testI7RectangleIsInTheCoordinatesOfItsSpace() {
+    var list = PointerSpace(id: 9)
+    list.origin = Point(x: 50, y: 60)
+    list.clip = Rect(x: 50, y: 60, width: 400, height: 400)
+    list.order = 1
+    host.engine.upsertSpace(list, at: now)
+    let window = interaction()
+    var places: [Point] = []
+    let band = interaction(in: 9)
+    band.shouldBeginHandler = { _, place in
+      places.append(place)
+      return true
+    }
+    send(.button(.primary, isDown: true))
+    move(-10, 20)
+    XCTAssertEqual(places, [Point(x: 50, y: 40)])
+    XCTAssertEqual(calls, [Call(state: .began, rect: Rect(x: 40, y: 40, width: 10, height: 20))])
+    XCTAssertEqual(window.state, .possible)
+  }
+
+  func testI7ShouldBeginIsAskedOnceAndARefusalIsADrag() {
+    let band = interaction()
+    var asked = 0
+    band.shouldBeginHandler = { band, place in
+      asked += 1
+      XCTAssertEqual(band.state, .possible)
+      XCTAssertEqual(place, Point(x: 100, y: 100))
+      return false
+    }
+    send(.button(.primary, isDown: true))
+    move(1, 0)
+    XCTAssertEqual(asked, 0, "not before the movement is far enough")
+    move(20, 0)
+    move(20, 0)
+    send(.button(.primary, isDown: false))
+    XCTAssertEqual(asked, 1)
+    XCTAssertEqual(calls, [])
+    let kinds = host.engine.events(since: 0).map { $0.kind }
+    XCTAssertTrue(kinds.contains(.dragBegan))
+    XCTAssertFalse(kinds.contains(.bandBegan))
+  }
+
+  func testI7DisabledRefusesAndRemovedLeavesBandsToTheEngine() {
+    let band = interaction()
+    band.isEnabled = false
+    drawBand()
+    XCTAssertEqual(host.engine.selection, [])
+    host.remove(band)
+    drawBand()
+    XCTAssertEqual(host.engine.selection, [1])
+    XCTAssertEqual(calls, [])
+  }
+
+  func testI7WhateverBreaksTheBandEndsIt() {
+    for kind in [PointerInput.Kind.cancel, .leave] {
+      setUp()
+      let band = interaction()
+      send(.button(.primary, isDown: true))
+      move(20, 10)
+      host.remove(band)
+      send(kind)
+      XCTAssertEqual(calls.map { $0.state }, [.began, .ended], "\(kind)")
+      XCTAssertNil(band.selectionRect)
+    }
+  }
+
+  private func drawBand() {
+    send(.button(.primary, isDown: true))
+    move(80, 80)
+    send(.button(.primary, isDown: false))
+    move(-80, -80)
+  }
+}

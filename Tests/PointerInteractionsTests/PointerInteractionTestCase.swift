@@ -1,0 +1,38 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A surface with interactions on it, and a pointer over it.
+class PointerInteractionTestCase: XCTestCase {
+  var now = Timestamp(nanoseconds: 1_000_000_000)
+  var host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+
+  override func setUp() {
+    now = Timestamp(nanoseconds: 1_000_000_000)
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    host = PointerInteractionHost(
+      PointerEngine(
+        size: Size(width: 1024, height: 768), start: Point(x: 10, y: 10), settings: settings))
+    host.engine.setDevice(PointerDevice(kind: .mouse))
+  }
+
+  func move(to x: Double, _ y: Double) {
+    wait(milliseconds: 8)
+    let here = host.engine.position
+    host.handle(PointerInput(.motion(Vector(dx: x - here.x, dy: y - here.y)), at: now))
+  }
+
+  func wait(milliseconds: Int64) {
+    now = now.advanced(byNanoseconds: milliseconds * 1_000_000)
+    host.advance(to: now)
+  }
+
+  var frame: PointerFrame { host.engine.frame(at: now) }
+
+  func view(_ id: TargetID, _ frame: Rect, kind: ElementKind = .other) -> PointerTarget {
+    PointerTarget(id: id, frame: frame, kind: kind)
+  }
+
+  let page = Rect(x: 100, y: 200, width: 400, height: 300)
+}

@@ -1,0 +1,200 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The form that iPad developers know: interfaces.md A2, when its delegate is asked and what silence means.
+final class PointerInteractionTests: PointerInteractionTestCase {
+  // MARK: When the delegate is asked
+
+  func testEachMovementInsideAsksForTheRegionAndANewRegionForItsStyle() {
+    let recorder = InteractionRecorder()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 90, 250)
+    XCTAssertEqual(recorder.newCalls(), [], "ten points outside the view is outside")
+    move(to: 110, 250)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+    move(to: 120, 250)
+    move(to: 130, 250)
+    XCTAssertEqual(recorder.newCalls(), ["region", "region"])
+    wait(milliseconds: 500)
+    XCTAssertEqual(recorder.newCalls(), [], "time alone asks nothing")
+    move(to: 90, 250)
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+  }
+
+  func testLinesOfTwentyPointsAsInTheSampleWithFreshRegionsEachTime() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, whole in
+      let line = (request.location.y / 20).rounded(.down) * 20
+      return PointerRegion(rect: Rect(x: 0, y: line, width: whole.rect.width, height: 20))
+    }
+    recorder.style = {
+      PointerStyle(shape: .verticalBeam(length: $0.rect.height), constrainedAxes: .vertical)
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 150, 205)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 5), "in the view's coordinates")
+    move(to: 160, 219)
+    XCTAssertEqual(recorder.newCalls(), ["region"], "equal by rectangle, not by identity")
+    move(to: 160, 221)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 20", "exit 0", "enter 20"])
+    for line in 2..<15 {
+      move(to: 160, 200 + Double(line) * 20 + 7)
+      wait(milliseconds: 600)
+      let pointer = frame.pointer
+      XCTAssertEqual(pointer.center.y, 210 + Double(line) * 20, accuracy: 0.03, "on the line's middle (P5)")
+      XCTAssertEqual(pointer.center.x, 160, accuracy: 0.03, "and free along it")
+      XCTAssertEqual(pointer.outline, .verticalBeam)
+      XCTAssertEqual(pointer.size.height, 20, accuracy: 0.03)
+    }
+  }
+
+  func testRegionsAreToldApartByTheirIdentifierToo() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, whole in
+      PointerRegion(rect: whole.rect, identifier: request.location.x < 200 ? "left" : "right")
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 110, 250)
+    move(to: 400, 250)
+    XCTAssertEqual(
+      recorder.newCalls(),
+      ["region", "style left", "enter left", "region", "style right", "exit left", "enter right"])
+  }
+
+  func testModifiersAloneAskAgain() {
+    let recorder = InteractionRecorder()
+    recorder.style = { [unowned self] _ in
+      host.engine.heldModifiers.contains(.option) ? .hidden : .automatic
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 110, 250)
+    _ = recorder.newCalls()
+    host.handle(PointerInput(.modifiers(.option), at: now))
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0"])
+    XCTAssertEqual(recorder.requests.last?.modifiers, .option)
+    wait(milliseconds: 800)
+    XCTAssertEqual(frame.pointer.opacity, 0, accuracy: 0.01)
+    host.handle(PointerInput(.modifiers(.option), at: now))
+    XCTAssertEqual(recorder.newCalls(), [], "the same keys are no change")
+  }
+
+  func testInvalidateAsksAgainOnce() {
+    let recorder = InteractionRecorder()
+    let interaction = PointerInteraction(delegate: recorder)
+    host.add(interaction, to: view(1, page), at: now)
+    interaction.invalidate()
+    wait(milliseconds: 8)
+    XCTAssertEqual(recorder.newCalls(), [], "the pointer is elsewhere")
+    move(to: 110, 250)
+    _ = recorder.newCalls()
+    interaction.invalidate()
+    interaction.invalidate()
+    wait(milliseconds: 8)
+    wait(milliseconds: 8)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0"])
+    recorder.region = { _, _ in nil }
+    interaction.invalidate()
+    wait(milliseconds: 8)
+    XCTAssertEqual(recorder.newCalls(), ["region", "exit 0"])
+  }
+
+  func testDisabledAsksNothingAndLeaves() {
+    let recorder = InteractionRecorder()
+    let interaction = PointerInteraction(delegate: recorder)
+    host.add(interaction, to: view(1, page), at: now)
+    move(to: 110, 250)
+    _ = recorder.newCalls()
+    interaction.isEnabled = false
+    wait(milliseconds: 8)
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+    move(to: 120, 250)
+    XCTAssertEqual(recorder.newCalls(), [])
+    XCTAssertNil(frame.hovered)
+    interaction.isEnabled = true
+    wait(milliseconds: 8)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+  }
+
+  func testHidingAndLeavingTheSurfaceExit() {
+    let recorder = InteractionRecorder()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 110, 250)
+    _ = recorder.newCalls()
+    host.handle(PointerInput(.leave, at: now))
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+    host.handle(PointerInput(.enter(Point(x: 120, y: 260)), at: now))
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+    let interaction = host.interaction(of: 1)
+    XCTAssertNotNil(interaction)
+    interaction.map { host.remove($0, at: now) }
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+    XCTAssertEqual(host.engine.targetIdentifiers, [])
+  }
+
+  func testScrollingTheViewUnderARestingPointerAsks() {
+    let recorder = InteractionRecorder()
+    var list = PointerSpace(id: 4)
+    list.origin = Point(x: 100, y: 200)
+    host.engine.upsertSpace(list, at: now)
+    var row = view(1, Rect(x: 0, y: 0, width: 400, height: 300))
+    row.space = 4
+    host.add(PointerInteraction(delegate: recorder), to: row, at: now)
+    move(to: 150, 300)
+    _ = recorder.newCalls()
+    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 100))
+    host.engine.scroll(space: 4, to: Point(x: 100, y: 150), at: now)
+    host.update(at: now)
+    XCTAssertEqual(recorder.newCalls(), ["region"])
+    XCTAssertEqual(recorder.requests.last?.location, Point(x: 50, y: 150))
+  }
+
+  // MARK: Nil and nobody
+
+  func testNilRegionAndNilStyleAreTheDefaultPointer() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, whole in request.location.x < 100 ? nil : whole }
+    recorder.style = { _ in nil }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page, kind: .barButton), at: now)
+    for x in [150, 300] as [Double] {
+      move(to: x, 250)
+      wait(milliseconds: 600)
+      XCTAssertEqual(frame.pointer.outline, .circle, "\(x)")
+      XCTAssertEqual(frame.pointer.size.width, 19, accuracy: 0.03)
+      XCTAssertTrue(frame.contents.isEmpty)
+    }
+    XCTAssertEqual(recorder.calls, ["region", "region", "style 0", "enter 0"])
+  }
+
+  func testWithoutADelegateOrWithOneThatSaysNothingTheEffectIsAutomatic() {
+    let button = Rect(x: 100, y: 200, width: 44, height: 37)
+    let silent = SilentInteractionDelegate()
+    for delegate in [nil, silent] as [SilentInteractionDelegate?] {
+      setUp()
+      host.add(PointerInteraction(delegate: delegate), to: view(1, button, kind: .barButton), at: now)
+      move(to: 120, 220)
+      wait(milliseconds: 600)
+      XCTAssertEqual(frame.hovered, 1)
+      XCTAssertEqual(frame.pointer.layer, .behind)
+      XCTAssertEqual(frame.pointer.size.height, 37, accuracy: 0.03, "E13")
+      XCTAssertEqual(frame.contents.map(\.target), [1])
+    }
+  }
+
+  func testADelegateThatIsGoneIsAutomatic() {
+    var recorder: InteractionRecorder? = InteractionRecorder()
+    recorder?.style = { _ in .hidden }
+    weak let observed = recorder
+    host.add(
+      PointerInteraction(delegate: recorder),
+      to: view(1, Rect(x: 100, y: 200, width: 44, height: 37), kind: .barButton), at: now)
+    move(to: 120, 220)
+    recorder = nil
+    XCTAssertNil(observed, "nobody keeps it")
+    move(to: 121, 220)
+    wait(milliseconds: 600)
+    XCTAssertEqual(frame.pointer.layer, .behind)
+    XCTAssertEqual(frame.pointer.size.height, 37, accuracy: 0.03)
+  }
+}

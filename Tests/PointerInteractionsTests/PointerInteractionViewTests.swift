@@ -1,0 +1,285 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Interactions of views: one in another, in coordinates of their own, animated, and beside the engine's own.
+final class PointerInteractionViewTests: PointerInteractionTestCase {
+  // MARK: Nested views
+
+  func testTheDeepestIsAskedFirstAndNilFallsToItsAncestors() {
+    for isListedFirst in [true, false] {
+      setUp()
+      let (outer, inner) = (InteractionRecorder("outer "), InteractionRecorder("inner "))
+      inner.region = { request, whole in request.location.y < 20 ? whole : nil }
+      let views = [
+        (PointerInteraction(delegate: outer), view(isListedFirst ? 1 : 2, page)),
+        (
+          PointerInteraction(delegate: inner),
+          view(isListedFirst ? 2 : 1, Rect(x: 200, y: 250, width: 60, height: 40))
+        ),
+      ]
+      for (interaction, view) in isListedFirst ? views : views.reversed() {
+        host.add(interaction, to: view, at: now)
+      }
+      move(to: 150, 260)
+      XCTAssertEqual(outer.newCalls(), ["outer region", "outer style 0", "outer enter 0"])
+      XCTAssertEqual(inner.newCalls(), [])
+      move(to: 210, 260)
+      XCTAssertEqual(inner.newCalls(), ["inner region", "inner style 0", "inner enter 0"])
+      XCTAssertEqual(outer.newCalls(), ["outer exit 0"])
+      XCTAssertEqual(frame.hovered, views[1].1.id)
+      move(to: 210, 280)
+      XCTAssertEqual(inner.newCalls(), ["inner region", "inner exit 0"])
+      XCTAssertEqual(outer.newCalls(), ["outer region", "outer style 0", "outer enter 0"])
+      XCTAssertEqual(frame.hovered, views[0].1.id)
+      move(to: 210, 260)
+      XCTAssertEqual(inner.newCalls(), ["inner region", "inner style 0", "inner enter 0"])
+    }
+  }
+
+  func testOneInteractionOfTheParentClosesTheGapsBetweenItsButtons() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let index = (request.location.x / 60).rounded(.down)
+      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
+    }
+    recorder.style = { _ in PointerStyle(effect: .highlight) }
+    host.add(
+      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 300, height: 40)),
+      at: now)
+    move(to: 101, 220)
+    for x in stride(from: 101.5, to: 399, by: 0.5) {
+      move(to: x, 220)
+      XCTAssertNotNil(frame.hovered, "at \(x) the pointer would fall back to the circle (R4)")
+      XCTAssertEqual(host.interaction(of: frame.hovered ?? 0)?.delegate === recorder, true)
+    }
+    XCTAssertEqual(
+      recorder.calls.filter { $0 != "region" },
+      ["style 0", "enter 0"] + (1...4).flatMap { ["style \($0)", "exit \($0 - 1)", "enter \($0)"] })
+  }
+
+  func testContentThatIsLeftGoesBackToPlainWithoutAJump() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let index = (request.location.x / 60).rounded(.down)
+      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40))
+    }
+    recorder.style = { _ in PointerStyle(effect: .lift) }
+    host.add(
+      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 300, height: 40)),
+      at: now)
+    move(to: 150, 220)
+    wait(milliseconds: 600)
+    let before = frame
+    host.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: now))
+    let after = frame
+    XCTAssertEqual(after.contents.map { $0.frame.minX }, [100, 160])
+    for content in after.contents {
+      let old = before.contents.first { $0.frame == content.frame }
+      XCTAssertEqual(content.progress, old?.progress ?? 0, accuracy: 1e-9)
+      XCTAssertEqual(content.scale, old?.scale ?? 1, accuracy: 1e-9)
+    }
+    XCTAssertEqual(after.pointer.center.distance(to: before.pointer.center), 0, accuracy: 0.03)
+  }
+
+  // MARK: Coordinates
+
+  func testAShapeWithAnEffectIsAbsoluteInTheContainer() {
+    let recorder = InteractionRecorder()
+    let label = Rect(x: 130, y: 240, width: 60, height: 20)
+    recorder.style = { _ in
+      PointerStyle(effect: .highlight, frame: label.outset(by: Insets(horizontal: 8, vertical: 4)), radius: 6)
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 300, 350)
+    wait(milliseconds: 600)
+    let pointer = frame.pointer
+    XCTAssertEqual(pointer.size.width, 76, accuracy: 0.03)
+    XCTAssertEqual(pointer.size.height, 28, accuracy: 0.03)
+    XCTAssertEqual(pointer.cornerRadius, 6, accuracy: 0.03)
+    XCTAssertEqual(pointer.center.distance(to: label.center), 0, accuracy: 0.05)
+
+    let path = PointerPath([
+      .move(to: Point(x: 120, y: 220)), .line(to: Point(x: 160, y: 220)), .line(to: Point(x: 140, y: 260)),
+      .close,
+    ])
+    recorder.style = { _ in PointerStyle(effect: .highlight, shape: .path(path)) }
+    host.interaction(of: 1)?.invalidate()
+    wait(milliseconds: 8)
+    wait(milliseconds: 800)
+    XCTAssertEqual(frame.pointer.center.distance(to: path.bounds.center), 0, accuracy: 0.05)
+  }
+
+  func testAShapeAloneIsRelativeToThePointer() {
+    let recorder = InteractionRecorder()
+    recorder.style = { _ in PointerStyle(frame: Rect(x: 5, y: -3, width: 30, height: 10)) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 300, 350)
+    wait(milliseconds: 600)
+    XCTAssertEqual(frame.pointer.size.width, 30, accuracy: 0.03)
+    XCTAssertEqual(
+      frame.pointer.center.distance(to: Point(x: 305, y: 347)), 0, accuracy: 0.05, "the origin is an offset")
+
+    let path = PointerPath([
+      .move(to: .zero), .line(to: Point(x: 20, y: 0)), .line(to: Point(x: 0, y: 20)), .close,
+    ])
+    recorder.style = { _ in PointerStyle(shape: .path(path)) }
+    host.interaction(of: 1)?.invalidate()
+    wait(milliseconds: 8)
+    wait(milliseconds: 800)
+    XCTAssertEqual(
+      frame.pointer.center.distance(to: Point(x: 310, y: 360)), 0, accuracy: 0.05,
+      "the path's own origin is the pointer")
+  }
+
+  func testABeamIsNoLongerThanItsRegion() {
+    let recorder = InteractionRecorder()
+    recorder.region = { _, whole in PointerRegion(rect: Rect(x: 0, y: 0, width: whole.rect.width, height: 30))
+    }
+    recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 500)) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 300, 210)
+    wait(milliseconds: 600)
+    XCTAssertEqual(frame.pointer.size.height, 30, accuracy: 0.03)
+  }
+
+  // MARK: Animations
+
+  func testAnimationsRunAtOnceAndCompletionsTellHowItEnded() {
+    let recorder = InteractionRecorder()
+    var log: [String] = []
+    recorder.animate = { name, animator in
+      animator.addAnimations { log.append("\(name) runs") }
+      animator.addCompletion { log.append("\(name) \($0)") }
+    }
+    host.add(
+      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 60, height: 40)),
+      at: now)
+    move(to: 120, 220)
+    XCTAssertEqual(log, ["enter runs"])
+    wait(milliseconds: 50)
+    XCTAssertEqual(log, ["enter runs"], "it is not at rest yet")
+    wait(milliseconds: 1000)
+    XCTAssertEqual(log, ["enter runs", "enter true"])
+    log = []
+    move(to: 300, 220)
+    XCTAssertEqual(log, ["exit runs"])
+    wait(milliseconds: 30)
+    move(to: 120, 220)
+    XCTAssertEqual(log, ["exit runs", "exit false", "enter runs"], "another transition took its place")
+    wait(milliseconds: 1000)
+    XCTAssertEqual(log.suffix(1), ["enter true"])
+  }
+
+  // MARK: With the engine's own behaviour
+
+  func testAnInteractionIsMagneticLikeAnyTarget() {
+    host.engine.setDevice(.trackpad)
+    let recorder = InteractionRecorder()
+    host.add(
+      PointerInteraction(delegate: recorder),
+      to: view(1, Rect(x: 500, y: 300, width: 60, height: 60), kind: .appIcon), at: now)
+    host.handle(PointerInput(.enter(Point(x: 150, y: 330)), at: now))
+    host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+    for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
+    host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+    wait(milliseconds: 3000)
+    XCTAssertEqual(frame.model, Point(x: 530, y: 330))
+    XCTAssertEqual(recorder.calls.suffix(2), ["style 0", "enter 0"])
+    XCTAssertEqual(recorder.calls.filter { $0 == "enter 0" }.count, 1)
+  }
+
+  func testLatchingKeepsTheRegionWhileTheButtonIsHeld() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, whole in
+      guard request.location.x < 20 else { return nil }
+      var region = PointerRegion(rect: Rect(x: 0, y: 0, width: 20, height: 300), identifier: "divider")
+      region.latchingAxes = .horizontal
+      return region
+    }
+    recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 30)) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 110, 300)
+    _ = recorder.newCalls()
+    host.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    _ = recorder.newCalls()
+    move(to: 300, 320)
+    XCTAssertEqual(recorder.newCalls(), [], "the style is locked in")
+    host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    XCTAssertEqual(recorder.newCalls(), ["region", "exit divider"])
+  }
+
+  func testOtherTargetsInFrontCoverAnInteraction() {
+    let recorder = InteractionRecorder()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    var badge = PointerTarget(id: 9, frame: Rect(x: 200, y: 250, width: 40, height: 40))
+    badge.z = 1
+    badge.padding = .zero
+    host.engine.upsert(badge, at: now)
+    move(to: 220, 270)
+    XCTAssertEqual(recorder.newCalls(), [])
+    XCTAssertEqual(frame.hovered, 9)
+    move(to: 180, 270)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+  }
+
+  func testAnswersThatMeanNothingDoNoHarm() {
+    for rect in [
+      Rect(x: .nan, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: .infinity, height: 1),
+      Rect(x: 1e300, y: 0, width: 1, height: 1), Rect(x: 900, y: 900, width: 10, height: 10), .zero,
+    ] {
+      setUp()
+      let recorder = InteractionRecorder()
+      recorder.region = { _, _ in PointerRegion(rect: rect) }
+      recorder.style = { _ in PointerStyle(effect: .lift, frame: rect, radius: .nan) }
+      host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+      move(to: 220, 270)
+      move(to: 230, 270)
+      wait(milliseconds: 500)
+      XCTAssertTrue(frame.pointer.center.isFinite, "\(rect)")
+    }
+  }
+
+  func testEveryEntranceIsBalancedWhateverHappens() {
+    for seed in 0..<60 {
+      setUp()
+      var dice = Dice(seed: UInt64(seed) &+ 1200)
+      let recorders = (0..<6).map { InteractionRecorder("\($0) ") }
+      var open: [String: Int] = [:]
+      let interactions = recorders.map { PointerInteraction(delegate: $0) }
+      for (index, interaction) in interactions.enumerated() {
+        recorders[index].region = { request, whole in
+          if request.location.x.truncatingRemainder(dividingBy: 50) < 10 { return nil }
+          return request.location.y < 60
+            ? whole
+            : PointerRegion(rect: Rect(x: 0, y: 60, width: whole.rect.width, height: 40), identifier: index)
+        }
+        let place = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
+        var target = view(
+          TargetID(index + 1),
+          Rect(x: place.x, y: place.y, width: dice.number(50...300), height: dice.number(50...200)))
+        target.z = Int64(dice.count(0...1))
+        host.add(interaction, to: target, at: now)
+      }
+      for _ in 0..<150 {
+        switch dice.count(0...12) {
+        case 0: host.handle(PointerInput(dice.pick([.leave, .enter(nil)]), at: now))
+        case 1: dice.pick(interactions).isEnabled.toggle()
+        case 2: dice.pick(interactions).invalidate()
+        case 3: host.handle(PointerInput(.button(.primary, isDown: dice.chance(0.5)), at: now))
+        case 4: wait(milliseconds: 300)
+        default: move(to: dice.number(80...700), dice.number(80...600))
+        }
+      }
+      for interaction in interactions { host.remove(interaction, at: now) }
+      for call in recorders.flatMap(\.calls) {
+        let words = call.split(separator: " ")
+        let key = "\(words[0]) \(words.last ?? "")"
+        if words[1] == "enter" { open[key, default: 0] += 1 }
+        if words[1] == "exit" { open[key, default: 0] -= 1 }
+      }
+      XCTAssertTrue(open.values.allSatisfy { $0 == 0 }, "seed \(seed): \(open)")
+      XCTAssertEqual(host.engine.targetIdentifiers, [], "seed \(seed)")
+    }
+  }
+}
