@@ -2,40 +2,39 @@ import Kinematics
 
 /// How far the visible pointer has become the rectangle of a band selection (I7).
 ///
-/// It is drawn between what it would be and the band's rectangle. Only the share of each is under a spring:
-/// once it is the rectangle, it follows the hand without a lag.
-struct BandForm: Hashable, Sendable {
+/// It is drawn between its own form and the band's rectangle. Only the share of each is under a spring: once
+/// it is the rectangle, it follows the pointer without lag.
+struct BandMorph: Hashable, Sendable {
   /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
   private static let tolerance = 0.02 / 1000
 
-  /// 0 is the pointer as it would be, 1 the band; the second lane is idle.
+  /// 0 is the pointer's own form, 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// What is left of the band before, which had not gone when this one began: the difference of the four
-  /// edges.
+  /// The difference of the four edges to the band before, where that had not gone as this one began.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The band, or the last one.
   private var rect = Rect.zero
   private var isBanding = false
 
   init(configuration: PointerConfiguration) {
-    let spring = BandForm.spring(configuration)
-    share = SpringAnimation(at: .zero, spring: spring, tolerance: BandForm.tolerance, time: .distantPast)
+    let spring = BandMorph.spring(configuration)
+    share = SpringAnimation(at: .zero, spring: spring, tolerance: BandMorph.tolerance, time: .distantPast)
     remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
   }
 
-  /// As brisk as a shape, without an overshoot: it would turn a rectangle's corner inside out.
+  /// As fast as a shape, without overshoot, which would turn the rectangle inside out.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
 
-  /// Becomes the rectangle of a band, or, for nil, what it would be without one.
-  mutating func head(for band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
+  /// Becomes the rectangle of a band; nil goes back to the pointer's own form.
+  mutating func retarget(to band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
     guard band != nil || isBanding else { return }
     if (band != nil) != isBanding {
       isBanding = band != nil
-      share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: BandForm.spring(configuration), at: time)
+      share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: BandMorph.spring(configuration), at: time)
       if let band {
-        // Nothing is seen of a remainder while the share is 0.
+        // A remainder cannot be seen while the share is 0.
         let (value, velocity) = remainder.state(at: time)
         let left = share.value(at: time)[0] > 0 ? edges(rect) + value - edges(band) : .zero
         remainder.release(
@@ -47,7 +46,7 @@ struct BandForm: Hashable, Sendable {
 
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
-  /// Whether it is, or is still, anything of a band.
+  /// Whether any part of a band is visible.
   @inline(__always)
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
 
@@ -56,7 +55,7 @@ struct BandForm: Hashable, Sendable {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Turns what the pointer would be into what it is while it is anything of a band.
+  /// Turns the pointer's own form into what is visible while any part of a band is.
   mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))

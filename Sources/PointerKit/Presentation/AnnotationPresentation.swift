@@ -1,35 +1,34 @@
 import Kinematics
 
-/// The values beside the visible pointer (A4): below right of it, or on the other side where the surface
-/// ends.
+/// The values beside the visible pointer (A4): below and to the right of it, or on the other side near the
+/// edges of the surface.
 ///
-/// It hangs on the visible pointer without lag; only the change of sides and the fade are under springs. What
-/// it says changes at once.
-struct AnnotationMotion: Hashable, Sendable {
+/// They follow the visible pointer without lag; only the change of sides and the fade are under springs. The
+/// text changes at once.
+struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// How much more room than it needs, in points, makes it come back: so that it does not change sides to and
-  /// fro.
-  private static let slack = 16.0
+  /// The hysteresis, in points: how much more room than its size brings it back to the first side.
+  private static let hysteresis = 16.0
 
-  /// What it says, or said last.
+  /// The values, or the last ones.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
-  /// Whether the host wants it to be seen.
+  /// Whether the host shows values.
   private(set) var isWanted = false
-  /// How visible it is.
+  /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>
   /// Across and down: 0 is right and below, 1 is left and above.
   private var sides: SpringAnimation<SIMD2<Double>>
 
   init(configuration: PointerConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: ContentMotion.shareTolerance, time: .distantPast
+      at: .zero, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance, time: .distantPast
     )
     sides = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationMotion.tolerance, time: .distantPast)
+      at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationPresentation.tolerance, time: .distantPast)
   }
 
-  /// Takes new values; nil lets the last ones fade out.
+  /// Shows other values; nil fades the last ones out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new != nil && new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -37,15 +36,15 @@ struct AnnotationMotion: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
-  /// Whether there is nothing to see and nothing to come.
+  /// Whether nothing is visible or about to be.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
-  /// Heads for a side of the pointer's outline that leaves room within the bounds.
-  mutating func head(
-    isSeen: Bool, around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
+  /// Moves to the side of the pointer's outline that has room within the bounds.
+  mutating func retarget(
+    isVisible: Bool, around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
-    let opacity: Double = isWanted && isSeen ? 1 : 0
+    let opacity: Double = isWanted && isVisible ? 1 : 0
     if opacity > 0 {
       var goal = SIMD2<Double>.zero
       for axis in [Axis.horizontal, .vertical] {
@@ -54,7 +53,7 @@ struct AnnotationMotion: Hashable, Sendable {
           from: sides.goal[lane], outline: outline, bounds: bounds, axis,
           offset: configuration.annotationOffset)
       }
-      // Before it can be seen it has no side to come from.
+      // While it is invisible it has no side to move from.
       if fade.goal == .zero, fade.isSettled(at: time) {
         sides.jump(to: goal, at: time)
       } else {
@@ -70,7 +69,7 @@ struct AnnotationMotion: Hashable, Sendable {
     let extent = offset + (axis == .horizontal ? size.width : size.height)
     let after = bounds.upper(axis) - outline.upper(axis)
     let before = outline.lower(axis) - bounds.lower(axis)
-    if present == 0 ? after >= extent : after >= extent + AnnotationMotion.slack { return 0 }
+    if present == 0 ? after >= extent : after >= extent + AnnotationPresentation.hysteresis { return 0 }
     if before >= extent { return 1 }
     return after >= extent || after >= before ? 0 : 1
   }
@@ -79,7 +78,7 @@ struct AnnotationMotion: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && sides.isSettled(at: time) }
 
-  /// What there is to see beside a pointer; nil for nothing.
+  /// The values as drawn beside a pointer; nil while they are invisible.
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {
