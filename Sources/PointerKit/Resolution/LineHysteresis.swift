@@ -17,9 +17,9 @@ struct LineHysteresis: Hashable, Sendable {
   ) {
     if target != self.target { self = LineHysteresis() }
     self.target = target
-    horizontal = style.horizontal.precision.line(
-      keeping: horizontal, at: model.x - frame.minX, hysteresis: distance)
-    vertical = style.vertical.precision.line(
-      keeping: vertical, at: model.y - frame.minY, hysteresis: distance)
+    horizontal = style.horizontal.precision.lineIndex(
+      at: model.x - frame.minX, current: horizontal, hysteresis: distance)
+    vertical = style.vertical.precision.lineIndex(
+      at: model.y - frame.minY, current: vertical, hysteresis: distance)
   }
 }

@@ -104,15 +104,12 @@ struct ResolvedStyle: Hashable, Sendable {
     of model: Point, along axis: Axis, _ precision: borrowing AxisPrecision, in frame: Rect, line: Int?
   ) -> Double {
     let (lower, upper) = (frame.lower(axis), frame.upper(axis))
-    if let latch {
-      // Along a free axis steps continue beyond the frame; along a fixed one without a precision of its own
-      // the location of the press stays.
-      if latch.axes.contains(Axes(axis)) {
-        return precision.coordinateBeyond(nearest: model[axis], from: lower, to: upper, line: line)
-      }
-      if precision == .continuous { return latch.location[axis] }
-    }
-    return precision.coordinate(nearest: model[axis], from: lower, to: upper, line: line)
+    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
+    // own the location of the press stays.
+    let isFree = latch?.axes.contains(Axes(axis)) == true
+    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
+    return precision.position(
+      nearest: model[axis], from: lower, to: upper, line: line, continuesBeyondFrame: isFree)
   }
 
   /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
@@ -123,8 +120,8 @@ struct ResolvedStyle: Hashable, Sendable {
     let isVertical = shape.outline == .verticalBeam
     let line =
       isVertical
-      ? vertical.precision.line(at: model.y, from: frame.minY, line: lines.vertical)
-      : horizontal.precision.line(at: model.x, from: frame.minX, line: lines.horizontal)
+      ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
+      : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
     guard let line else { return shape.size }
     let length =
       line.length > 0
