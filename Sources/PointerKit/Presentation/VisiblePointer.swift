@@ -40,6 +40,8 @@ struct VisiblePointer: Hashable, Sendable {
     var layer = PointerAppearance.Layer.front
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
+    /// Whether the pointer is on the surface and not hidden; contents react only then.
+    var isVisible = true
   }
 
   /// Changes to another look from whatever the pointer looks like.
