@@ -30,6 +30,11 @@ extension PointerEngine {
   /// O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
+  /// The target whose hit region contains a point of the window, or nil: the rule of hit regions alone (M2).
+  ///
+  /// O(spaces + regions near the point).
+  public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
+
   /// The ids of all targets, ascending.
   ///
   /// O(n log n).
@@ -90,7 +95,10 @@ extension PointerEngine {
   package var isLatched: Bool { input.press?.isLatched == true }
 
   /// Whether the pointer and all contents are settled.
-  package var hasSettled: Bool { presentation.areShapesSettled(at: now) }
+  package var hasSettled: Bool {
+    var presentation = presentation
+    return presentation.areShapesSettled(at: now)
+  }
 
   /// Whether the primary button draws a band (I7).
   package var isBanding: Bool { input.isBanding }
@@ -113,6 +121,7 @@ extension PointerEngine {
   package var byteCount: Int { scene.byteCount }
 
   /// The rules that turn a target's style into a resolved one, with the present settings and keys.
+  @inline(__always)
   var styleResolution: StyleResolution {
     StyleResolution(
       configuration: configuration, settings: settings,

@@ -25,6 +25,20 @@ struct AxisSnapping: Hashable, Sendable {
     var isMovedByDevice = true
   }
 
+  /// The springs that move it.
+  struct Springs {
+    let shape: Spring
+    let line: Spring
+    let step: Spring
+
+    @inline(__always)
+    init(_ configuration: borrowing PointerConfiguration) {
+      shape = configuration.shapeSpring
+      line = configuration.lineSpring
+      step = configuration.stepSpring
+    }
+  }
+
   private(set) var mode = SnapMode.free
   /// The offset from the model pointer where the mode is relative, else the coordinate in the window; the
   /// second lane is unused.
@@ -41,7 +55,7 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// Moves to a goal from wherever the pointer is.
   mutating func retarget(
-    to goal: Goal, model: Model, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to goal: Goal, model: Model, springs: Springs, at time: Timestamp
   ) {
     var destination = goal.coordinate
     if goal.mode == .steps {
@@ -54,15 +68,14 @@ struct AxisSnapping: Hashable, Sendable {
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
-        spring: isOntoLine ? configuration.lineSpring : configuration.shapeSpring, at: time)
+        spring: isOntoLine ? springs.line : springs.shape, at: time)
     } else if mode != .lines {
       value.retarget(
-        to: SIMD2(destination, 0), with: mode == .steps ? configuration.stepSpring : configuration.shapeSpring,
-        at: time)
+        to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
     } else if destination != value.goal[0] {
       if model.coordinate == lastModel {
         // The lines moved, not the pointer.
-        value.retarget(to: SIMD2(destination, 0), with: configuration.lineSpring, at: time)
+        value.retarget(to: SIMD2(destination, 0), with: springs.line, at: time)
       } else {
         jumpToLine(at: destination, time)
       }

@@ -70,9 +70,9 @@ struct ContentPresentation: Hashable, Sendable {
   /// Moves to a parallax translation.
   @inline(__always)
   mutating func retarget(
-    toTranslation goal: Vector, configuration: borrowing PointerConfiguration, at time: Timestamp
+    toTranslation goal: Vector, with spring: Spring, at time: Timestamp
   ) {
-    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
+    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: spring, at: time)
   }
 
   /// Returns to the plain state.
@@ -81,7 +81,7 @@ struct ContentPresentation: Hashable, Sendable {
     // A tint fades in its own colour.
     plain.tintLuminance = EffectAmounts(lanes: amounts.goal).tintLuminance
     amounts.retarget(to: EffectAmounts.lanes(of: plain), with: configuration.contentSpring, at: time)
-    retarget(toTranslation: .zero, configuration: configuration, at: time)
+    retarget(toTranslation: .zero, with: configuration.parallaxSpring, at: time)
     isLeaving = true
   }
 

@@ -14,6 +14,7 @@ struct PointerPosition: Hashable, Sendable {
     var velocity = Vector.zero
     var isMovedByDevice = true
 
+    @inline(__always)
     fileprivate func along(_ axis: Axis) -> AxisSnapping.Model {
       AxisSnapping.Model(
         coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice)
@@ -37,12 +38,10 @@ struct PointerPosition: Hashable, Sendable {
   /// Moves to a goal from wherever the pointer is.
   @inline(__always)
   mutating func retarget(
-    to goal: Goal, model: Model, configuration: borrowing PointerConfiguration, at time: Timestamp
+    to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
   ) {
-    horizontal.retarget(
-      to: goal.horizontal, model: model.along(.horizontal), configuration: configuration, at: time)
-    vertical.retarget(
-      to: goal.vertical, model: model.along(.vertical), configuration: configuration, at: time)
+    horizontal.retarget(to: goal.horizontal, model: model.along(.horizontal), springs: springs, at: time)
+    vertical.retarget(to: goal.vertical, model: model.along(.vertical), springs: springs, at: time)
   }
 
   /// The engine moved the model pointer: the visible pointer does not jump with it.

@@ -64,10 +64,10 @@ struct VisiblePointer: Hashable, Sendable {
   /// Moves to a goal from wherever the pointer is.
   @inline(__always)
   mutating func retarget(
-    to goal: PointerPosition.Goal, model: PointerPosition.Model,
-    configuration: borrowing PointerConfiguration, at time: Timestamp
+    to goal: PointerPosition.Goal, model: PointerPosition.Model, springs: AxisSnapping.Springs,
+    at time: Timestamp
   ) {
-    position.retarget(to: goal, model: model, configuration: configuration, at: time)
+    position.retarget(to: goal, model: model, springs: springs, at: time)
   }
 
   /// The engine moved the model pointer: the visible pointer does not jump with it.

@@ -95,21 +95,9 @@ struct ResolvedStyle: Hashable, Sendable {
     of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
   ) -> Point {
     Point(
-      x: location(of: model, along: .horizontal, horizontal.precision, in: frame, line: lines.horizontal),
-      y: location(of: model, along: .vertical, vertical.precision, in: frame, line: lines.vertical))
-  }
-
-  @inline(__always)
-  private func location(
-    of model: Point, along axis: Axis, _ precision: borrowing AxisPrecision, in frame: Rect, line: Int?
-  ) -> Double {
-    let (lower, upper) = (frame.lower(axis), frame.upper(axis))
-    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
-    // own the location of the press stays.
-    let isFree = latch?.axes.contains(Axes(axis)) == true
-    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
-    return precision.position(
-      nearest: model[axis], from: lower, to: upper, line: line, continuesBeyondFrame: isFree)
+      x: horizontal.location(
+        of: model, along: .horizontal, in: frame, line: lines.horizontal, latch: latch),
+      y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
   /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
@@ -142,6 +130,19 @@ struct ResolvedStyle: Hashable, Sendable {
 }
 
 extension ResolvedStyle.AxisSnap {
+  @inline(__always)
+  fileprivate func location(
+    of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
+  ) -> Double {
+    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
+    // own the location of the press stays.
+    let isFree = latch?.axes.contains(Axes(axis)) == true
+    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
+    return precision.position(
+      nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
+      continuesBeyondFrame: isFree)
+  }
+
   fileprivate mutating func lock(isFree: Bool) {
     if isFree, precision == .whole {
       self = ResolvedStyle.AxisSnap()

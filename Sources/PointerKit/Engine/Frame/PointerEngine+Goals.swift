@@ -9,8 +9,9 @@ extension PointerEngine {
     let position = model.isMoving ? model.position(at: now) : model.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
-    let goal = PointerPosition.Goal(
-      model: position, hover: hover, isPressed: isPressed, configuration: configuration, settings: settings)
+    let goal = hover.positionGoal(
+      model: position, isPressed: isPressed, configuration: configuration,
+      reduceMotion: settings.reduceMotion)
     // The look depends on the position only over lines of text, and where something surrounds the pointer.
     if !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines || hasSurroundings {
       updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
@@ -22,8 +23,8 @@ extension PointerEngine {
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
       hovered: hover.target,
       translation: hover.contentParallax(
-        model: position, isPressed: isPressed, configuration: configuration, settings: settings),
-      configuration: configuration, at: now)
+        model: position, isPressed: isPressed, configuration: configuration,
+        reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
   }
 
   private mutating func updateLook(
@@ -112,17 +113,15 @@ extension PointerEngine {
   }
 }
 
-extension PointerPosition.Goal {
+extension HoverState {
   /// Where the visible pointer is to be: at the location, with parallax where it snaps.
   @inline(__always)
-  init(
-    model: Point, hover: borrowing HoverState, isPressed: Bool,
-    configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings
-  ) {
-    self.init()
-    guard hover.frame != nil else { return }
-    let location = hover.location(of: model)
-    let (isBehind, reduceMotion) = (hover.style.isBehindContent, settings.reduceMotion)
+  fileprivate mutating func positionGoal(
+    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+  ) -> PointerPosition.Goal {
+    guard frame != nil else { return PointerPosition.Goal() }
+    let location = location(of: model)
+    let isBehind = style.isBehindContent
     // On press the layers move to the center (E2); parallax is decorative motion.
     let parallax =
       isBehind && !isPressed && !reduceMotion
@@ -130,25 +129,20 @@ extension PointerPosition.Goal {
       : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
-      hover.style.shape.offset
-      + (isBehind ? .zero : hover.style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+      style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
         mode: mode, coordinate: anchor[axis] + (mode == .free ? 0 : location[axis] + parallax[axis]))
     }
-    horizontal = goal(hover.style.horizontal.mode, .horizontal)
-    vertical = goal(hover.style.vertical.mode, .vertical)
+    return PointerPosition.Goal(
+      horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))
   }
-}
 
-extension HoverState {
   /// How far parallax moves the hovered content.
   @inline(__always)
-  fileprivate func contentParallax(
-    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration,
-    settings: borrowing PointerSettings
+  fileprivate mutating func contentParallax(
+    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
   ) -> Vector {
-    let reduceMotion = settings.reduceMotion
     guard let frame, style.isBehindContent, !isPressed, !reduceMotion else { return .zero }
     return ((model - frame.center) * configuration.contentParallax).clamped(
       to: configuration.contentParallaxLimit)

@@ -45,8 +45,10 @@ struct HoverState: Hashable, Sendable {
   }
 
   /// The location of a click while the model pointer has a position.
+  ///
+  /// Mutating, though nothing changes: see ``Presentation``.
   @inline(__always)
-  func location(of model: Point) -> Point {
+  mutating func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
   }

@@ -60,6 +60,7 @@ extension PointerEngine {
   }
 
   /// When inactivity conceals what the hovered target reveals (H2).
+  @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
       !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })

@@ -130,6 +130,7 @@ struct InputState: Hashable, Sendable {
   // MARK: The primary button
 
   /// Whether the primary button is pressed on what is hovered.
+  @inline(__always)
   func isPressed(on hovered: TargetID?) -> Bool {
     guard let press else { return false }
     return press.target == hovered

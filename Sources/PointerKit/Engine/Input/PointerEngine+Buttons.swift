@@ -71,7 +71,7 @@ extension PointerEngine {
     }
   }
 
-  private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
+  private mutating func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
     PointerEvent.Press(
       target: hover.target, button: button, location: hover.location(of: position), device: device)
   }

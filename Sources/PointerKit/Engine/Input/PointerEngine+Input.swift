@@ -148,6 +148,7 @@ extension PointerEngine {
   }
 
   /// Clamps a rectangle to ±1e9 and counts it if that changes it.
+  @inline(__always)
   mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
     let clamped = rect.clampedToPlane()
     if clamped != rect { diagnostics.clampedValues.count(id) }
