@@ -63,14 +63,24 @@ public struct ReferenceScene: Sendable {
       digest.combine(frame)
       index += 1
     }
-    for occurrence in engine.events(since: 0) {
-      digest.combine(occurrence.time.nanoseconds)
-      digest.combine(UInt64(occurrence.kind.rawValue))
-      digest.combine(occurrence.target ?? 0)
+    for event in engine.events(since: 0) {
+      digest.combine(event.time.nanoseconds)
+      digest.combine(UInt64(event.type.rawValue))
+      digest.combine(event.number)
     }
     return digest
   }
 
   /// All reference scenes.
   public static var all: [ReferenceScene] { [toolbar, flick, scrolling, mouse, layout, writing] }
+}
+
+extension PointerEvent {
+  /// The number of the target, or of the revealed group; 0 without either.
+  fileprivate var number: UInt64 {
+    switch kind {
+    case .revealed(let element), .concealed(let element): element.rawValue
+    default: target?.rawValue ?? 0
+    }
+  }
 }

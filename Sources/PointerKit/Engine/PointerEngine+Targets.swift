@@ -64,6 +64,7 @@ extension PointerEngine {
     }
     var target = target
     target.frame = held(target.frame)
+    if target.group == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
       diagnostics.clampedValues += 1
