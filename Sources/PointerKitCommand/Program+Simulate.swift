@@ -22,9 +22,9 @@ extension Program {
       if options.isDigest {
         digest.combine(frame)
         if let damage = frame.damage { digest.combine(damage) }
-        for occurrence in simulation.occurrences { digest.combine(occurrence) }
+        for event in simulation.events { digest.combine(event) }
       } else {
-        try output.write(writer.line(for: frame, simulation.occurrences) + "\n")
+        try output.write(writer.line(for: frame, simulation.events) + "\n")
       }
       count += 1
       progress.show(count, "frames")

@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 import PointerTestSupport
 import XCTest

@@ -106,7 +106,9 @@ final class AttractionTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed))
       var person = swiping(&dice)
       let targets = (2...40).map {
-        icon($0, at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)), side: dice.number(12...50))
+        icon(
+          TargetID($0), at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)),
+          side: dice.number(12...50))
       }
       person.engine.upsert(targets, at: person.now)
       _ = person.newEvents()
@@ -116,9 +118,9 @@ final class AttractionTests: XCTestCase {
       for _ in 0..<250 { person.wait(milliseconds: 4) }
       let events = person.newEvents()
       XCTAssertTrue(
-        events.filter { $0.kind == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
+        events.filter { $0.type == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
       XCTAssertEqual(person.hovered, target, "seed \(seed)")
-      XCTAssertTrue(events.contains { $0.kind == .landed && $0.target == target }, "seed \(seed)")
+      XCTAssertTrue(events.contains { $0.type == .landed && $0.target == target }, "seed \(seed)")
     }
     XCTAssertGreaterThan(attracted, 15)
   }

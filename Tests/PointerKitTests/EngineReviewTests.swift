@@ -40,7 +40,7 @@ final class EngineReviewTests: XCTestCase {
     XCTAssertEqual(person.frame.phase, .coasting)
     person.wait(milliseconds: 100)
     XCTAssertEqual(person.frame.phase, .coasting, "the mouse's pause came at 0.4 s")
-    XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
   func testLiftOfAFingerDoesNotRecentreUnderAMovingMouse() {
@@ -170,7 +170,7 @@ final class EngineReviewTests: XCTestCase {
       }
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.model, before, "it does not move after its end")
-      XCTAssertEqual(person.events.last?.kind, .landed)
+      XCTAssertEqual(person.events.last?.type, .landed)
     }
   }
 }

@@ -147,9 +147,9 @@ final class GroupRegionTests: XCTestCase {
       person.move(by: Vector(dx: 1, dy: 0))
       XCTAssertNotNil(person.hovered)
     }
-    let entered = person.events.filter { $0.kind == .entered }.map { $0.target }
+    let entered = person.events.filter { $0.type == .entered }.map { $0.target }
     XCTAssertEqual(entered, [1, 2, 3, 4, 5, 6], "each member once, in order")
-    XCTAssertEqual(person.events.filter { $0.kind == .exited }.map { $0.target }, [1, 2, 3, 4, 5])
+    XCTAssertEqual(person.events.filter { $0.type == .exited }.map { $0.target }, [1, 2, 3, 4, 5])
   }
 
   func testR4MemberThatMovesTakesItsStretchAlong() {

@@ -9,8 +9,8 @@ final class HitTestingTests: XCTestCase {
     var spaces: [PointerSpace] = [PointerSpace(id: 0)]
 
     init(_ dice: inout Dice) {
-      for id in 1...TargetID(dice.count(1...4)) {
-        var space = PointerSpace(id: id)
+      for number in 1...dice.count(1...4) {
+        var space = PointerSpace(id: SpaceID(number))
         // Whole numbers, so that window and space coordinates agree to the bit.
         space.origin = Point(x: Double(dice.count(-100...100)), y: Double(dice.count(-300...100)))
         if dice.chance(0.5) {
@@ -27,7 +27,7 @@ final class HitTestingTests: XCTestCase {
           x: Double(dice.count(-50...500)), y: Double(dice.count(-50...400)),
           width: Double(dice.count(0...90)), height: Double(dice.count(0...90)))
         var target = PointerTarget(
-          id: dice.next() | 1, frame: frame, kind: .button, hasBezel: dice.chance(0.5),
+          id: TargetID(dice.next() | 1), frame: frame, kind: .button, hasBezel: dice.chance(0.5),
           group: dice.chance(0.4) ? GroupID(dice.count(1...3)) : nil)
         if index % 3 == 0 { target.id = TargetID(index + 1) }
         target.space = SpaceID(dice.count(0...5))
@@ -37,7 +37,7 @@ final class HitTestingTests: XCTestCase {
         targets.append(target)
         // A twin on the same place: only the id tells them apart.
         if dice.chance(0.1) {
-          target.id = dice.next() | 1
+          target.id = TargetID(dice.next() | 1)
           targets.append(target)
         }
       }
@@ -91,7 +91,7 @@ final class HitTestingTests: XCTestCase {
           person.engine.remove(scene.targets.remove(at: index).id, at: person.now)
         case 1:
           var target = scene.targets[index]
-          target.id = dice.next() | 1
+          target.id = TargetID(dice.next() | 1)
           target.frame = target.frame.offset(by: Vector(dx: 16, dy: -8))
           scene.targets.append(target)
           person.engine.upsert(target, at: person.now)
@@ -161,7 +161,7 @@ final class HitTestingTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     person.engine.removeSpace(3, at: person.now)
     XCTAssertNil(person.hovered)
-    XCTAssertEqual(person.events.map { $0.kind }, [.entered, .exited])
+    XCTAssertEqual(person.events.map { $0.type }, [.entered, .exited])
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 }

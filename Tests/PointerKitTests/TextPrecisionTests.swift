@@ -173,7 +173,7 @@ final class TextPrecisionTests: XCTestCase {
       person.wait(milliseconds: 500)
       XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
       person.release()
-      XCTAssertEqual(person.events.last { $0.kind == .released }?.location.y, middle, "seed \(seed + 9000)")
+      XCTAssertEqual(person.events.last { $0.type == .released }?.location?.y, middle, "seed \(seed + 9000)")
     }
   }
 

@@ -68,7 +68,7 @@ final class TurningTests: XCTestCase {
         XCTAssertEqual(person.hovered, 1, "seed \(seed)")
       }
       if before.velocity.dot(direction) > 600 { left += 1 }
-      XCTAssertFalse(person.newKinds().contains { $0 == .exited || $0 == .entered }, "seed \(seed)")
+      XCTAssertFalse(person.newTypes().contains { $0 == .exited || $0 == .entered }, "seed \(seed)")
       XCTAssertEqual(person.model, target.frame.center, "seed \(seed)")
     }
     XCTAssertGreaterThan(kept, 20)

@@ -58,7 +58,7 @@ final class SceneTests: XCTestCase {
       #"{"id":"z","frame":[0,0,1,1],"group":"bar","reveals":["other","x"],"label":"Zed"}"#)
     XCTAssertEqual(scene.targets.map(\.id), [1, 2, 3])
     XCTAssertEqual(scene.targets.map(\.group), [4, 5, 4])
-    XCTAssertEqual(scene.targets[2].reveals, [5, 1])
+    XCTAssertEqual(scene.targets[2].reveals, [.group(5), .target(1)])
     XCTAssertEqual(scene.names.name(ofTarget: 3), "z")
     XCTAssertEqual(scene.names.label(ofTarget: 3), "Zed")
     XCTAssertEqual(scene.names.name(ofTarget: 99), "")

@@ -1,4 +1,4 @@
-package import PointerKit
+public import PointerKit
 
 /// A simple rule that the engine's answers are scored beside.
 ///

@@ -69,8 +69,8 @@ extension Vocabulary where Value == PointerPhase {
   static let pointerPhase = Vocabulary()
 }
 
-extension Vocabulary where Value == PointerEvent.Kind {
-  static let occurrence = Vocabulary()
+extension Vocabulary where Value == PointerEventType {
+  static let eventType = Vocabulary()
 }
 
 extension Vocabulary where Value == PointerAppearance.Outline {

@@ -37,12 +37,12 @@ struct TraceSurface {
       events.removeFirst()
       switch event.kind {
       case .bounds(let size): self.size = size
-      case .pointer(let event):
-        switch event.kind {
+      case .pointer(let input):
+        switch input.kind {
         case .touch(let phase, let place, let id):
           fingers.removeAll { $0.id == id }
           if phase == .began || phase == .changed { fingers.append((id, place)) }
-        case .gaze(let place): gaze = (event.time, place)
+        case .gaze(let place): gaze = (input.time, place)
         default: break
         }
       default: break

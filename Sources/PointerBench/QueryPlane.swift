@@ -1,17 +1,18 @@
 package import PointerKit
 
-/// Rectangles, and the places about which an index and a scan are asked; the same as in `rtree.cpp`.
+/// Random rectangles, and the points at which an index and a scan are queried; the same as in `rtree.cpp`.
 ///
-/// Rectangles of 44–120 points, each with 14,000 square points of room, so that they cover half of it and
-/// overlap; the later is on top. They have no padding: what is asked is the index.
-package struct QuestionPlane {
+/// Rectangles have sides of 44 to 120 points and overlap: there are 14,000 square points of the plane for
+/// each, half of which are covered. Later ones are on top. They have no padding, since the index alone is
+/// timed.
+package struct QueryPlane {
   package let rects: [Rect]
-  /// What a pointer does: at most 8 points a step.
+  /// The path of a pointer: steps of at most 8 points along each axis.
   package let walk: [Point]
-  /// Places that have nothing to do with each other.
+  /// Random points.
   package let scatter: [Point]
 
-  package init(count: Int, placeCount: Int) {
+  package init(count: Int, pointCount: Int) {
     let side = (14_000 * Double(count)).squareRoot()
     let extent = 0...side
     var dice = Dice(seed: 1)
@@ -22,20 +23,20 @@ package struct QuestionPlane {
       return Rect(x: x, y: y, width: width, height: dice.number(44...120))
     }
     var walkDice = Dice(seed: 2)
-    var place = Point(x: side / 2, y: side / 2)
-    walk = (0..<placeCount).map { _ in
-      let x = max(0, min(side, place.x + walkDice.number(-8...8)))
-      place = Point(x: x, y: max(0, min(side, place.y + walkDice.number(-8...8))))
-      return place
+    var point = Point(x: side / 2, y: side / 2)
+    walk = (0..<pointCount).map { _ in
+      let x = max(0, min(side, point.x + walkDice.number(-8...8)))
+      point = Point(x: x, y: max(0, min(side, point.y + walkDice.number(-8...8))))
+      return point
     }
     var scatterDice = Dice(seed: 3)
-    scatter = (0..<placeCount).map { _ in
+    scatter = (0..<pointCount).map { _ in
       let x = scatterDice.number(extent)
       return Point(x: x, y: scatterDice.number(extent))
     }
   }
 
-  /// A rectangle as a target; ids begin at 1.
+  /// A rectangle as a target; its id is its index plus 1.
   package func target(_ slot: Int) -> PointerTarget {
     var target = PointerTarget(id: TargetID(slot + 1), frame: rects[slot])
     target.z = Int64(slot)
@@ -50,7 +51,7 @@ package struct QuestionPlane {
     return store
   }
 
-  /// One target after the other goes up to 16 points in each direction.
+  /// Moves of random targets, by up to 16 points along each axis.
   package func moves(_ count: Int) -> [(id: TargetID, frame: Rect)] {
     var dice = Dice(seed: 4)
     var rects = rects
