@@ -134,7 +134,7 @@ extension PointerEngine {
     let anchor =
       style.shapeOffset
       + (style.isBehindContent ? .zero : style.path.map { $0.bounds.center - $0.anchor } ?? .zero)
-    func axisGoal(_ hold: AxisPlace.Hold, _ axis: Axis) -> AxisPlace.Goal {
+    func axisGoal(_ hold: SnapMode, _ axis: Axis) -> AxisPlace.Goal {
       AxisPlace.Goal(hold: hold, place: anchor[axis] + (hold == .free ? 0 : precise[axis] + parallax[axis]))
     }
     goal.horizontal = axisGoal(style.horizontalHold, .horizontal)

@@ -47,7 +47,7 @@ extension PointerEngine {
   }
 
   private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
-    gestures[index].translation = (gestures[index].translation + delta).clamped(to: PointerEngine.farthest)
+    gestures[index].translation = (gestures[index].translation + delta).clampedToPlane()
     recordScroll(gestures[index], delta, phase)
   }
 

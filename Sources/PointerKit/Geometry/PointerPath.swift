@@ -57,7 +57,7 @@ public struct PointerPath: Hashable, Sendable {
   /// use.
   public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
     let kept = elements.filter { element in element.points.allSatisfy { $0.isFinite } }
-    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, PointerEngine.farthest) : nil }
+    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
     storage = Storage(
       elements: kept.map { $0.held }, anchor: anchor.isFinite ? PointerPath.held(anchor) : .zero,
       strokeWidth: width)
@@ -67,8 +67,7 @@ public struct PointerPath: Hashable, Sendable {
   var outline: ShapeOutline { storage.outline }
 
   fileprivate static func held(_ point: Point) -> Point {
-    let farthest = PointerEngine.farthest
-    return point.clamped(to: Rect(minX: -farthest, minY: -farthest, maxX: farthest, maxY: farthest))
+    point.clampedToPlane()
   }
 
   /// Whether both are the same outline with the same anchor and stroke.

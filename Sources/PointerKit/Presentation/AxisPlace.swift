@@ -9,27 +9,9 @@ struct AxisPlace: Hashable, Sendable {
   /// Places are exact to a fiftieth of a point.
   private static let tolerance = 0.02
 
-  /// What the pointer keeps to.
-  enum Hold: UInt8, Hashable, Sendable {
-    /// The hand (P1).
-    case free
-    /// The step nearest to the hand (P6): an offset from the model pointer, so that a fast hand, whose steps
-    /// follow each other more quickly than the spring, is followed without a lag, and a slow one feels each
-    /// of them.
-    case steps
-    /// A line of text (P5): a place of the target, never one between two, so that the hand moves it in steps
-    /// of a line as it moves the free circle in steps of its reports.
-    case lines
-    /// The middle of the target (P2).
-    case whole
-
-    /// Whether the place is an offset from the model pointer.
-    var isRelative: Bool { self == .free || self == .steps }
-  }
-
   /// What to head for.
   struct Goal: Hashable, Sendable {
-    var hold = Hold.free
+    var hold = SnapMode.free
     /// The offset from the model if free, else a place in the window.
     var place: Double = 0
   }
@@ -43,7 +25,7 @@ struct AxisPlace: Hashable, Sendable {
     var isHand = true
   }
 
-  private(set) var hold = Hold.free
+  private(set) var hold = SnapMode.free
   /// The place in the window, or the offset from the model; the second lane is idle.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The step that it heads for: once there it is exactly on it.
@@ -114,7 +96,7 @@ struct AxisPlace: Hashable, Sendable {
   ///
   /// Of a hand's velocity, which moves the free circle in steps, no more is taken than the spring can stop.
   private mutating func change(
-    to goal: Hold, destination: Double, model: Model, spring: Spring, at time: Timestamp
+    to goal: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (place, velocity) = value.state(at: time)
     if goal.isRelative && !hold.isRelative {

@@ -17,7 +17,9 @@ struct LineHold: Hashable, Sendable {
   ) {
     if target != self.target { self = LineHold() }
     self.target = target
-    horizontal = style.horizontalPrecision.line(holding: horizontal, at: model.x - frame.minX, by: distance)
-    vertical = style.verticalPrecision.line(holding: vertical, at: model.y - frame.minY, by: distance)
+    horizontal = style.horizontalPrecision.lineIndex(
+      at: model.x - frame.minX, current: horizontal, hysteresis: distance)
+    vertical = style.verticalPrecision.lineIndex(
+      at: model.y - frame.minY, current: vertical, hysteresis: distance)
   }
 }

@@ -14,7 +14,7 @@ extension ResolvedStyle {
     ResolvedStyle.latch(&verticalPrecision, &verticalHold, isFree: axes.contains(.vertical))
   }
 
-  private static func latch(_ precision: inout AxisPrecision, _ hold: inout AxisPlace.Hold, isFree: Bool) {
+  private static func latch(_ precision: inout AxisPrecision, _ hold: inout SnapMode, isFree: Bool) {
     if isFree {
       guard precision == .whole else { return }
       precision = .continuous
@@ -35,24 +35,9 @@ extension ResolvedStyle {
   private func latchedPlace(_ model: Point, along axis: Axis, in frame: Rect, holding line: Int?) -> Double {
     let precision = precision(along: axis)
     let (lower, upper) = (frame.lower(axis), frame.upper(axis))
-    if latchedAxes.contains(Axes(axis)) {
-      return precision.placeBeyond(model[axis], from: lower, to: upper, holding: line)
-    }
-    if precision == .continuous { return latchedPlace[axis] }
-    return precision.place(model[axis], from: lower, to: upper, holding: line)
-  }
-}
-
-extension AxisPrecision {
-  /// The place nearest to a coordinate, with steps that go on beyond the frame.
-  fileprivate func placeBeyond(
-    _ coordinate: Double, from lower: Double, to upper: Double, holding line: Int?
-  ) -> Double {
-    guard case .stepped(let origin, let spacing) = self, spacing > 0, spacing.isFinite, origin.isFinite else {
-      return place(coordinate, from: lower, to: upper, holding: line)
-    }
-    let nearest = ((coordinate - lower - origin) / spacing - 0.5).rounded(.up)
-    let place = lower + origin + nearest * spacing
-    return place.isFinite ? place : coordinate
+    let isLatched = latchedAxes.contains(Axes(axis))
+    if !isLatched, precision == .continuous { return latchedPlace[axis] }
+    return precision.position(
+      nearest: model[axis], from: lower, to: upper, line: line, continuesBeyondFrame: isLatched)
   }
 }

@@ -16,8 +16,8 @@ struct ResolvedStyle: Hashable, Sendable {
   var horizontalPrecision = AxisPrecision.continuous
   var verticalPrecision = AxisPrecision.continuous
   /// What the visible pointer keeps to along each axis.
-  var horizontalHold = AxisPlace.Hold.free
-  var verticalHold = AxisPlace.Hold.free
+  var horizontalHold = SnapMode.free
+  var verticalHold = SnapMode.free
   var outline = PointerAppearance.Outline.circle
   var size: Size
   var cornerRadius: Double
@@ -76,8 +76,9 @@ struct ResolvedStyle: Hashable, Sendable {
   func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
     if latchedAxes != [] { return latchedPlace(model, in: frame, holding: hold) }
     return Point(
-      x: horizontalPrecision.place(model.x, from: frame.minX, to: frame.maxX, holding: hold.horizontal),
-      y: verticalPrecision.place(model.y, from: frame.minY, to: frame.maxY, holding: hold.vertical))
+      x: horizontalPrecision.position(
+        nearest: model.x, from: frame.minX, to: frame.maxX, line: hold.horizontal),
+      y: verticalPrecision.position(nearest: model.y, from: frame.minY, to: frame.maxY, line: hold.vertical))
   }
 
   /// The size of the pointer at a model position: a beam that follows lines is as long as its line (P5).
@@ -88,8 +89,8 @@ struct ResolvedStyle: Hashable, Sendable {
     let isUpright = outline == .verticalBeam
     let line =
       isUpright
-      ? verticalPrecision.line(at: model.y, from: frame.minY, holding: hold.vertical)
-      : horizontalPrecision.line(at: model.x, from: frame.minX, holding: hold.horizontal)
+      ? verticalPrecision.line(at: model.y, from: frame.minY, index: hold.vertical)
+      : horizontalPrecision.line(at: model.x, from: frame.minX, index: hold.horizontal)
     guard let line else { return size }
     let length =
       line.length > 0

@@ -71,7 +71,7 @@ enum StyleResolution {
       if let shape { setShape(shape, of: &resolved, target, engine) }
     }
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
-    if offset.isFinite { resolved.shapeOffset = offset.clamped(to: PointerEngine.farthest) }
+    if offset.isFinite { resolved.shapeOffset = offset.clampedToPlane() }
     setPrecision(of: &resolved, style: style, constrained: constrained)
     resolved.accessories = style.accessories
     if !engine.settings.animations { flatten(&resolved, engine) }
@@ -151,7 +151,7 @@ enum StyleResolution {
       let implied: AxisPrecision =
         resolved.isBehindContent || constrained.contains(Axes(axis)) ? .whole : .continuous
       let precision = style.precision(along: axis) ?? implied
-      let hold = precision.hold
+      let hold = precision.snapMode
       if axis == .horizontal {
         resolved.horizontalPrecision = precision
         resolved.horizontalHold = hold

@@ -68,7 +68,7 @@ extension AxisPrecision {
   fileprivate var mended: AxisPrecision? {
     switch self {
     case .continuous, .whole: return nil
-    case .stepped: return hold == .steps ? nil : .continuous
+    case .stepped: return snapMode == .steps ? nil : .continuous
     case .lines(let lines):
       var end = -Double.infinity
       for line in lines {

@@ -64,8 +64,8 @@ public struct PointerStyle: Hashable, Sendable {
 
   /// The axis along which lines of text lie one after another: y unless only x has lines; nil without lines.
   var linesAxis: Axis? {
-    if verticalPrecision?.hold == .lines { return .vertical }
-    return horizontalPrecision?.hold == .lines ? .horizontal : nil
+    if verticalPrecision?.snapMode == .lines { return .vertical }
+    return horizontalPrecision?.snapMode == .lines ? .horizontal : nil
   }
 
   /// The precision along an axis, nil where the style implies it.

@@ -1,117 +1,144 @@
-/// How finely the pointer can be placed along one axis of a target (P4–P7).
+/// How finely the pointer can be positioned along one axis of a target (P4–P7).
 ///
-/// Distances are relative to the target's frame: 0 is its left or top edge.
+/// Distances are in points from the left or top edge of the target's frame.
 public enum AxisPrecision: Hashable, Sendable {
-  /// Any place.
+  /// Any position.
   case continuous
-  /// The middle of the target, and nothing else.
+  /// The center of the target only.
   case whole
-  /// Places at `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6).
-  /// A spacing that is not finite and positive counts as continuous.
+  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6).
+  ///
+  /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The middles of lines of text, each a top and a height, in order from the top (P5). None counts as
-  /// continuous.
+  /// The centers of lines of text, in order from the top (P5).
+  ///
+  /// An empty list acts as ``continuous``; lines whose numbers are not finite are skipped.
   case lines([Line])
 
-  /// A line of text: where it begins and how tall it is, in points from the frame's edge.
+  /// A line of text.
   public struct Line: Hashable, Sendable {
-    /// The distance from the frame's edge to the line's.
+    /// The distance from the frame's edge to the line's near edge, in points.
     public var start: Double
-    /// The extent of the line; at least 0.
+    /// The extent of the line across its text, in points; 0 or more.
     public var length: Double
     /// Creates a line.
     public init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
-    /// The middle of the line.
-    public var middle: Double { start + length / 2 }
+    /// The distance from the frame's edge to the center of the line, in points.
+    public var center: Double { start + length / 2 }
   }
 
-  /// The place nearest to `coordinate` that this precision allows on an edge-to-edge extent.
-  ///
-  /// Ties go to the lesser place. O(lines) for lists.
-  /// - Parameters:
-  ///   - coordinate: The true place, in points; any finite value.
-  ///   - lower: The frame's left or top edge.
-  ///   - upper: The frame's right or bottom edge.
-  /// - Returns: The place, in the same coordinates; of steps one inside the frame if there is one, else the
-  ///   step nearest to the place beyond the frame's edge.
-  public func place(_ coordinate: Double, from lower: Double, to upper: Double) -> Double {
-    place(coordinate, from: lower, to: upper, holding: nil)
-  }
-
-  /// The line whose middle is nearest to `coordinate`, or nil where there are no lines.
-  public func line(at coordinate: Double, from lower: Double) -> Line? {
-    line(at: coordinate, from: lower, holding: nil)
-  }
-
-  // MARK: Lines that are held
-
-  /// The same while the line with an index is held, which stands whatever the coordinate.
-  func place(_ coordinate: Double, from lower: Double, to upper: Double, holding held: Int?) -> Double {
-    switch self {
-    case .continuous: return coordinate
-    case .whole: return lower / 2 + upper / 2
-    case .stepped(let origin, let spacing):
-      guard spacing > 0, spacing.isFinite, origin.isFinite else { return coordinate }
-      let first = ((0 - origin) / spacing).rounded(.up)
-      let last = ((upper - lower - origin) / spacing).rounded(.down)
-      let nearest = ((coordinate - lower - origin) / spacing - 0.5).rounded(.up)
-      let step = max(min(first, last), min(max(first, last), nearest))
-      let place = lower + origin + step * spacing
-      return place.isFinite ? place : coordinate
-    case .lines:
-      guard let line = line(at: coordinate, from: lower, holding: held) else { return coordinate }
-      return lower + line.middle
-    }
-  }
-
-  /// The line with an index if that is held, else the line at a coordinate.
-  func line(at coordinate: Double, from lower: Double, holding held: Int?) -> Line? {
-    guard case .lines(let lines) = self else { return nil }
-    if let held, held < lines.count { return lines[held] }
-    return AxisPrecision.index(at: coordinate - lower, among: lines).map { lines[$0] }
-  }
-
-  /// The line to hold at a distance from the frame's edge: the one that is held unless the place is more than
-  /// `slack` past its edge; nil without lines.
-  func line(holding held: Int?, at distance: Double, by slack: Double) -> Int? {
-    guard case .lines(let lines) = self else { return nil }
-    guard let held, held < lines.count else { return AxisPrecision.index(at: distance, among: lines) }
-    let middle = lines[held].middle
-    if let before = AxisPrecision.index(at: distance - slack, among: lines), lines[before].middle > middle {
-      return before
-    }
-    if let after = AxisPrecision.index(at: distance + slack, among: lines), lines[after].middle < middle {
-      return after
-    }
-    return held
-  }
-
-  private static func index(at distance: Double, among lines: [Line]) -> Int? {
-    var best: Int?
-    var bestDistance = Double.infinity
-    for index in lines.indices where lines[index].start.isFinite && lines[index].length.isFinite {
-      let away = (lines[index].middle - distance).magnitude
-      if away < bestDistance {
-        best = index
-        bestDistance = away
-      }
-    }
-    return best
-  }
-}
-
-extension AxisPrecision {
-  /// What a visible pointer of this precision keeps to; free where there is nothing to keep to.
-  var hold: AxisPlace.Hold {
+  /// What the visible pointer follows along an axis of this precision; free where a position cannot be
+  /// determined.
+  var snapMode: SnapMode {
     switch self {
     case .continuous: .free
     case .whole: .whole
-    case .stepped(let origin, let spacing):
-      spacing > 0 && spacing.isFinite && origin.isFinite ? .steps : .free
+    case .stepped: steps == nil ? .free : .steps
     case .lines(let lines): lines.isEmpty ? .free : .lines
     }
+  }
+
+  /// The origin and the spacing of the steps, or nil where there are none.
+  private var steps: (origin: Double, spacing: Double)? {
+    guard case .stepped(let origin, let spacing) = self, origin.isFinite, spacing > 0, spacing.isFinite
+    else { return nil }
+    return (origin, spacing)
+  }
+
+  // MARK: Positions
+
+  /// The position nearest to a coordinate that this precision allows.
+  ///
+  /// Of two equally near positions the lesser is chosen. Steps outside the frame are used only if there is
+  /// none inside. O(lines).
+  /// - Parameters:
+  ///   - coordinate: The position of the model pointer, in points; any finite number.
+  ///   - lower: The frame's left or top edge.
+  ///   - upper: The frame's right or bottom edge.
+  ///   - line: The index of a line to stay on, whatever the coordinate; nil, the default, chooses the line
+  ///     nearest to the coordinate.
+  /// - Returns: The position, in the same coordinates.
+  public func position(
+    nearest coordinate: Double, from lower: Double, to upper: Double, line: Int? = nil
+  ) -> Double {
+    position(nearest: coordinate, from: lower, to: upper, line: line, continuesBeyondFrame: false)
+  }
+
+  /// The same; with `continuesBeyondFrame` steps beyond the frame are allowed, as while a press is latched
+  /// (R6).
+  func position(
+    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
+    continuesBeyondFrame: Bool
+  ) -> Double {
+    switch self {
+    case .continuous: return coordinate
+    case .whole: return lower / 2 + upper / 2
+    case .stepped:
+      guard let (origin, spacing) = steps else { return coordinate }
+      var step = ((coordinate - lower - origin) / spacing - 0.5).rounded(.up)
+      if !continuesBeyondFrame {
+        let first = ((0 - origin) / spacing).rounded(.up)
+        let last = ((upper - lower - origin) / spacing).rounded(.down)
+        step = max(min(first, last), min(max(first, last), step))
+      }
+      let position = lower + origin + step * spacing
+      return position.isFinite ? position : coordinate
+    case .lines:
+      guard let line = line(at: coordinate, from: lower, index: index) else { return coordinate }
+      return lower + line.center
+    }
+  }
+
+  // MARK: Lines
+
+  /// The line whose center is nearest to a coordinate.
+  ///
+  /// O(lines).
+  /// - Parameters:
+  ///   - coordinate: The position of the model pointer, in points.
+  ///   - lower: The frame's left or top edge.
+  ///   - index: The index of a line to return whatever the coordinate; nil, the default, chooses by the
+  ///     coordinate.
+  /// - Returns: The line, or nil where there are none.
+  public func line(at coordinate: Double, from lower: Double, index: Int? = nil) -> Line? {
+    guard case .lines(let lines) = self else { return nil }
+    if let index, lines.indices.contains(index) { return lines[index] }
+    return AxisPrecision.index(nearest: coordinate - lower, among: lines).map { lines[$0] }
+  }
+
+  /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
+  ///
+  /// With hysteresis: the current line is kept until the pointer is more than `hysteresis` points past its
+  /// edge.
+  func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
+    guard case .lines(let lines) = self else { return nil }
+    guard let current, current < lines.count else {
+      return AxisPrecision.index(nearest: distance, among: lines)
+    }
+    let center = lines[current].center
+    if let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines),
+      lines[next].center > center
+    {
+      return next
+    }
+    if let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines),
+      lines[previous].center < center
+    {
+      return previous
+    }
+    return current
+  }
+
+  private static func index(nearest distance: Double, among lines: [Line]) -> Int? {
+    var nearest: Int?
+    var least = Double.infinity
+    for index in lines.indices where lines[index].start.isFinite && lines[index].length.isFinite {
+      let separation = (lines[index].center - distance).magnitude
+      if separation < least { (nearest, least) = (index, separation) }
+    }
+    return nearest
   }
 }

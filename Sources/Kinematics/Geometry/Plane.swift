@@ -1,0 +1,38 @@
+/// The plane that all coordinates lie in: ±10⁹ points along each axis.
+///
+/// That is a hundred thousand times the size of any screen, and small enough that squares and sums of
+/// coordinates neither overflow nor lose the fractions of a point.
+@usableFromInline package enum Plane {
+  /// The greatest magnitude of a coordinate or a movement, in points, and of a speed, in points per second.
+  @inlinable package static var limit: Double { 1e9 }
+}
+
+extension Double {
+  /// The coordinate or speed clamped to ±10⁹; NaN becomes `replacement`.
+  @inlinable package func clampedToPlane(default replacement: Double = 0) -> Double {
+    clamped(to: -Plane.limit...Plane.limit, default: replacement)
+  }
+}
+
+extension Point {
+  /// The point with both coordinates clamped to ±10⁹; NaN becomes the coordinate of `replacement`.
+  @inlinable package func clampedToPlane(default replacement: Point = .zero) -> Point {
+    Point(x: x.clampedToPlane(default: replacement.x), y: y.clampedToPlane(default: replacement.y))
+  }
+}
+
+extension Vector {
+  /// The vector with both components clamped to ±10⁹; NaN becomes 0.
+  @inlinable package func clampedToPlane() -> Vector {
+    Vector(dx: dx.clampedToPlane(), dy: dy.clampedToPlane())
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges clamped to ±10⁹; an edge that is NaN moves to the limit on its side.
+  @inlinable package func clampedToPlane() -> Rect {
+    Rect(
+      minX: minX.clampedToPlane(default: -Plane.limit), minY: minY.clampedToPlane(default: -Plane.limit),
+      maxX: maxX.clampedToPlane(default: Plane.limit), maxY: maxY.clampedToPlane(default: Plane.limit))
+  }
+}

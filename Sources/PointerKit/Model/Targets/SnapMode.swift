@@ -1,0 +1,20 @@
+/// What the visible pointer follows along one axis.
+enum SnapMode: UInt8, Hashable, Sendable {
+  /// The model pointer itself (P1).
+  case free
+  /// The step nearest to the model pointer (P6).
+  ///
+  /// The goal is an offset from the model pointer, so that fast movements, which cross steps sooner than the
+  /// spring can settle, are followed without lag, and slow ones show each step.
+  case steps
+  /// The center of a line of text (P5).
+  ///
+  /// The goal is a fixed position in the target. From line to line the pointer jumps, as the free circle
+  /// jumps from one report of the device to the next.
+  case lines
+  /// The center of the target (P2).
+  case whole
+
+  /// Whether the goal is an offset from the model pointer rather than a position in the window.
+  var isRelative: Bool { self == .free || self == .steps }
+}
