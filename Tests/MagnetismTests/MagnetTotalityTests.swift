@@ -29,10 +29,11 @@ final class MagnetTotalityTests: XCTestCase {
             travelled: number(), finalVelocity: Vector(dx: number(), dy: number()), peakSpeed: number()))
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
-          id: TargetID.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
+          id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect(),
+          weight: number())
       }
       var configuration = MagnetismConfiguration(
-        decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
+        decay: Decay(decelerationRate: number()), minimumSpeed: number(), radius: number(),
         ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number(),
         minimumProbability: number())
       configuration.strayDistance = number()

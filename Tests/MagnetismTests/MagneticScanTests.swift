@@ -135,12 +135,13 @@ final class MagneticScanTests: XCTestCase {
     // A sheet of symbols, but for a hole where the pointer lands: all are about as likely.
     let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
     var scan = MagneticScan(flick, configuration: configuration)
-    var id: TargetID = 0
+    var number = 0
     for row in -4...4 {
       for column in -4...4 where row != 0 || column != 0 {
-        id += 1
+        number += 1
         let middle = scan.projected + Vector(dx: 12 * Double(column), dy: 12 * Double(row))
-        scan.consider(MagneticTarget(id: id, frame: Rect(center: middle, size: Size(width: 7, height: 7))))
+        scan.consider(
+          MagneticTarget(id: TargetID(number), frame: Rect(center: middle, size: Size(width: 7, height: 7))))
       }
     }
     XCTAssertFalse(scan.isDecided(within: 0))

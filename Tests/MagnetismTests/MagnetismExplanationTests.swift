@@ -51,7 +51,9 @@ final class MagnetismExplanationTests: XCTestCase {
         case .tied:
           XCTAssertEqual(candidate.density, best?.density)
           XCTAssertGreaterThanOrEqual(candidate.distance, best?.distance ?? .infinity)
-          if candidate.distance == best?.distance { XCTAssertGreaterThan(candidate.id, best?.id ?? .max) }
+          if candidate.distance == best?.distance {
+            XCTAssertGreaterThan(candidate.id, best?.id ?? TargetID(UInt64.max))
+          }
         case .beyond:
           XCTAssertGreaterThan(candidate.ring ?? .max, explanation.lastRing)
           guard attraction.target != nil else { break }

@@ -74,7 +74,7 @@ struct MagnetismScene {
 
 extension XCTestCase {
   /// Runs a property for numbered seeds, up to the first that fails, which is printed.
-  func forEachSeed(_ count: TargetID, _ property: (inout SeededGenerator) throws -> Void) rethrows {
+  func forEachSeed(_ count: UInt64, _ property: (inout SeededGenerator) throws -> Void) rethrows {
     let failures = testRun?.totalFailureCount ?? 0
     for seed in 0..<count {
       var generator = SeededGenerator(seed: seed)

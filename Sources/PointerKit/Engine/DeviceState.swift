@@ -44,7 +44,7 @@ struct DeviceState: Hashable, Sendable {
     begin(at: time)
     tracker.add(delta, at: time)
     let points = accelerator.points(for: delta, at: time)
-    hand.add(points, at: time, longestGap: tracker.estimator.longestGap)
+    hand.add(points, at: time, longestGap: VelocityTracker.longestGap)
     return points
   }
 
@@ -53,7 +53,7 @@ struct DeviceState: Hashable, Sendable {
     begin(at: time)
     if let last = lastPosition {
       tracker.add(position - last, at: time)
-      hand.add(position - last, at: time, longestGap: tracker.estimator.longestGap)
+      hand.add(position - last, at: time, longestGap: VelocityTracker.longestGap)
     }
     lastPosition = position
   }
@@ -71,7 +71,7 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The moment of contact is where the first report's interval begins.
     tracker.add(.zero, at: time)
-    hand.add(.zero, at: time, longestGap: tracker.estimator.longestGap)
+    hand.add(.zero, at: time, longestGap: VelocityTracker.longestGap)
   }
 
   /// Takes a silence for a finger that rests: it is no lift, until the hand moves again.
