@@ -92,7 +92,7 @@ struct PlayedCase {
     guard let flick else { return nil }
     var scan = MagneticScan(flick, configuration: configuration)
     for (target, attracts) in candidates { scan.consider(target) { attracts } }
-    let attraction = scan.attraction
+    let attraction = scan.outcome()
     return attraction.likeliest.map { MagnetismGuess(target: $0, probability: attraction.probability) }
   }
 

@@ -32,10 +32,13 @@ final class MagnetTotalityTests: XCTestCase {
           id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect(),
           weight: number())
       }
-      var configuration = MagnetismConfiguration(
-        decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
-        ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number(),
-        minimumProbability: number())
+      var configuration = MagnetismConfiguration()
+      configuration.decay = Decay(decelerationRate: number())
+      configuration.minimumSpeed = number()
+      configuration.radius = number()
+      configuration.ringCount = Int.random(in: -3...70, using: &generator)
+      configuration.directionTolerance = number()
+      configuration.minimumProbability = number()
       configuration.strayDistance = number()
       configuration.homingDistance = number()
       configuration.homingShortening = number()

@@ -124,8 +124,7 @@ final class MagnetismExplanationTests: XCTestCase {
   }
 
   func testTheCirclesGrowToTheRadius() {  // F3
-    let magnet = Magnet(configuration: MagnetismConfiguration(radius: 240, ringCount: 9))
-    let rings = magnet.explanation(of: Flick(position: .zero, velocity: .zero), among: []).rings
+    let rings = Magnet().explanation(of: Flick(position: .zero, velocity: .zero), among: []).rings
     for (ring, expected) in zip(rings, [15, 21.2, 30, 42.4, 60, 84.9, 120, 169.7, 240]) {
       XCTAssertEqual(ring, expected, accuracy: 0.05)
     }

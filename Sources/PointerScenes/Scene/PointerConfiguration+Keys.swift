@@ -72,7 +72,7 @@ extension MagnetismConfiguration {
       if let timeConstant, rate == nil {
         configuration.decay = Decay(timeConstant: try timeConstant.number())
       } else if let rate, timeConstant == nil {
-        configuration.decay = Decay(rate: try rate.number())
+        configuration.decay = Decay(decelerationRate: try rate.number())
       } else {
         throw node.error(expected: "either \"rate\" or \"timeConstant\"")
       }

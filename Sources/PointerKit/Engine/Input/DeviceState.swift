@@ -46,7 +46,7 @@ struct DeviceState: Hashable, Sendable {
     report(at: time)
     tracker.add(delta, at: time)
     let points = accelerator.points(for: delta, at: time)
-    strokeVelocity.add(points, at: time, longestGap: tracker.estimator.longestGap)
+    strokeVelocity.add(points, at: time, longestGap: VelocityTracker.longestGap)
     return points
   }
 
@@ -55,7 +55,7 @@ struct DeviceState: Hashable, Sendable {
     report(at: time)
     if let lastPosition {
       tracker.add(position - lastPosition, at: time)
-      strokeVelocity.add(position - lastPosition, at: time, longestGap: tracker.estimator.longestGap)
+      strokeVelocity.add(position - lastPosition, at: time, longestGap: VelocityTracker.longestGap)
     }
     lastPosition = position
   }
@@ -73,7 +73,7 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The interval of the first report begins with the contact.
     tracker.add(.zero, at: time)
-    strokeVelocity.add(.zero, at: time, longestGap: tracker.estimator.longestGap)
+    strokeVelocity.add(.zero, at: time, longestGap: VelocityTracker.longestGap)
   }
 
   /// Takes a silence for a resting finger: no lift is inferred until the device moves again.
