@@ -28,8 +28,8 @@ extension PointerEngine {
   mutating func beginBand() {
     guard let press = primaryPress else { return }
     primaryPress?.stage = .banding
-    band.space = store.surface(at: press.model)
-    band.anchor = store.space(band.space)?.local(press.model) ?? press.model
+    band.space = store.frontmostSpace(at: press.model)
+    band.anchor = store.local(press.model, in: band.space) ?? press.model
     band.mode = BandSelection.Mode(modifiers)
     band.remember()
     _ = measureBand()
@@ -51,13 +51,11 @@ extension PointerEngine {
   /// Takes the band's rectangle and selection anew; false if both are what they were.
   private mutating func measureBand() -> Bool {
     let pointer = model.position(at: now)
-    let space = store.space(band.space)
-    band.windowAnchor =
-      space.map { band.anchor + Vector(dx: $0.origin.x, dy: $0.origin.y) } ?? band.windowAnchor
+    band.windowAnchor = store.window(band.anchor, from: band.space) ?? band.windowAnchor
     let old = band.rect
     band.rect = Rect(spanning: band.windowAnchor, pointer)
     // In its own space the band ends at the clip: what was never seen is not selected.
-    let reach = space?.clip.map { pointer.clamped(to: $0) } ?? pointer
+    let reach = store.clip(of: band.space).map { pointer.clamped(to: $0) } ?? pointer
     let area = Rect(spanning: band.windowAnchor, reach)
     store.collect(in: band.rect, home: area, of: band.space, into: &band.covered)
     return band.combine() || band.rect != old

@@ -12,12 +12,12 @@ extension PointerEngine {
   mutating func look(at place: Point) {
     let place = held(place)
     guard bounds.contains(place) else { return }
-    let before = gaze.place == nil ? store.surface(at: model.position(at: now)) : gaze.space
+    let before = gaze.place == nil ? store.frontmostSpace(at: model.position(at: now)) : gaze.space
     gaze.place = place
-    gaze.space = store.surface(at: place)
+    gaze.space = store.frontmostSpace(at: place)
     guard gaze.space != before else { return }
     gaze.isCalling =
-      gaze.isHiddenByGesture || store.surface(at: model.position(at: now)) != gaze.space
+      gaze.isHiddenByGesture || store.frontmostSpace(at: model.position(at: now)) != gaze.space
     record(.focusChanged(target(at: place), location: place))
   }
 
@@ -39,7 +39,7 @@ extension PointerEngine {
 
   private mutating func arrive() {
     let here = model.position(at: now)
-    let isElsewhere = gaze.isHiddenByGesture || store.surface(at: here) != gaze.space
+    let isElsewhere = gaze.isHiddenByGesture || store.frontmostSpace(at: here) != gaze.space
     gaze.settle()
     guard isElsewhere, let place = gaze.place?.clamped(to: bounds) else { return }
     model.place(at: place, time: now)

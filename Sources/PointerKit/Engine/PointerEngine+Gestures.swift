@@ -174,7 +174,7 @@ extension PointerEngine {
   /// The space of a target; without one, the space under the pointer.
   func space(beneath target: TargetID?) -> SpaceID {
     if let target, let slot = store.slot(of: target) { return store.targets[slot].space }
-    return visibility == .away ? 0 : store.surface(at: model.position(at: now))
+    return visibility == .away ? 0 : store.frontmostSpace(at: model.position(at: now))
   }
 }
 

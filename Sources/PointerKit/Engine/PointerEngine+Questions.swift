@@ -54,10 +54,10 @@ extension PointerEngine {
   package mutating func refuseBand() { primaryPress?.mayBand = false }
 
   /// The registered spaces, from the front to the back.
-  package var spacesFromFront: [PointerSpace] { store.spaces.fromFront }
+  package var spacesFromFront: [PointerSpace] { store.spacesFromFront }
 
   /// The space whose surface holds a point of the window; the window where no other does.
-  public func space(at point: Point) -> SpaceID { store.surface(at: point) }
+  public func space(at point: Point) -> SpaceID { store.frontmostSpace(at: point) }
 
   /// How much memory the index and the records of targets hold beyond what was passed in, in bytes.
   package var byteCount: Int { store.byteCount }

@@ -80,7 +80,7 @@ extension PointerEngine {
     var style = target.style
     diagnostics.invalidStyles += style.sanitise(for: target, configuration: configuration)
     target.style = style
-    if store.upsert(target, configuration: configuration) == .repeated {
+    if !store.upsert(target, configuration: configuration) {
       diagnostics.repeatedIdentifiers += 1
     }
   }

@@ -110,7 +110,7 @@ enum StyleResolution {
     _ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget, _ engine: Context
   ) {
     let configuration = engine.configuration
-    let region = target.frame.outset(by: HitRegion.padding(of: target, configuration: configuration)).size
+    let region = HitRegionRules(configuration).region(of: target).size
     func length(_ value: Double, _ standard: Double) -> Double {
       value > 0 && value.isFinite ? value : standard
     }
