@@ -73,7 +73,7 @@ extension PointerEngine {
 
   /// The space whose surface contains a point of the window: the front-most enabled one that has a clip or is
   /// opaque, else the window.
-  public func space(at point: Point) -> SpaceID { scene.surface(at: point) }
+  public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
   // MARK: Events
 
@@ -115,7 +115,7 @@ extension PointerEngine {
   package mutating func refuseBand() { input.press?.mayBand = false }
 
   /// The registered spaces, from the front to the back.
-  package var spacesFromFront: [PointerSpace] { scene.spaces.fromFront }
+  package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
 
   /// The memory of the index and of the records of targets beyond what was passed in, in bytes.
   package var byteCount: Int { scene.byteCount }

@@ -124,7 +124,7 @@ struct StyleResolution {
       let shorter = resolved.shape.size.shorterSide
       resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
     }
-    let region = target.frame.outset(by: HitRegion.padding(of: target, configuration: configuration)).size
+    let region = HitRegionRules(configuration).region(of: target).size
     switch shape {
     case .circle(let diameter): set(.circle, length(diameter), length(diameter))
     case .roundedRect(let given, let radius):

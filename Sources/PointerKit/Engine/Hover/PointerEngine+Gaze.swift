@@ -11,12 +11,12 @@ extension PointerEngine {
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }
-    let before = hover.gaze.position == nil ? scene.surface(at: self.position) : hover.gaze.space
+    let before = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
     hover.gaze.position = position
-    hover.gaze.space = scene.surface(at: position)
+    hover.gaze.space = scene.frontmostSpace(at: position)
     guard hover.gaze.space != before else { return }
     hover.gaze.isPending =
-      hover.gaze.isHiddenByGesture || scene.surface(at: self.position) != hover.gaze.space
+      hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: self.position) != hover.gaze.space
     record(.focusChanged(scene.topmost(at: position), location: position))
   }
 
@@ -39,7 +39,7 @@ extension PointerEngine {
 
   private mutating func arrive() -> Invalidation {
     let here = position
-    let isElsewhere = hover.gaze.isHiddenByGesture || scene.surface(at: here) != hover.gaze.space
+    let isElsewhere = hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: here) != hover.gaze.space
     hover.gaze.settle()
     guard isElsewhere, let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
     model.move(to: gaze, at: now)

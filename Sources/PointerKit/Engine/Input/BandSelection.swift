@@ -35,8 +35,8 @@ struct BandSelection: Hashable, Sendable {
 
   /// Begins a band at a position of the window.
   mutating func begin(at position: Point, modifiers: KeyModifiers, among scene: borrowing TargetStore) {
-    space = scene.surface(at: position)
-    anchor = scene.space(space)?.local(position) ?? position
+    space = scene.frontmostSpace(at: position)
+    anchor = scene.local(position, in: space) ?? position
     mode = Mode(modifiers)
     before.removeAll(keepingCapacity: true)
     before.append(contentsOf: selected)
@@ -44,13 +44,12 @@ struct BandSelection: Hashable, Sendable {
 
   /// Extends the band to the pointer; false if neither its rectangle nor the selection changes.
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
-    let space = scene.space(space)
-    if let space { windowAnchor = anchor + Vector(dx: space.origin.x, dy: space.origin.y) }
+    windowAnchor = scene.window(anchor, from: space) ?? windowAnchor
     let oldRect = rect
     rect = Rect(spanning: windowAnchor, pointer)
     // In its own space the band ends at the clip: what was never visible is not selected.
-    let end = space?.clip.map { pointer.clamped(to: $0) } ?? pointer
-    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: self.space, into: &covered)
+    let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
+    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
     return combine() || rect != oldRect
   }
 

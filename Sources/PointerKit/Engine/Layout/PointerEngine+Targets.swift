@@ -84,9 +84,7 @@ extension PointerEngine {
     var style = target.style
     diagnostics.invalidStyles.count(id, times: style.correct(for: target, configuration: configuration))
     target.style = style
-    if scene.upsert(target, configuration: configuration) == .repeated {
-      diagnostics.repeatedTargets.count(id)
-    }
+    if !scene.upsert(target, configuration: configuration) { diagnostics.repeatedTargets.count(id) }
   }
 
   // MARK: Spaces
