@@ -44,7 +44,7 @@ final class DeviceProfileTests: XCTestCase {
 
   func testM6TheDeviceThatWasUsedLastDecides() {
     var person = PointerHarness(start: Point(x: 100, y: 100), device: .mouse)
-    person.engine.setDevice(.trackpad, id: 4)
+    person.engine.setDevice(.trackpad, id: 4, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 4
     person.move(by: Vector(dx: 1, dy: 0))

@@ -274,7 +274,7 @@ final class GestureTests: XCTestCase {
     var person = onLeft(settings: settings)
     for fingers in 0...5 { person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: fingers)) }
     XCTAssertEqual(person.newTypes().count, 2, "three fingers, and a host that does not say")
-    person.engine.setDevice(.mouse)
+    person.engine.setDevice(.mouse, at: person.now)
     person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 1))
     XCTAssertEqual(person.newTypes().count, 1, "a mouse has its own")
   }

@@ -167,7 +167,7 @@ final class SurfaceTests: XCTestCase {
 
   func testTwoDevicesHaveTheirOwnStrokes() {
     var person = PointerHarness(start: Point(x: 400, y: 400))
-    person.engine.setDevice(PointerDevice(kind: .mouse), id: 2)
+    person.engine.setDevice(PointerDevice(kind: .mouse), id: 2, at: person.now)
     person.touch()
     person.move(by: Vector(dx: 100, dy: 0), over: 100)
     // A mouse is nudged while the finger lifts: its slowness is not the finger's.

@@ -222,7 +222,7 @@ final class TotalityTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed) &+ 11_000)
       var engine = PointerEngine(size: Size(width: 1024, height: 768))
       engine.setDevice(
-        PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)))
+        PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)), at: .zero)
       engine.upsert(
         PointerTarget(id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon), at: .zero)
       for _ in 0..<20 {

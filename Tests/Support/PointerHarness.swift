@@ -40,7 +40,7 @@ public struct PointerHarness: Sendable {
     now = Timestamp(nanoseconds: 1_000_000_000)
     reportInterval = 8_000_000
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
-    engine.setDevice(device)
+    engine.setDevice(device, at: now)
     engine.upsert(targets, at: now)
   }
 

@@ -87,7 +87,7 @@ public struct Simulation: Sendable {
 
   private mutating func apply(_ event: TraceEvent) {
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
-      engine.setDevice(trace.device, id: input.device)
+      engine.setDevice(trace.device, id: input.device, at: engine.now)
     }
     engine.apply(event)
   }
