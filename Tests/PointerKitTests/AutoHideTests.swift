@@ -28,7 +28,7 @@ final class AutoHideTests: XCTestCase {
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertTrue(person.frame.contents.isEmpty)
-    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0)))
+    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0))?.id)
 
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.shown, .entered])

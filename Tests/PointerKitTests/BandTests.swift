@@ -209,7 +209,7 @@ final class BandTests: XCTestCase {
     var person = person(at: Point(x: 150, y: 150))
     person.engine.setSelection([1, 999, 0, 4], at: person.now)
     XCTAssertEqual(person.engine.selection, [1, 4])
-    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 2)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 2)
     person.engine.remove(4, at: person.now)
     XCTAssertEqual(person.engine.selection, [1])
   }

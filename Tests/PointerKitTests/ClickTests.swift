@@ -150,7 +150,7 @@ final class ClickTests: XCTestCase {
     person.press()
     person.press(.secondary)
     person.release(.secondary)
-    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 2)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
     person.release()
     XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
   }

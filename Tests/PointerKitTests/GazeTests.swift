@@ -302,7 +302,7 @@ final class GazeTests: XCTestCase {
       person.send(.gaze(place))
     }
     XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }, [])
-    XCTAssertEqual(person.engine.diagnostics.nonFiniteEvents, 1)
+    XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, 1)
   }
 
   func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {

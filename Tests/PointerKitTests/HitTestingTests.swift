@@ -70,7 +70,7 @@ final class HitTestingTests: XCTestCase {
       for _ in 0..<60 {
         let point = scene.point(&dice)
         let expected = scene.oracle.target(at: point)
-        let found = person.engine.target(at: point)
+        let found = person.engine.target(at: point)?.id
         XCTAssertEqual(found, expected, "seed \(seed) at \(point)")
         if found != expected { return }
       }
@@ -109,7 +109,7 @@ final class HitTestingTests: XCTestCase {
         }
         let point = scene.point(&dice)
         let expected = scene.oracle.target(at: point)
-        XCTAssertEqual(person.engine.target(at: point), expected, "seed \(seed) at \(point)")
+        XCTAssertEqual(person.engine.target(at: point)?.id, expected, "seed \(seed) at \(point)")
       }
       XCTAssertEqual(person.engine.targetIdentifiers, scene.targets.map { $0.id }.sorted(), "seed \(seed)")
       XCTAssertEqual(person.engine.diagnostics.total, 0, "seed \(seed)")
@@ -122,15 +122,15 @@ final class HitTestingTests: XCTestCase {
     far.z = 5
     near.z = -5
     let engine = PointerHarness(targets: [near, far]).engine
-    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120)), 1, "on its visible edge")
-    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120)), 2, "between them the higher z wins")
+    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120))?.id, 1, "on its visible edge")
+    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120))?.id, 2, "between them the higher z wins")
   }
 
   func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
     let frame = Rect(x: 100, y: 100, width: 40, height: 40)
     for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {
       let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
-      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120)), 3)
+      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120))?.id, 3)
     }
   }
 
@@ -142,11 +142,11 @@ final class HitTestingTests: XCTestCase {
     let behind = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 400, height: 400), effect: nil)
     var person = PointerHarness(targets: [behind])
     person.engine.upsertSpace(popover, at: person.now)
-    XCTAssertNil(person.engine.target(at: Point(x: 300, y: 300)), "the clip's edge belongs to it")
-    XCTAssertEqual(person.engine.target(at: Point(x: 300.0.nextUp, y: 300)), 1)
+    XCTAssertNil(person.engine.target(at: Point(x: 300, y: 300))?.id, "the clip's edge belongs to it")
+    XCTAssertEqual(person.engine.target(at: Point(x: 300.0.nextUp, y: 300))?.id, 1)
     popover.isEnabled = false
     person.engine.upsertSpace(popover, at: person.now)
-    XCTAssertEqual(person.engine.target(at: Point(x: 200, y: 200)), 1)
+    XCTAssertEqual(person.engine.target(at: Point(x: 200, y: 200))?.id, 1)
   }
 
   func testTargetOfAnUnknownSpaceWaitsForIt() {

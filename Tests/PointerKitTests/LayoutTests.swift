@@ -117,10 +117,10 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert(
       [PointerTarget(id: 1, frame: elsewhere), PointerTarget(id: 1, frame: frame)], at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1)
+    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1)
     XCTAssertEqual(person.engine.targetIdentifiers, [1])
     person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1, "another batch is another matter")
+    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1, "another batch is another matter")
   }
 
   func testUnknownIdsAreCountedAndIgnored() {
@@ -131,7 +131,10 @@ final class LayoutTests: XCTestCase {
     person.engine.removeSpace(9, at: person.now)
     person.engine.removeSpace(0, at: person.now)
     person.engine.upsert([], removing: [0, 9], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 7)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 4)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.lastID, 9)
+    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.count, 3)
+    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.lastID, .window)
     XCTAssertEqual(person.engine.diagnostics.total, 7)
   }
 
@@ -146,7 +149,10 @@ final class LayoutTests: XCTestCase {
     var space = PointerSpace(id: 3)
     space.origin = Point(x: .nan, y: 0)
     person.engine.upsertSpace(space, at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.invalidTargets, 5)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidSpaces.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.invalidSpaces.lastID, 3)
     XCTAssertEqual(person.engine.target(1)?.frame, frame)
     XCTAssertNil(person.engine.space(3))
     XCTAssertEqual(person.hovered, 1)

@@ -252,7 +252,7 @@ final class MagnetismTests: XCTestCase {
     badge.z = 1
     badge.padding = .zero
     let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 90, y: 230), among: [card, badge])
-    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230)), 1)
+    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230))?.id, 1)
     XCTAssertEqual(person.hovered, 1)
   }
 

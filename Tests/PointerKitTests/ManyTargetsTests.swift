@@ -151,14 +151,14 @@ final class ManyTargetsTests: XCTestCase {
       if region.intersects(window) { met.append(target.id) }
     }
     var found: [TargetID] = []
-    world.engine.store.collect(meeting: window, into: &found)
+    world.engine.scene.collect(meeting: window, into: &found)
     XCTAssertEqual(found.sorted(), met.sorted(), "\(what), \(window)")
   }
 
   private func ask(_ world: World, _ count: Int, _ dice: inout Dice, _ what: String) {
     for question in 0..<count {
       let point = world.point(&dice)
-      let (found, expected) = (world.engine.target(at: point), world.oracle.target(at: point))
+      let (found, expected) = (world.engine.target(at: point)?.id, world.oracle.target(at: point))
       guard found != expected else { continue }
       XCTAssertEqual(found, expected, "\(what), question \(question) at \(point)")
       return
@@ -243,11 +243,11 @@ final class ManyTargetsTests: XCTestCase {
     moves.append((id: 99, frame: .zero))
     moves.append((id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
     person.engine.move(moves, at: person.now)
-    XCTAssertEqual(person.engine.target(at: place), 8)
+    XCTAssertEqual(person.engine.target(at: place)?.id, 8)
     XCTAssertEqual(person.engine.target(8)?.frame, moves[7].frame)
     XCTAssertEqual(person.engine.target(1)?.frame, moves[0].frame)
-    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 1)
-    XCTAssertEqual(person.engine.diagnostics.invalidTargets, 1)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 1)
     XCTAssertEqual(person.engine.events(since: before).map(\.type), [.entered])
   }
 }

@@ -163,7 +163,7 @@ struct RandomSession {
     case 23:
       person.send(
         .touch(
-          dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: TargetID(dice.count(0...3)))
+          dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
       )
     case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
     case 25: person.send(.leave)
@@ -271,7 +271,7 @@ struct RandomSession {
       configuration.pointerParallax = dice.number(0...0.2)
       configuration.contentParallaxLimit = dice.number(0...6)
       configuration.maximumBeamLength = dice.number(20...100)
-      configuration.lineHold = dice.number(0...20)
+      configuration.lineHysteresis = dice.number(0...20)
     }
     if dice.chance(0.3) {
       let spring = Spring(dampingRatio: dice.number(0.7...1.2), response: dice.number(0.1...0.4))

@@ -138,23 +138,27 @@ final class RegionIndexTests: XCTestCase {
   /// How many different places of a table twice as large a thousand keys want: by chance about 790.
   private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
 
+  private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
+    SlotTable.hash(TileKey.word(of: TileKey(grid: grid, x: Int32(x), y: Int32(y))))
+  }
+
   func testTilesOfManySpacesAtOneCornerAreSpread() {
-    XCTAssertGreaterThan(spread((0..<1000).map { TileTable.Key(layer: $0, level: 0, x: 0, y: 0).home }), 600)
+    XCTAssertGreaterThan(spread((0..<1000).map { home(grid: 16 * $0, 0, 0) }), 600)
   }
 
   func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let ways: [(Int) -> TileTable.Key] = [
-      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: 0) },
-      { TileTable.Key(layer: 0, level: 0, x: 0, y: Int32($0)) },
-      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: Int32($0)) },
-      { TileTable.Key(layer: $0 / 250, level: $0 % 5, x: Int32($0 / 5 % 10), y: Int32($0 / 50 % 5)) },
+    let paths: [(Int) -> Int] = [
+      { self.home(grid: 0, $0, 0) }, { self.home(grid: 0, 0, $0) }, { self.home(grid: 0, $0, $0) },
+      { self.home(grid: 16 * ($0 / 250) + $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
     ]
-    for way in ways { XCTAssertGreaterThan(spread((0..<1000).map { way($0).home }), 600) }
+    for path in paths { XCTAssertGreaterThan(spread((0..<1000).map(path)), 600) }
   }
 
-  func testIdentifiersAreSpreadWhereverTheirBitsStand() {
+  func testIdentifiersAreSpreadWhereverTheirBitsAre() {
     for shift in [0, 3, 8, 16, 32, 40, 48] {
-      let homes = (1...1000).map { IdentifierTable.hash(UInt64($0) << UInt64(shift)) }
+      let homes = (1...1000).map {
+        SlotTable.hash(PointerTarget.word(of: TargetID(UInt64($0) << UInt64(shift))))
+      }
       XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
     }
   }

@@ -283,7 +283,7 @@ final class RevealTests: XCTestCase {
     person.engine.upsert(greedy, at: person.now)
     move(&person, to: 10)
     XCTAssertEqual(person.frame.revealed, ([5] + (100..<163)).map { .target(TargetID($0)) })
-    XCTAssertEqual(person.engine.diagnostics.excessReveals, 37)
+    XCTAssertEqual(person.engine.diagnostics.excessReveals.count, 37)
   }
 
   /// A random session in which a third of the targets reveal something.

@@ -87,7 +87,6 @@ struct SeenMotion {
         list["outline's reach \(index)"] = Value(value: distance, step: 6 * length, bond: .reach)
       }
     }
-    list["rotation"] = Value(value: pointer.rotation, step: share)
     list["opacity"] = Value(value: pointer.opacity, step: share)
     list["luminance"] = Value(value: pointer.luminance, step: share)
     list["scale"] = Value(value: pointer.scale, step: share)

@@ -134,7 +134,7 @@ final class TotalityTests: XCTestCase {
         let kind = kind(&dice)
         if isNotFinite(kind) { expected += 1 }
         person.send(kind)
-        XCTAssertEqual(person.engine.diagnostics.nonFiniteEvents, expected, "seed \(seed): \(kind)")
+        XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, expected, "seed \(seed): \(kind)")
         XCTAssertTrue(person.frame.isAllFinite, "seed \(seed) after \(kind): \(person.frame)")
       }
       for event in person.events {
@@ -203,7 +203,7 @@ final class TotalityTests: XCTestCase {
     case 4: person.release()
     case 5:
       var configuration = PointerConfiguration()
-      configuration.lineHold = dice.pick(numbers)
+      configuration.lineHysteresis = dice.pick(numbers)
       configuration.annotationOffset = dice.pick(numbers)
       configuration.shadowRadius = dice.pick(numbers)
       configuration.specularFullSide = dice.pick(numbers)
@@ -300,7 +300,7 @@ final class TotalityTests: XCTestCase {
     person.reportInterval = 1_000_000
     for target in targets { person.move(to: target.frame.center) }
     XCTAssertEqual(person.frame.contents.count, 64)
-    XCTAssertEqual(person.engine.diagnostics.excessContents, 26)
+    XCTAssertEqual(person.engine.diagnostics.excessContents.count, 26)
     XCTAssertEqual(person.frame.contents.map { $0.target }, person.frame.contents.map { $0.target }.sorted())
   }
 }

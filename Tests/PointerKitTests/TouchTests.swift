@@ -14,7 +14,7 @@ final class TouchTests: XCTestCase {
     for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 3)
     for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
-      person.send(.touch(phase, at: place, id: TargetID(id)))
+      person.send(.touch(phase, at: place, id: UInt64(id)))
     }
     XCTAssertEqual(person.engine.touchCount, 0)
   }
@@ -69,7 +69,7 @@ final class TouchTests: XCTestCase {
     person.send(.touch(.changed, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))
-    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 3)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 3)
     for id in 2..<100 { person.send(.touch(.began, at: .zero, id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 64)
   }

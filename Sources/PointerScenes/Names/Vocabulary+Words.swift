@@ -25,8 +25,6 @@ extension Vocabulary where Value == PointerAccessory.Shape {
   ])
 }
 
-}
-
 extension Vocabulary where Value == PointerDevice.Kind {
   static let deviceKind = Vocabulary()
 }

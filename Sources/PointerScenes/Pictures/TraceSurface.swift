@@ -8,7 +8,7 @@ struct TraceSurface {
 
   private var events: ArraySlice<TraceEvent>
   private var size: Size
-  private var fingers: [(id: TargetID, place: Point)] = []
+  private var fingers: [(id: UInt64, place: Point)] = []
   private var gaze: (time: Timestamp, place: Point)?
 
   init(_ trace: Trace, _ scene: Scene) {

@@ -64,7 +64,7 @@ public struct FrameWriter: Sendable {
     var text = "{\"shape\":\"\(Vocabulary.outline.word(for: pointer.outline))\""
     text += ",\"center\":\(JSONText.point(pointer.center)),\"size\":\(JSONText.size(pointer.size))"
     text += ",\"cornerRadius\":\(JSONText.number(pointer.cornerRadius))"
-    text += ",\"rotation\":\(JSONText.number(pointer.rotation))"
+    text += ",\"rotation\":\(JSONText.number(0))"
     text += ",\"opacity\":\(JSONText.number(pointer.opacity)),\"scale\":\(JSONText.number(pointer.scale))"
     text += ",\"layer\":\"\(Vocabulary.layer.word(for: pointer.layer))\""
     text += ",\"luminance\":\(JSONText.number(pointer.luminance))"

@@ -36,7 +36,7 @@ extension PointerEngine {
 
   /// Leaves one target and enters another, in one transition (E15).
   @inline(never)
-  private mutating func changeHover(to target: TargetID?) {
+  mutating func changeHover(to target: TargetID?) {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
@@ -65,7 +65,7 @@ extension PointerEngine {
   /// Hides the pointer.
   mutating func hide() -> Invalidation {
     hover.visibility = .hidden
-    return [.hover, .look, .hiding]
+    return [.hover, .look, .reveals, .hiding]
   }
 
   /// Shows a hidden pointer (M6).

@@ -21,10 +21,12 @@ extension PointerEngine {
         return []
       }
       input.press?.stage = .banding
+      // A band hovers nothing.
+      changeHover(to: nil)
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
       record(.bandBegan(eventBand))
-      return [.hover, .look]
+      return [.style, .look, .reveals]
     }
   }
 

@@ -106,7 +106,7 @@ extension PointerEngine {
     model.stop(at: now)
     if hover.visibility == .shown { changes.formUnion(.hiding) }
     hover.visibility = .away
-    return changes.union([.position, .hover, .look])
+    return changes.union([.position, .hover, .look, .reveals])
   }
 
   /// The pointer entered the surface.

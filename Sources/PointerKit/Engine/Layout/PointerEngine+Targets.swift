@@ -68,6 +68,7 @@ extension PointerEngine {
     }
     var target = target
     target.frame = clamped(target.frame, of: id)
+    if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
       diagnostics.clampedValues.count(id)
