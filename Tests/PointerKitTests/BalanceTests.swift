@@ -6,7 +6,7 @@ import XCTest
 final class BalanceTests: XCTestCase {
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for seed in 0..<120 {
+    for seed in 0..<200 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
       var balance = Balance()
