@@ -139,8 +139,9 @@ struct LayerWalk {
   private let point: Point?
   private var index = 0
 
-  /// Creates a walk over the enabled layers that are visible at a point of the window: those whose clip
-  /// contains it, down to the first opaque one. Without a point it visits all enabled layers.
+  /// Creates a walk over all enabled layers, or over those that are visible at a point of the window.
+  ///
+  /// These are the layers whose clip contains the point, down to the first opaque one.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 

@@ -20,8 +20,8 @@ extension TargetStore {
         guard distance >= 0, distance <= rules.groupGap, isWithinExtent(of: slot, across: axis, point),
           let neighbor = neighbor(of: slot, along: axis, at: point, in: layer)
         else { continue }
-        let winner = preferred(slot, neighbor, at: point)
-        best = best.map { preferred($0, winner, at: point) } ?? winner
+        let winner = targets.preferred(slot, neighbor, at: point)
+        best = best.map { targets.preferred($0, winner, at: point) } ?? winner
       }
     }
     return best
@@ -50,14 +50,16 @@ extension TargetStore {
       guard other != first, isWithinExtent(of: other, across: axis, point) else { return }
       let (lower, upper) = (targets[other].frame.lower(axis), targets[other].frame.upper(axis))
       if upper <= point[axis] {
-        if upper > end || (upper == end && isPreferred(other, to: first, at: point)) { isBridged = false }
+        if upper > end || (upper == end && targets.isPreferred(other, to: first, at: point)) {
+          isBridged = false
+        }
       } else if lower >= point[axis], lower - end <= rules.groupGap {
         guard let known = nearest else {
           nearest = other
           return
         }
         let knownLower = targets[known].frame.lower(axis)
-        if lower < knownLower || (lower == knownLower && isPreferred(other, to: known, at: point)) {
+        if lower < knownLower || (lower == knownLower && targets.isPreferred(other, to: known, at: point)) {
           nearest = other
         }
       }

@@ -23,7 +23,7 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes) { slot in
       // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
       if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
-        best = best < 0 ? slot : preferred(best, slot, at: point)
+        best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }
     return groupCount < 2 ? best : bridged(best, at: point, in: layer)
@@ -42,7 +42,7 @@ extension TargetStore {
   private func bridged(_ best: Int, at point: Point, in layer: Int) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
     guard let member = bridge(at: point, in: layer) else { return best }
-    return best < 0 ? member : preferred(best, member, at: point)
+    return best < 0 ? member : targets.preferred(best, member, at: point)
   }
 
   /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.
@@ -58,11 +58,9 @@ extension TargetStore {
       forEachSlot(at: local, in: layer) { slot in
         if region(of: slot).contains(local) { slots.append(slot) }
       }
-      slots.sort { slot, other in
-        if let precedes = precedes(slot, other, at: local) { return precedes }
-        let (area, otherArea) = (targets[slot].frame.size.area, targets[other].frame.size.area)
-        return area == otherArea ? targets[slot].id < targets[other].id : area < otherArea
-      }
+      // Of the targets alone, since a closure that captures the store copies it.
+      let targets = targets
+      slots.sort { targets.isInFront($0, of: $1, at: local) }
       for slot in slots { stack.append(targets[slot].id) }
     }
     return stack
@@ -78,30 +76,6 @@ extension TargetStore {
       }
     }
     return .window
-  }
-
-  // MARK: Precedence
-
-  /// Of two targets whose regions contain a point: the one that hit testing chooses.
-  @inline(never)
-  func preferred(_ slot: Int, _ other: Int, at point: Point) -> Int {
-    isPreferred(other, to: slot, at: point) ? other : slot
-  }
-
-  /// Whether hit testing chooses a target rather than another; of equal ones the lower id.
-  func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
-    precedes(slot, other, at: point) ?? (targets[slot].id < targets[other].id)
-  }
-
-  /// Whether a target precedes another at a point: first the one whose frame contains it, then the higher z,
-  /// then the nearer frame; nil if they are equal.
-  private func precedes(_ slot: Int, _ other: Int, at point: Point) -> Bool? {
-    let (frame, otherFrame) = (targets[slot].frame, targets[other].frame)
-    let isInFrame = frame.contains(point)
-    if isInFrame != otherFrame.contains(point) { return isInFrame }
-    if targets[slot].z != targets[other].z { return targets[slot].z > targets[other].z }
-    let (distance, otherDistance) = (frame.distanceSquared(to: point), otherFrame.distanceSquared(to: point))
-    return distance == otherDistance ? nil : distance < otherDistance
   }
 
   // MARK: Regions
