@@ -39,16 +39,16 @@ struct PointerForm: Hashable, Sendable {
       : RoundedMeasures.state(of: measures, at: time)
     if wasMorphing || goal.path != nil || self.goal.path != nil {
       if wasMorphing {
-        morph.hold(at: time)
+        morph.rebase(at: time)
       } else if let path = self.goal.path {
         morph.begin(at: path.outline)
       } else {
         morph.begin(at: sides, velocity: velocity)
       }
       if let path = goal.path {
-        morph.head(for: path.outline, spring: spring, at: time)
+        morph.retarget(to: path.outline, spring: spring, at: time)
       } else {
-        morph.head(for: SIMD3(lanes.x, lanes.y, lanes.z), spring: spring, at: time)
+        morph.retarget(to: SIMD3(lanes.x, lanes.y, lanes.z), spring: spring, at: time)
       }
     }
     measures = RoundedMeasures.animation(
@@ -71,7 +71,7 @@ struct PointerForm: Hashable, Sendable {
       readMorph(at: time, into: &appearance, &outline)
       return
     }
-    let sides = RoundedMeasures.sides(of: measures, at: time)
+    let sides = RoundedMeasures.state(of: measures, at: time).sides
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
     appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect
