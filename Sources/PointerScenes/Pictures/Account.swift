@@ -6,15 +6,15 @@ public import PointerKit
 public struct Account: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// When it happened.
+    /// The time of the event.
     public let time: Timestamp
-    /// What happened, such as `entered Share`.
+    /// The text, such as `entered Share`.
     public let text: String
   }
 
   /// The lines, in order of time.
   public let lines: [Line]
-  /// Where the film's parts begin, in order of time.
+  /// The chapters of the film, in order of time.
   public let chapters: [TraceChapter]
 
   /// Creates the account of a film.
@@ -104,7 +104,7 @@ public struct Account: Sendable {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
-  /// The account as text, a line for each and for each chapter, with times counted from an instant.
+  /// The account as text, with a heading for each chapter and times counted from `origin`.
   public func text(since origin: Timestamp = .zero) -> String {
     let width = lines.map { Film.seconds($0.time, since: origin).count }.max() ?? 0
     var text = ""

@@ -1,15 +1,14 @@
-/// What a study's figures say about magnetism on a layout, in sentences: where it helps, and where it does
-/// not.
+/// What a study shows about magnetism on a layout, in sentences: where it helps, and where it does not.
 public struct StudyFindings: Sendable {
   private let result: StudyResult
 
-  /// Draws the conclusions of a result.
+  /// Creates the findings of a result.
   public init(_ result: StudyResult) { self.result = result }
 
   /// The sentences, in order.
   public var sentences: [String] { times + misses + choices + worst }
 
-  /// Which way an interval points.
+  /// Whether an interval lies below 0, above it, or on both sides.
   enum Verdict: Hashable {
     case less
     case more
@@ -40,11 +39,11 @@ public struct StudyFindings: Sendable {
     } + againstInertia
   }
 
-  /// What choosing a target adds to coasting.
+  /// The effect of magnetism in comparison with inertia alone.
   private var againstInertia: [String] {
     let coasts = result.rows.filter { $0[.inertia].flicks + $0[.magnetism].flicks > 0 }
     guard !coasts.isEmpty else {
-      return ["No way was long enough to flick: inertia and magnetism had no part."]
+      return ["No distance was long enough to flick: inertia and magnetism made no difference."]
     }
     func mean(_ technique: StudyTechnique) -> Double {
       coasts.reduce(0) { $0 + $1[technique].seconds } / Double(coasts.count)
@@ -52,7 +51,7 @@ public struct StudyFindings: Sendable {
     let (inertia, magnetism) = (mean(.inertia), mean(.magnetism))
     let change = 100 * (magnetism / inertia - 1)
     return [
-      "Where ways were flicked, the mean time is \(TextTable.fixed(mean(.plain), 2)) s plain, "
+      "Where the person flicked, the mean time is \(TextTable.fixed(mean(.plain), 2)) s plain, "
         + "\(TextTable.fixed(inertia, 2)) s with inertia alone and \(TextTable.fixed(magnetism, 2)) s with magnetism: "
         + "choosing a target changes it by \(TextTable.fixed(change, 1)) %."
     ]
@@ -90,7 +89,7 @@ public struct StudyFindings: Sendable {
     ]
   }
 
-  /// The goals for which magnetism costs the most time, where each has three trials or more.
+  /// The goals with three trials or more for which magnetism costs the most time.
   private var worst: [String] {
     var losses: [String: [(plain: Double, magnetism: Double)]] = [:]
     for row in result.rows {

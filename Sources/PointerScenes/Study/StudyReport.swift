@@ -1,6 +1,6 @@
-/// The report of a study as text: a table for each scene, and what follows from it in sentences.
+/// The report of a study as text: a table and findings for each scene.
 public struct StudyReport: Sendable {
-  /// What is reported: each scene, and all of them together if there are several.
+  /// The result of each scene and, if there are several, of all scenes together.
   public let results: [StudyResult]
 
   /// Creates the report of one or several scenes.
@@ -49,15 +49,15 @@ public struct StudyReport: Sendable {
     return "\(value) (\(lower) to \(upper))"
   }
 
-  /// How to read it.
+  /// How to read the report.
   static let legend = """
-    Times are means from the first touch to the press on the goal, mending of wrong clicks included. Misses
-    are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times the
-    standard deviation of the true pointer's place at the first click along the way, but at least the goals'
-    mean width (ISO 9241-9; where the pointer snaps to the middle there is no scatter to measure). A single
-    stray first click widens We: bits/s can fall where times fall. In parentheses 95 % intervals, bootstrapped
-    over trials. The person is simulated: figures compare techniques on a layout, and are no measurement of
-    people.
+    Times are means from the first touch to the press on the goal, corrections of wrong clicks included.
+    Misses are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
+    the standard deviation of the true pointer's position at the first click along the movement, but at least
+    the goals' mean width (ISO 9241-9; where the pointer snaps to the center there is no scatter to measure).
+    A single stray first click widens We: bits/s can fall where times fall. In parentheses 95 % intervals,
+    bootstrapped over trials. The person is simulated: figures compare techniques on a layout, and are no
+    measurement of people.
 
     """
 }
