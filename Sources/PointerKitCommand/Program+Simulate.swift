@@ -34,20 +34,20 @@ extension Program {
     report(simulation.engine.diagnostics, console)
   }
 
-  /// Sixteen digits.
+  /// A number as sixteen hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Tells what the engine had to ignore or mend, if anything.
+  /// Reports what the engine ignored or corrected, if anything.
   private static func report(_ diagnostics: PointerDiagnostics, _ console: Console) {
     guard diagnostics.total > 0 else { return }
-    // The counts are named by their properties, so that none can be forgotten here.
+    // Reflection names the counts, so that new ones are included.
     let counts = Mirror(reflecting: diagnostics).children.compactMap { child -> String? in
       guard let name = child.label, let count = child.value as? Int, count > 0 else { return nil }
       return "\(name) \(count)"
     }
-    console.complain("the engine ignored or mended: \(counts.joined(separator: ", "))")
+    console.report("the engine ignored or corrected: \(counts.joined(separator: ", "))")
   }
 }

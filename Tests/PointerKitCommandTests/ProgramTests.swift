@@ -256,7 +256,7 @@ final class ProgramTests: XCTestCase {
     try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
     let run = try run("simulate", "--scene", path("scene.json"), "--trace", path("odd.jsonl"), "--digest")
     XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(run.errors, "pointerkit: the engine ignored or mended: unbalancedEvents 1\n")
+    XCTAssertEqual(run.errors, "pointerkit: the engine ignored or corrected: unbalancedEvents 1\n")
   }
 
   func testRenderWritesAPictureOrNothing() throws {

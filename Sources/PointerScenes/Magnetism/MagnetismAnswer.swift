@@ -27,7 +27,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// its last report, if it rested after that.
   var slowness: String {
     let speed = min(velocity.length, explanation?.flick.stroke.finalVelocity.length ?? 0)
-    return "the finger had slowed to \(JSONText.number(speed.rounded())) points a second"
+    return "the hand had slowed to \(JSONText.number(speed.rounded())) points a second"
   }
 
   /// The answer as one line of JSON, without a line feed.

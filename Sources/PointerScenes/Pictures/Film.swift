@@ -122,7 +122,7 @@ public struct Film: Sendable {
     return nil
   }
 
-  /// The still nearest to a time; of two that are equally near the earlier one. Nil in an empty film.
+  /// The still nearest to a time, or the earlier one of two; nil in an empty film.
   public func still(at time: Timestamp) -> Still? {
     stills.min { a, b in
       a.frame.time.seconds(since: time).magnitude < b.frame.time.seconds(since: time).magnitude

@@ -44,7 +44,7 @@ extension MagnetismPicture {
         parts.append((color, "\(what) (\(MagnetismPicture.percent(probability)) likely)"))
       }
       parts.append((palette.ink, "Within ━ half, within ╌ nine tenths of the ends of"))
-      add(palette.homing, 1 - estimate.throwShare, "a homing movement")
+      add(palette.homing, 1 - estimate.throwShare, "a homing hand")
       add(palette.thrown, estimate.throwShare, "a throw")
       rows.append(parts)
       rows.append([(palette.ring, "○ circles around lift and inertia’s end, ╌ not needed; ┈ hit regions")])

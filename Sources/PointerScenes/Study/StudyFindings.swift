@@ -43,7 +43,7 @@ public struct StudyFindings: Sendable {
   private var againstInertia: [String] {
     let coasts = result.rows.filter { $0[.inertia].flicks + $0[.magnetism].flicks > 0 }
     guard !coasts.isEmpty else {
-      return ["No distance was long enough to flick: inertia and magnetism made no difference."]
+      return ["No way was long enough to flick: inertia and magnetism had no part."]
     }
     func mean(_ technique: StudyTechnique) -> Double {
       coasts.reduce(0) { $0 + $1[technique].seconds } / Double(coasts.count)
@@ -51,7 +51,7 @@ public struct StudyFindings: Sendable {
     let (inertia, magnetism) = (mean(.inertia), mean(.magnetism))
     let change = 100 * (magnetism / inertia - 1)
     return [
-      "Where the person flicked, the mean time is \(TextTable.fixed(mean(.plain), 2)) s plain, "
+      "Where ways were flicked, the mean time is \(TextTable.fixed(mean(.plain), 2)) s plain, "
         + "\(TextTable.fixed(inertia, 2)) s with inertia alone and \(TextTable.fixed(magnetism, 2)) s with magnetism: "
         + "choosing a target changes it by \(TextTable.fixed(change, 1)) %."
     ]

@@ -1,7 +1,7 @@
 /// The figures of some trials, each with a 95 % interval.
 ///
 /// Intervals are bootstrapped: trials are drawn with replacement ``resamples`` times, each with all its
-/// techniques, and the interval holds the central 95 % of the resulting figures.
+/// techniques, and the interval contains the central 95 % of the resulting figures.
 public struct StudySummary: Hashable, Sendable {
   /// The number of resamples: 1,000.
   public static let resamples = 1000

@@ -81,7 +81,7 @@ final class MagnetismPictureTests: XCTestCase {
       XCTAssertNil(drawing.first(ofClass: name), name)
     }
     XCTAssertNotNil(drawing.first(ofClass: "stroke"))
-    XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points a second;"), drawing.text)
+    XCTAssert(drawing.text.contains("no flick, the hand had slowed to 0 points a second;"), drawing.text)
   }
 
   func testLikelierIsGreenerAndHasItsNumber() throws {
