@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// What happened in a film, one line for each event that is worth telling.
+/// An account of a film in words, with a line for each important event.
 ///
 /// The engine's events are its only source.
 public struct Account: Sendable {
@@ -19,7 +19,7 @@ public struct Account: Sendable {
 
   /// Creates the account of a film.
   ///
-  /// That the pointer left a target is a line of its own only where it entered no other at the same instant.
+  /// An exit has a line of its own only if the pointer enters no other target at the same time.
   public init(of film: Film) {
     let events = film.events
     lines = events.indices.compactMap { index in
@@ -82,7 +82,8 @@ public struct Account: Sendable {
     }
   }
 
-  /// How near to the target's centre the model pointer came, measured in the first still after the event.
+  /// The end of an attraction, with the distance of the model pointer from the target's center in the next
+  /// still.
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),

@@ -3,11 +3,11 @@ import Foundation
 /// An error in JSON text that Foundation's decoder accepts: a comma before a closing bracket, or a key that
 /// occurs twice in one object.
 struct JSONViolation: Hashable {
-  /// Where it is, in bytes from the start of the text.
+  /// The offset from the start of the text, in bytes.
   let offset: Int
-  /// What the text has there.
+  /// What was found.
   let found: String
-  /// What it should have instead.
+  /// What was expected.
   let expected: String
 
   /// Finds the first violation in text that the decoder has accepted; nil if there is none.

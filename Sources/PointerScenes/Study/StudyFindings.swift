@@ -1,4 +1,4 @@
-/// What a study shows about magnetism on a layout, in sentences: where it helps, and where it does not.
+/// The findings of a study in sentences: where magnetism helps, and where it does not.
 public struct StudyFindings: Sendable {
   private let result: StudyResult
 
