@@ -34,7 +34,7 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Sixteen digits.
+  /// A number as sixteen hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -56,6 +56,6 @@ extension Program {
       default: return "\(name) \(count)"
       }
     }
-    console.complain("the engine ignored or corrected: \(violations.joined(separator: ", "))")
+    console.report("the engine ignored or corrected: \(violations.joined(separator: ", "))")
   }
 }

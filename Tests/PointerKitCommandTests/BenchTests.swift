@@ -29,7 +29,7 @@ final class BenchTests: XCTestCase {
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let console = Console(output: try FileHandle(forWritingTo: file), errors: FileHandle.nullDevice)
-    try Program.bench(options, console, effort: .glance)
+    try Program.bench(options, console, effort: .minimal)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 

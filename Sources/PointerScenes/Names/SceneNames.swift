@@ -45,7 +45,7 @@ public struct SceneNames: Hashable, Sendable {
   mutating func numberSpace(_ name: String) -> SpaceID { SpaceID(spaces.add(name)) }
   mutating func setLabel(_ label: String?, ofTarget id: TargetID) { labels[id] = label }
 
-  /// Names in the order in which they got their numbers.
+  /// Names in the order of their numbers.
   private struct Numbering: Hashable, Sendable {
     private var numbers: [String: UInt64] = [:]
     private var names: [String] = []

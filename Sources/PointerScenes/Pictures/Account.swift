@@ -1,25 +1,25 @@
 public import PointerKit
 
-/// What happened in a film, one line for each event that is worth telling.
+/// An account of a film in words, with a line for each important event.
 ///
 /// The engine's events are its only source.
 public struct Account: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// When it happened.
+    /// The time of the event.
     public let time: Timestamp
-    /// What happened, such as `entered Share`.
+    /// The text, such as `entered Share`.
     public let text: String
   }
 
   /// The lines, in order of time.
   public let lines: [Line]
-  /// Where the film's parts begin, in order of time.
+  /// The chapters of the film, in order of time.
   public let chapters: [TraceChapter]
 
   /// Creates the account of a film.
   ///
-  /// That the pointer left a target is a line of its own only where it entered no other at the same instant.
+  /// An exit has a line of its own only if the pointer enters no other target at the same time.
   public init(of film: Film) {
     let events = film.events
     lines = events.indices.compactMap { index in
@@ -82,7 +82,8 @@ public struct Account: Sendable {
     }
   }
 
-  /// How near to the target's centre the model pointer came, measured in the first still after the event.
+  /// The end of an attraction, with the distance of the model pointer from the target's center in the next
+  /// still.
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),
@@ -104,7 +105,7 @@ public struct Account: Sendable {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
-  /// The account as text, a line for each and for each chapter, with times counted from an instant.
+  /// The account as text, with a heading for each chapter and times counted from `origin`.
   public func text(since origin: Timestamp = .zero) -> String {
     let width = lines.map { Film.seconds($0.time, since: origin).count }.max() ?? 0
     var text = ""

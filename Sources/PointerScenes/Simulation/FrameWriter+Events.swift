@@ -1,13 +1,12 @@
 import PointerKit
 
 extension FrameWriter {
-  /// One of a frame's `events`: time, type, the target if there is one, and the numbers that this type needs.
+  /// One of a frame's `events`: the time, the type, the target if there is one, and the keys of this type.
   ///
-  /// Every event says where it happened. What buttons, scrolls and gestures cause has `location`,
-  /// `modifiers` and, unless it is 0, `device`; all else has `position`, the pointer's. Presses have
-  /// `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their ends `phase`; scrolls
-  /// and gestures have `phase`. `space` is left out for the window, `momentum` and `systemwide` where they
-  /// are false.
+  /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
+  /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
+  /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Scrolls and gestures have
+  /// `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""
@@ -18,7 +17,7 @@ extension FrameWriter {
     return text + details(event) + "}"
   }
 
-  /// Everything behind the target.
+  /// The keys after the target.
   private func details(_ event: PointerEvent) -> String {
     let position = ",\"position\":\(JSONText.point(event.position))"
     switch event.kind {
@@ -84,7 +83,7 @@ extension FrameWriter {
     space == .window ? "" : ",\"space\":\(JSONText.quoted(names.name(ofSpace: space)))"
   }
 
-  /// Where it came from: location, modifier keys and device.
+  /// The location, the modifier keys and the device.
   private func origin(_ location: Point, _ device: DeviceID, _ event: PointerEvent) -> String {
     let keys: [KeyModifiers] = [.shift, .control, .option, .command, .capsLock]
     let pressed = keys.filter { event.modifiers.contains($0) }

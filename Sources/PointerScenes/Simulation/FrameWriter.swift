@@ -1,8 +1,8 @@
 public import PointerKit
 
-/// Writes `pointerkit-frames/1`: a header, then one JSON line a frame.
+/// Writes the format `pointerkit-frames/1`: a header, then one line of JSON for each frame.
 ///
-/// Numbers have the fewest digits that read back to the same bits.
+/// Each number has the fewest digits that read back as the same bits.
 public struct FrameWriter: Sendable {
   let names: SceneNames
   /// The names as JSON strings.
@@ -16,8 +16,7 @@ public struct FrameWriter: Sendable {
     "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
   }
 
-  /// The line of a frame, without a line feed; `events` are those after the frame before and up to this
-  /// one.
+  /// The line of a frame, without a line feed; `events` are those since the frame before.
   public mutating func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
     var line = "{\"t\":\(JSONText.time(frame.time))"
     line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""
@@ -49,7 +48,7 @@ public struct FrameWriter: Sendable {
     return quoted
   }
 
-  /// The names of what is revealed: a name that both a target and a group have stands there once.
+  /// The names of revealed elements; a name of both a target and a group is listed once.
   private mutating func revealed(_ elements: [RevealedElement]) -> String {
     var names: [String] = []
     var last: UInt64?

@@ -1,10 +1,10 @@
 public import PointerKit
 
 extension StateDigest {
-  /// Feeds an event: its time, its type and everything it carries.
+  /// Feeds an event: its time, its type and its payload.
   ///
-  /// Every event feeds the same fifteen numbers, in which what it does not carry has a neutral value. The
-  /// position of the pointer is not among them, since the frames feed it.
+  /// Every event feeds the same fifteen values, with a neutral one for what its type does not carry. The
+  /// position of the pointer is left out, since the frames feed it.
   public mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
     combine(event.time.nanoseconds)
@@ -25,7 +25,7 @@ extension StateDigest {
   }
 }
 
-/// What the kinds of events carry, as one record with a neutral value for each number that a kind lacks.
+/// The payload of any event as one record, with a neutral value for what the type does not carry.
 private struct EventNumbers {
   /// The number of the target, or of the group for a group that is revealed or concealed; 0 is none.
   var target: UInt64

@@ -1,17 +1,17 @@
 import PointerKit
 
-/// One technique on one scene, ready for trials.
-struct StudyStage {
-  /// After so many looks the person gives up: some 15 seconds.
-  static let mostLooks = 120
+/// A technique on a scene, ready for trials.
+struct StudySetup {
+  /// The number of looks after which the person gives up: some 15 seconds.
+  static let maximumLookCount = 120
 
   let technique: StudyTechnique
   let person: SimulatedPerson
   let task: StudyTask
   let seed: UInt64
   private let engine: PointerEngine
-  private let rehearsal: Rehearsal
-  /// What a click of a bubble cursor can reach, and where that is.
+  private let travelEstimator: TravelEstimator
+  /// The hit regions that a bubble cursor can click.
   private var regions: [(id: TargetID, region: Rect)] = []
 
   init(
@@ -23,51 +23,53 @@ struct StudyStage {
     self.seed = seed
     let engine = technique.engine(for: scene)
     self.engine = engine
-    rehearsal = Rehearsal(settings: engine.settings, configuration: engine.configuration)
+    travelEstimator = TravelEstimator(settings: engine.settings, configuration: engine.configuration)
     guard technique == .bubble else { return }
     for target in scene.targets where target.isEnabled {
-      // What is covered cannot be clicked, however near it is.
+      // A covered target cannot be clicked.
       guard let region = engine.region(of: target.id), engine.target(at: region.center)?.id == target.id
       else { continue }
       regions.append((target.id, region))
     }
   }
 
-  /// Lets the person do one trial.
+  /// Performs one trial.
   func perform(_ trial: Int) -> StudyTrial {
     let assignment = task.assignment(trial, seed: seed)
-    var hand = StudyHand(engine: engine, at: Timestamp(nanoseconds: 1_000_000_000))
-    hand.enter(at: task.frame(of: assignment.start).center)
-    hand.wait(0.5)
-    var run = StudyRun(self, assignment, trial, hand)
+    var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1_000_000_000))
+    finger.enter(at: task.frame(of: assignment.start).center)
+    finger.wait(0.5)
+    var run = StudyRun(self, assignment, trial, finger)
     run.perform()
     return run.outcome
   }
 
-  /// What a click would reach.
+  /// The target that a click would reach.
   func selection(_ engine: PointerEngine) -> TargetID? {
     if technique != .bubble || engine.hoveredTarget != nil { return engine.hoveredTarget }
-    let place = engine.position
+    let position = engine.position
     var best: (id: TargetID, distance: Double)?
     for (id, region) in regions {
-      let distance = region.distanceSquared(to: place)
+      let distance = region.distanceSquared(to: position)
       if distance < best?.distance ?? .infinity { best = (id, distance) }
     }
     return best?.id
   }
 
-  /// The length of the finger's way for a pulse.
-  func travel(distance: Double, pulse: Pulse) -> Double { rehearsal.travel(distance: distance, pulse: pulse) }
+  /// The length of the finger's movement for a pulse, in millimeters.
+  func travel(distance: Double, pulse: Pulse) -> Double {
+    travelEstimator.travel(distance: distance, pulse: pulse)
+  }
 
-  /// A number of mean 0 and deviation 1, the same for each technique.
+  /// A random number with mean 0 and standard deviation 1, the same for each technique.
   func normal(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
     var dice = SeededDice(seed: seed, purpose, index, of: trial)
     return dice.normal()
   }
 
-  /// A number from 0 to 1, the same for each technique.
-  func share(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
+  /// A random number from 0 up to, but not including, 1, the same for each technique.
+  func fraction(_ purpose: SeededDice.Purpose, _ index: Int, of trial: Int) -> Double {
     var dice = SeededDice(seed: seed, purpose, index, of: trial)
-    return dice.share()
+    return dice.fraction()
   }
 }

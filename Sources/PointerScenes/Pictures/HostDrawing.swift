@@ -1,8 +1,8 @@
 import PointerKit
 
-/// What a host draws itself: what a band selects, what is concealed, content that was pinched and turned; and
-/// for those who look on, fingers and looks.
-struct PictureSurroundings {
+/// Draws what a host would draw besides the engine's commands: the frames of selected targets and adjusted
+/// content, and marks for fingers and the gaze.
+struct HostDrawing {
   let layout: PictureLayout
   let spaces: [PointerSpace]
   private let palette: Palette
@@ -13,7 +13,7 @@ struct PictureSurroundings {
     palette = Palette(layout.appearance)
   }
 
-  /// A target's outline in the window; nil if there is none.
+  /// A target's outline in window points; nil for an unknown target.
   func shape(of target: TargetID) -> RoundedRect? {
     guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
     let space = spaces.first { $0.id == element.target.space } ?? PointerSpace(id: 0)
@@ -21,17 +21,17 @@ struct PictureSurroundings {
       space.window(element.target.frame), cornerRadius: element.target.cornerRadius)
   }
 
-  /// The frames of what a band has selected, in window points.
+  /// The frames around the targets that a band has selected, in window points.
   func selection(_ band: BandState) -> [RoundedRect] {
     band.selected.compactMap { target in
       shape(of: target).map { RoundedRect($0.rect.outset(by: 3), cornerRadius: $0.cornerRadius + 3) }
     }
   }
 
-  /// The attributes of the frame around what is selected.
+  /// The attributes of the frames around selected targets.
   var selectionStroke: String { "stroke=\"\(palette.accent)\" stroke-width=\"2.5\"" }
 
-  /// What a still shows beside the engine's own drawing.
+  /// The drawing for a still.
   func markup(of still: Film.Still) -> String {
     var markup = ""
     if let band = still.frame.band {
@@ -41,12 +41,12 @@ struct PictureSurroundings {
     }
     for mark in still.marks {
       markup +=
-        "<g transform=\"translate(\(Markup.place(mark.place)))\">\(PictureSurroundings.mark(mark.kind))</g>"
+        "<g transform=\"translate(\(Markup.point(mark.position)))\">\(HostDrawing.mark(mark.kind))</g>"
     }
     return markup
   }
 
-  /// A mark about the origin.
+  /// A mark, centered at the origin.
   static func mark(_ kind: Film.Mark.Kind) -> String {
     switch kind {
     case .finger:
@@ -57,10 +57,10 @@ struct PictureSurroundings {
     }
   }
 
-  /// An adjustment as SVG's `transform` writes it.
+  /// An adjustment, as the attribute `transform` of SVG.
   static func transform(_ adjustment: Film.Adjustment) -> String {
     let anchor = adjustment.anchor
-    return "translate(\(Markup.place(anchor + adjustment.translation)))"
+    return "translate(\(Markup.point(anchor + adjustment.translation)))"
       + " rotate(\(Markup.number(adjustment.rotation * 180 / Double.pi)))"
       + " scale(\(Markup.number(adjustment.scale, decimals: 4)))"
       + " translate(\(Markup.number(-anchor.x)),\(Markup.number(-anchor.y)))"
@@ -68,8 +68,8 @@ struct PictureSurroundings {
 }
 
 extension PictureLayout {
-  /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are
-  /// not drawn (H1, H2).
+  /// The targets and groups that can be revealed but are not in a frame, and the members of these groups: they
+  /// are not drawn (H1, H2).
   func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
     var concealed: Set<RevealedElement> = []
     for element in elements { concealed.formUnion(element.target.reveals) }

@@ -1,7 +1,7 @@
 import PointerKit
 
 /// The chapters about content, shapes and dragging.
-extension TourHand {
+extension TourRecorder {
   mutating func cards() {
     chapter("Cards: the pointer stays, the card rises")
     move(onto: "walk", Vector(dx: 40, dy: 30), seconds: 0.9)
@@ -43,18 +43,18 @@ extension TourHand {
     lift()
   }
 
-  /// Drags the grip of the photograph; the host resizes it, and says how large it is.
-  private mutating func resize(from size: Size, by way: Vector, steps: Int) {
+  /// Drags the grip of the photograph, while the host resizes it and shows its size.
+  private mutating func resize(from size: Size, by change: Vector, steps: Int) {
     for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      let (width, height) = (size.width + way.dx * share, size.height + way.dy * share)
+      let progress = Double(step) / Double(steps)
+      let (width, height) = (size.width + change.dx * progress, size.height + change.dy * progress)
       move(to: Point(x: 748 + width, y: 356 + height), seconds: 0.06)
       let number = JSONText.number
       send(
         #""event":"targets","upsert":["#
           + #"{"id":"picture","frame":[748,356,\#(number(width)),\#(number(height))],"kind":"image","bezel":true,"#
           + #""cornerRadius":6,"padding":0,"effect":"none","color":[0.09,0.25,0.37],"luminance":0.22,"label":"Photo"},"#
-          + #"{"id":"grip","frame":[\#(number(740 + width)),\#(number(348 + height)),16,16],\#(TourHand.grip)}]"#
+          + #"{"id":"grip","frame":[\#(number(740 + width)),\#(number(348 + height)),16,16],\#(TourRecorder.grip)}]"#
       )
       send(#""event":"annotation","values":{"W":"\#(Int(width))","H":"\#(Int(height))"}"#)
     }
@@ -66,12 +66,12 @@ extension TourHand {
     + #"{"shape":"arrow","angle":2.356194490192345,"offset":5},{"shape":"arrow","angle":5.497787143782138,"offset":5}],"#
     + #""label":"Grip""#
 
-  /// Drags the knob of the slider; the host moves it along.
+  /// Drags the knob of the slider, which the host moves.
   private mutating func slide(from start: Double, to end: Double, steps: Int) {
     for step in 1...steps {
-      let share = Double(step) / Double(steps)
-      let x = start + (end - start) * share
-      move(to: Point(x: x + 14, y: 384 + 40 * share), seconds: 0.07)
+      let progress = Double(step) / Double(steps)
+      let x = start + (end - start) * progress
+      move(to: Point(x: x + 14, y: 384 + 40 * progress), seconds: 0.07)
       send(
         #""event":"targets","upsert":[{"id":"volume","frame":[\#(JSONText.number(x.rounded())),370,28,28],"#
           + #""kind":"slider","bezel":true,"effect":"lift","cornerRadius":14,"shape":{"type":"circle","diameter":28},"#
@@ -99,10 +99,10 @@ extension TourHand {
     move(onto: "stickers", Vector(dx: 10, dy: 0), seconds: 0.5)
     wait(0.2)
     send(#""event":"modifiers","keys":["option"]"#)
-    send(#""event":"targets","upsert":[\#(TourHand.stickers(#"{"type":"circle","diameter":36}"#))]"#)
+    send(#""event":"targets","upsert":[\#(TourRecorder.stickers(#"{"type":"circle","diameter":36}"#))]"#)
     wait(0.7)
     send(#""event":"modifiers","keys":[]"#)
-    send(#""event":"targets","upsert":[\#(TourHand.stickers(TourHand.star))]"#)
+    send(#""event":"targets","upsert":[\#(TourRecorder.stickers(TourRecorder.star))]"#)
     wait(0.5)
   }
 

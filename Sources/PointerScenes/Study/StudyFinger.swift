@@ -1,16 +1,16 @@
 import PointerKit
 
-/// A finger on a trackpad, and the engine that it moves.
-struct StudyHand {
-  /// A trackpad that reports contact, and motion in millimetres, so that the engine's curve counts.
+/// A finger on a trackpad, together with the engine that receives its input.
+struct StudyFinger {
+  /// A trackpad that reports contact, and motion in millimeters, to which the engine applies its curve.
   static let device = PointerDevice(kind: .trackpad, unit: .millimeters, reportsContact: true)
 
   private(set) var engine: PointerEngine
   private(set) var now: Timestamp
   private(set) var isDown = false
-  /// When the finger left the pad last.
+  /// When the finger last left the pad.
   private(set) var lifted: Timestamp?
-  /// How far the finger has moved since it came down, in millimetres.
+  /// The movement of the finger since it came down, in millimeters.
   private(set) var moved = Vector.zero
 
   init(engine: PointerEngine, at time: Timestamp) {
@@ -18,8 +18,8 @@ struct StudyHand {
     now = time
   }
 
-  /// Puts the pointer somewhere at once.
-  mutating func enter(at place: Point) { send(.enter(place)) }
+  /// Puts the pointer at a position.
+  mutating func enter(at position: Point) { send(.enter(position)) }
 
   mutating func wait(until time: Timestamp) {
     now = max(now, time)
@@ -42,7 +42,7 @@ struct StudyHand {
     send(.contact(.ended, fingers: 0))
   }
 
-  /// Moves the finger; after a flick it is off the pad.
+  /// Moves the finger; a flick ends with a lift.
   mutating func perform(_ pulse: Pulse) {
     for delta in pulse.reports {
       wait(until: now.advanced(byNanoseconds: Pulse.interval))
@@ -55,7 +55,8 @@ struct StudyHand {
     }
   }
 
-  mutating func click(holding seconds: Double) {
+  /// Presses the button for some seconds.
+  mutating func click(for seconds: Double) {
     send(.button(.primary, isDown: true))
     wait(seconds)
     send(.button(.primary, isDown: false))

@@ -1,19 +1,19 @@
 import Foundation
 import PointerKit
 
-/// A hand on a trackpad that writes down what it does, as the lines of a trace.
+/// Records the input of a person at a trackpad as the lines of a trace.
 ///
-/// Its finger moves in millimetres, as hands do; how far a finger must travel so that the pointer arrives it
-/// finds out by trying on a copy of the engine.
-struct TourHand {
-  /// The lines of the trace so far, the header first.
+/// Movements are in millimeters of finger travel. How far the finger must travel to bring the pointer to a
+/// position is found by trials on a copy of the engine.
+struct TourRecorder {
+  /// The lines of the trace, beginning with the header.
   private(set) var lines: [String]
-  /// What the lines mean.
+  /// The trace that the lines make up.
   private(set) var trace: Trace
-  /// The first thing that was wrong with a line.
-  private(set) var failure: FileError?
+  /// The first error in a line.
+  private(set) var error: FileError?
   private(set) var now = Timestamp.zero
-  /// Whether the window is light or dark at first.
+  /// Whether the window begins light or dark.
   let appearance: Appearance
   private var engine: PointerEngine
   private var reader: TraceEventReader
@@ -32,13 +32,13 @@ struct TourHand {
     engine.setDevice(trace.device, at: .zero)
   }
 
-  // MARK: Writing
+  // MARK: Events
 
-  /// Writes an event, given its members after `t`, and lets the engine have it.
+  /// Records an event, given its members after `t`, and applies it to the engine.
   mutating func send(_ members: String) {
     let line = "{\"t\":\(JSONText.time(now)),\(members)}"
     lines.append(line)
-    guard failure == nil else { return }
+    guard error == nil else { return }
     do throws(FileError) {
       let node = try JSONNode(text: Data(line.utf8), file: "tour.jsonl", line: lines.count)
       let event = try reader.event(node)
@@ -47,11 +47,11 @@ struct TourHand {
       trace.chapters = reader.chapters
       trace.names = reader.layout.names
     } catch {
-      failure = error
+      self.error = error
     }
   }
 
-  /// Begins a part of the tour, after a breath.
+  /// Begins a chapter after a short wait.
   mutating func chapter(_ title: String) {
     wait(0.3)
     send("\"event\":\"wait\",\"\(TraceChapter.key)\":\(JSONText.quoted(title))")
@@ -68,7 +68,7 @@ struct TourHand {
     send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(fingers)")
   }
   mutating func lift() {
-    now = now.advanced(byNanoseconds: TourHand.interval)
+    now = now.advanced(byNanoseconds: TourRecorder.interval)
     send("\"event\":\"contact\",\"phase\":\"ended\"")
   }
   mutating func press(_ button: String = "primary") {
@@ -83,69 +83,68 @@ struct TourHand {
     release(button)
   }
 
-  /// Brings the pointer to the middle of a target, or beside it, between two rests.
+  /// Moves the pointer from rest to rest, to the center of a target or to an offset from it.
   mutating func move(onto name: String, _ offset: Vector = .zero, seconds: Double) {
-    move(to: middle(of: name) + offset, seconds: seconds)
+    move(to: center(of: name) + offset, seconds: seconds)
   }
 
-  /// Brings the pointer to a place of the window between two rests.
+  /// Moves the pointer from rest to rest, to a position in window points.
   ///
-  /// Hands go 10τ³ − 15τ⁴ + 6τ⁵ of their way (minimum jerk, Flash and Hogan 1985).
-  mutating func move(to place: Point, seconds: Double) {
+  /// The finger follows the path of minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
+  mutating func move(to position: Point, seconds: Double) {
     engine.advance(to: now)
     let start = engine.frame(at: now).model
-    let way = place - start
-    guard way.length > 0.5 else { return wait(seconds) }
-    let direction = way / way.length
-    var travel = way.length / 8
+    let distance = position - start
+    guard distance.length > 0.5 else { return wait(seconds) }
+    let direction = distance / distance.length
+    var travel = distance.length / 8
     for _ in 0..<12 {
       var attempt = engine
-      for (time, delta) in reports(direction * travel, seconds, TourHand.betweenRests) {
+      for (time, delta) in reports(direction * travel, seconds, TourRecorder.minimumJerk) {
         attempt.handle(PointerInput(.motion(delta), at: time))
       }
-      let gone = attempt.frame(at: now).model - start
-      let length = max(1, gone.dx * direction.dx + gone.dy * direction.dy)
-      if (length - way.length).magnitude < 0.4 { break }
-      travel *= max(0.25, min(4, way.length / length))
+      let movement = attempt.frame(at: now).model - start
+      let length = max(1, movement.dx * direction.dx + movement.dy * direction.dy)
+      if (length - distance.length).magnitude < 0.4 { break }
+      travel *= max(0.25, min(4, distance.length / length))
     }
-    write(reports(direction * travel, seconds, TourHand.betweenRests), seconds)
+    write(reports(direction * travel, seconds, TourRecorder.minimumJerk), seconds)
   }
 
-  /// Moves the finger by so much, fastest at the end as before a flick: τ² of the way.
-  mutating func swing(millimeters way: Vector, seconds: Double) {
-    write(reports(way, seconds) { share in share * share }, seconds)
+  /// Moves the finger with increasing speed, τ² of the distance, as before a flick.
+  mutating func swing(millimeters distance: Vector, seconds: Double) {
+    write(reports(distance, seconds) { time in time * time }, seconds)
   }
 
-  /// The middle of a target in the window, wherever its space is by now.
-  func middle(of name: String) -> Point {
+  /// The center of a target in window points, wherever its space has scrolled.
+  func center(of name: String) -> Point {
     guard let id = trace.names.target(named: name), let target = engine.target(id),
       let space = engine.space(target.space)
     else { return .zero }
     return space.window(target.frame).center
   }
 
-  private static func betweenRests(_ share: Double) -> Double {
-    share * share * share * (10 + share * (6 * share - 15))
+  private static func minimumJerk(_ time: Double) -> Double {
+    time * time * time * (10 + time * (6 * time - 15))
   }
 
-  /// The reports of a movement, in thousandths of a millimetre; a pad is silent where there is nothing to
-  /// report.
-  private func reports(_ way: Vector, _ seconds: Double, _ path: (Double) -> Double)
+  /// The reports of a movement, rounded to a thousandth of a millimeter, without those that are zero.
+  private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
     -> [(time: Timestamp, delta: Vector)]
   {
-    let count = max(1, Int((seconds * 1e9 / Double(TourHand.interval)).rounded()))
+    let count = max(1, Int((seconds * 1e9 / Double(TourRecorder.interval)).rounded()))
     func thousandths(_ length: Double) -> Double { (length * 1000).rounded() }
     var reports: [(time: Timestamp, delta: Vector)] = []
     var before = Vector.zero
     for index in 1...count {
-      let share = path(Double(index) / Double(count))
-      let here = Vector(dx: thousandths(way.dx * share), dy: thousandths(way.dy * share))
-      let delta = here - before
-      before = here
+      let progress = path(Double(index) / Double(count))
+      let moved = Vector(dx: thousandths(distance.dx * progress), dy: thousandths(distance.dy * progress))
+      let delta = moved - before
+      before = moved
       guard delta != .zero else { continue }
       reports.append(
         (
-          now.advanced(byNanoseconds: Int64(index) * TourHand.interval),
+          now.advanced(byNanoseconds: Int64(index) * TourRecorder.interval),
           Vector(dx: delta.dx / 1000, dy: delta.dy / 1000)
         ))
     }

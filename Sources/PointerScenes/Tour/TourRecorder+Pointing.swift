@@ -1,8 +1,8 @@
 import PointerKit
 
 /// The chapters about the pointer itself, controls and text.
-extension TourHand {
-  /// Goes through all of them.
+extension TourRecorder {
+  /// Records all chapters.
   mutating func tour() {
     freeCircle()
     bar()

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The first thing in a text that is wrong and that Foundation's decoder lets pass: a comma before a closing
-/// bracket, which is no JSON, or a key that an object has twice, of which it keeps one and says nothing.
-struct JSONLapse: Hashable {
-  /// Where it is, in bytes from the start of the text.
+/// An error in JSON text that Foundation's decoder accepts: a comma before a closing bracket, or a key that
+/// occurs twice in one object.
+struct JSONViolation: Hashable {
+  /// The offset from the start of the text, in bytes.
   let offset: Int
-  /// What stands there.
+  /// What was found.
   let found: String
-  /// What should have stood there.
+  /// What was expected.
   let expected: String
 
-  /// Looks through a text that the decoder has taken; nil if nothing is wrong.
+  /// Finds the first violation in text that the decoder has accepted; nil if there is none.
   init?(in text: Data) {
-    let lapse = text.withUnsafeBytes { bytes in JSONLapse.first(in: bytes) }
-    guard let lapse else { return nil }
-    self = lapse
+    let violation = text.withUnsafeBytes { bytes in JSONViolation.first(in: bytes) }
+    guard let violation else { return nil }
+    self = violation
   }
 
   private init(offset: Int, found: String, expected: String) {
     (self.offset, self.found, self.expected) = (offset, found, expected)
   }
 
-  private static func first(in bytes: UnsafeRawBufferPointer) -> JSONLapse? {
-    // The keys of each object or array that is open; an array has none.
+  private static func first(in bytes: UnsafeRawBufferPointer) -> JSONViolation? {
+    // The keys of each open object; empty for an open array.
     var keys: [Set<String>] = []
     var comma: Int?
     var string: Range<Int>?
@@ -40,17 +40,18 @@ struct JSONLapse: Hashable {
         string = start..<index
       case UInt8(ascii: ":"):
         if let quoted = string, !keys.isEmpty {
-          // As it is written: one key in two spellings is nobody's slip.
+          // Compared as written: nobody spells one key in two ways by mistake.
           let key = String(decoding: bytes[quoted], as: UTF8.self)
           guard keys[keys.count - 1].insert(key).inserted else {
-            return JSONLapse(
+            return JSONViolation(
               offset: quoted.lowerBound, found: "the key \(key.prefix(80)) twice", expected: "it once")
           }
         }
       case UInt8(ascii: "{"), UInt8(ascii: "["): keys.append([])
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if let comma {
-          return JSONLapse(offset: comma, found: "no JSON: a comma after the last element", expected: "JSON")
+          return JSONViolation(
+            offset: comma, found: "no JSON: a comma after the last element", expected: "JSON")
         }
         _ = keys.popLast()
       default: break

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// The chapters about what moves beneath the pointer and around it.
-extension TourHand {
+/// The chapters about scrolling, gestures, reveals, gaze and the surface.
+extension TourRecorder {
   mutating func scrolling() {
     chapter("Scrolling goes to what is under the pointer, which stays")
     move(onto: "sent", Vector(dx: -20, dy: 4), seconds: 0.7)
@@ -19,20 +19,20 @@ extension TourHand {
     wait(0.4)
   }
 
-  /// Scrolls the list; the host moves its space.
-  private mutating func scroll(by way: Double, seconds: Double) {
+  /// Scrolls the list, whose space the host moves.
+  private mutating func scroll(by distance: Double, seconds: Double) {
     let steps = Int((seconds / 0.02).rounded())
-    let start = way < 0 ? 0.0 : -way
+    let start = distance < 0 ? 0.0 : -distance
     var before = 0.0
     for step in 1...steps {
       wait(0.02)
-      let share = Double(step) / Double(steps)
-      let here = (way * share * share * (3 - 2 * share)).rounded()
+      let time = Double(step) / Double(steps)
+      let offset = (distance * time * time * (3 - 2 * time)).rounded()
       send(
-        #""event":"scroll","delta":[0,\#(JSONText.number(here - before))],"phase":"#
+        #""event":"scroll","delta":[0,\#(JSONText.number(offset - before))],"phase":"#
           + #""\#(step == 1 ? "began" : "changed")","source":"finger""#)
-      send(#""event":"space","id":"list","origin":[32,\#(JSONText.number(100 + start + here))]"#)
-      before = here
+      send(#""event":"space","id":"list","origin":[32,\#(JSONText.number(100 + start + offset))]"#)
+      before = offset
     }
   }
 
@@ -46,11 +46,11 @@ extension TourHand {
     send(#""event":"transform","phase":"began""#)
     for step in 1...24 {
       wait(0.03)
-      let share = Double(step) / 24
+      let progress = Double(step) / 24
       let number = JSONText.number
       send(
-        #""event":"transform","phase":"changed","scale":\#(number((100 + 60 * share).rounded() / 100)),"#
-          + #""rotation":\#(number((40 * share).rounded() / 100))"#)
+        #""event":"transform","phase":"changed","scale":\#(number((100 + 60 * progress).rounded() / 100)),"#
+          + #""rotation":\#(number((40 * progress).rounded() / 100))"#)
     }
     wait(0.3)
     send(#""event":"transform","phase":"ended","scale":1.6,"rotation":0.4"#)
@@ -116,16 +116,16 @@ extension TourHand {
     wait(0.4)
     move(to: Point(x: 724, y: 590), seconds: 0.6)
     wait(0.2)
-    // A host may measure what it has drawn there.
+    // A host may measure the luminance beneath the pointer.
     for value in ["0.02", "0.3", "0.89"] {
       send(#""event":"luminance","value":\#(value)"#)
       wait(0.35)
     }
     chapter("The window turns dark, or light")
-    let ground = [Appearance.light: "0.89", .dark: "0.012"]
+    let background = [Appearance.light: "0.89", .dark: "0.012"]
     for appearance in appearance == .light ? [Appearance.dark, .light] : [.light, .dark] {
       send(#""event":"appearance","value":"\#(appearance)""#)
-      send(#""event":"luminance","value":\#(ground[appearance] ?? "1")"#)
+      send(#""event":"luminance","value":\#(background[appearance] ?? "1")"#)
       move(onto: appearance == self.appearance ? "stickers" : "swatch", seconds: 0.9)
       wait(0.4)
     }
