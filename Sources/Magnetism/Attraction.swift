@@ -1,25 +1,26 @@
 public import Kinematics
 
-/// What becomes of a flick: the target that attracts it, if any, and where the pointer comes to rest.
+/// The outcome of a flick: the target that attracts the pointer, if any, and where the pointer comes to rest.
 public struct Attraction: Hashable, Sendable {
-  /// Why it ends there.
+  /// The reason for the outcome.
   public let reason: MagnetismReason
-  /// The target's id; nil if the pointer coasts or was too slow.
+  /// The target's id; nil if the pointer coasts or the flick was too slow.
   public let target: TargetID?
-  /// The target that was likeliest in the circles scanned, whether or not it was likely enough; nil if none
-  /// was in reach.
+  /// The most probable target within the circles scanned, even if its probability was too low; nil if there
+  /// was none.
   public let likeliest: TargetID?
-  /// How likely that one was meant, among all in the circles scanned and none of them: 0…1.
+  /// The probability that the person meant ``likeliest``, among all targets within the circles scanned and
+  /// none of them; 0…1.
   public let probability: Double
-  /// The velocity at the lift, in points a second.
+  /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too
+  /// The point where inertia alone would end, clamped to the bounds; the position of a flick that is too
   /// slow.
   public let projected: Point
-  /// Where the pointer comes to rest, in points: the target's centre, or else ``projected``.
+  /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
   ///
-  /// Always within the flick's bounds. A caller that snaps one axis only takes the other from ``projected``.
+  /// Always within the flick's bounds. If only one axis snaps, take the other coordinate from ``projected``.
   public let landing: Point
-  /// The circle that first touched the target, counted from 0 outward; nil without a target.
+  /// The first circle that touches the target, counted from 0 outward; nil without a target.
   public let ring: Int?
 }

@@ -10,7 +10,9 @@ extension HostIdentifier {
   /// Creates an id from a literal.
   @inlinable public init(integerLiteral value: RawValue) { self.init(rawValue: value) }
   /// Creates an id from any integer; bits that do not fit are dropped.
-  @inlinable public init(_ value: some BinaryInteger) { self.init(rawValue: RawValue(truncatingIfNeeded: value)) }
+  @inlinable public init(_ value: some BinaryInteger) {
+    self.init(rawValue: RawValue(truncatingIfNeeded: value))
+  }
   /// Orders ids by their numbers: the lower one wins ties.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,84 +1,86 @@
 package import Kinematics
 
 extension LandingEstimate {
-  /// How likely the movement was to end about a place, per square point: averaged over something of a size, a
-  /// target.
+  /// The probability density of the movement's end at a point, per square point, averaged over a target of a
+  /// size around it.
   ///
   /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
-  /// ``angularSpread``, a homing hand ends at R with the density sech^1.5(ln(R / H)) in ln R, and at θ with
-  /// that of a wrapped Cauchy distribution, whose tails let a hand that turned keep its target. A throw ends
-  /// around ``projected`` with that of Student's t of two degrees, elliptical. What a target's size adds to
-  /// its variance stands in for an integral over it.
+  /// ``angularSpread``, the end of a homing movement has the density sech^1.5(ln(R / H)) in ln R and a
+  /// wrapped Cauchy distribution in θ, whose tails still allow for a movement that turned. The end of a throw
+  /// has an elliptical Student's t distribution with two degrees of freedom around ``projected``. The
+  /// variance of a point within the target is added to the spreads, which approximates an integral over the
+  /// target.
   @inline(__always)
-  package func density(at place: Point, size: Size = .zero) -> Double {
-    density(at: place, way: way(to: place), size: size)
+  package func density(at point: Point, size: Size = .zero) -> Double {
+    density(at: point, approach: approach(to: point), size: size)
   }
 
-  /// How far a place is from the lift, squared, and how much of that lies along the heading.
+  /// The squared distance from the lift to a point, and the component of that displacement along the heading.
   @inline(__always)
-  func way(to place: Point) -> (square: Double, along: Double) {
-    let way = place - position
-    return (way.lengthSquared, heading.dot(way))
+  func approach(to point: Point) -> (distanceSquared: Double, along: Double) {
+    let offset = point - position
+    return (offset.lengthSquared, heading.dot(offset))
   }
 
-  /// The density, where the way to the place is known.
   @inline(__always)
-  func density(at place: Point, way: (square: Double, along: Double), size: Size) -> Double {
-    // The variance of a point within it, of both axes together.
+  func density(
+    at point: Point, approach: (distanceSquared: Double, along: Double), size: Size
+  ) -> Double {
+    // The variance of a point within the target, of both axes together.
     let variance = (size.width * size.width + size.height * size.height) * (1.0 / 12)
 
-    // Thrown: the ellipse's equation, times the variances along the way and across it.
-    let miss = place - projected
-    let along = miss.dot(throwDirection)
-    let across = miss.dx * throwDirection.dy - miss.dy * throwDirection.dx
-    let alongVariance = alongSpreadSquared + variance
-    let acrossVariance = acrossSpreadSquared + variance
+    // Throw: the equation of the ellipse, times the variances along the direction and across it.
+    let error = point - projected
+    let along = error.dot(thrown.direction)
+    let across = error.cross(thrown.direction)
+    let alongVariance = thrown.alongSpreadSquared + variance
+    let acrossVariance = thrown.acrossSpreadSquared + variance
     let area = alongVariance * acrossVariance
     let departure = area + along * along * acrossVariance + across * across * alongVariance
 
-    // Homing: times the distance squared, κ² with the half-angle that a target of this size fills, and 1 −
-    // cos θ.
-    let distanceSquared = way.square + 0.15 * variance + blur
-    // A root of what might be negative may be a call, for the sake of `errno`: it spills all registers. Of a
-    // magnitude it is one instruction, for one number or for two.
+    // Homing: κ² and 1 − cos θ, both times the squared distance, where κ includes the half-angle that a
+    // target of this size fills.
+    let distanceSquared = approach.distanceSquared + 0.15 * variance + homing.blur
+    // The root of a number that may be negative can become a call that sets `errno` and spills all registers.
+    // That of a magnitude is one instruction, for one number or for two.
     let distance = distanceSquared.magnitude.squareRoot()
-    let spread = angularSpreadSquared * distanceSquared + 0.25 * variance
-    let turn = spread + 2 * (distanceSquared - distance * way.along)
-    let sum = homingDistanceSquared + distanceSquared
-    let homing = spread * (spread + 4 * distanceSquared) * distance * sum
+    let spread = homing.angularSpreadSquared * distanceSquared + 0.25 * variance
+    let turn = spread + 2 * (distanceSquared - distance * approach.along)
+    let sum = homing.distanceSquared + distanceSquared
+    let product = spread * (spread + 4 * distanceSquared) * distance * sum
 
-    // Roots and quotients cost most: both at once.
-    let roots = SIMD2(homing.magnitude.squareRoot(), area.magnitude.squareRoot())
+    // Roots and quotients cost most: both pairs at once.
+    let roots = SIMD2(product.magnitude.squareRoot(), area.magnitude.squareRoot())
     let parts =
-      SIMD2(homingFactor, throwFactor * area) * roots
+      SIMD2(homing.factor, thrown.factor * area) * roots
       / SIMD2(distance * sum * sum * turn, departure * departure)
     return parts.x + parts.y
   }
 
-  /// What no target can exceed whose centre is farther than a distance, given by its square, from both the
-  /// lift and the projected place.
+  /// An upper bound of the density of all targets whose center is farther than a distance, given by its
+  /// square, from both the lift and the projected point.
   ///
-  /// What is near the one is far from the other.
+  /// A target that is near the one is far from the other, so that only one of the two parts can be large.
   func greatestDensity(beyondSquare square: Double) -> Double {
-    let farther = Swift.max(square, throwDistance * throwDistance * 0.25)
+    let farther = Swift.max(square, thrown.distance * thrown.distance * 0.25)
     return Swift.max(
       greatestHoming(beyondSquare: square) + greatestThrow(beyondSquare: farther),
       greatestHoming(beyondSquare: farther) + greatestThrow(beyondSquare: square))
   }
 
-  /// The homing density falls with the distance, and with the angle.
+  /// The homing density falls with the distance and with the angle.
   private func greatestHoming(beyondSquare square: Double) -> Double {
-    let distanceSquared = square + blur
+    let distanceSquared = square + homing.blur
     let distance = distanceSquared.magnitude.squareRoot()
-    let sum = homingDistanceSquared + distanceSquared
-    let straight = (1 + 4 / angularSpreadSquared) * distance * sum
-    return homingFactor * straight.magnitude.squareRoot() / (distance * sum * sum)
+    let sum = homing.distanceSquared + distanceSquared
+    let straight = (1 + 4 / homing.angularSpreadSquared) * distance * sum
+    return homing.factor * straight.magnitude.squareRoot() / (distance * sum * sum)
   }
 
-  /// The size that suits a distance best is the distance itself.
+  /// At a given distance the density of a throw is greatest for a target whose spread is that distance.
   private func greatestThrow(beyondSquare square: Double) -> Double {
-    let variance = Swift.max(alongSpreadSquared, square)
+    let variance = Swift.max(thrown.alongSpreadSquared, square)
     let sum = variance + square
-    return 2 * throwFactor * variance / (sum * sum)
+    return 2 * thrown.factor * variance / (sum * sum)
   }
 }

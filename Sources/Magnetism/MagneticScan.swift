@@ -1,92 +1,88 @@
-public import Kinematics
+package import Kinematics
 
-/// The choice for one flick, made target by target, so that no list of targets needs to be built.
+/// The choice for one flick, made one target at a time, so that no list of targets is needed.
 ///
-/// ```swift
-/// var scan = MagneticScan(flick, configuration: configuration)
-/// for target in targets { scan.consider(target) }
-/// let attraction = scan.attraction
-/// ```
-/// Feed each id once, in any order: the order changes nothing. Of two targets with the same id that measure
-/// the same, the first fed wins. With an index, feed circle by circle: see ``isDecided(within:)``.
-public struct MagneticScan: Sendable {
-  /// The flick being judged.
-  public let flick: Flick
-  /// The rules it is judged by.
-  public let configuration: MagnetismConfiguration
+/// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
+/// and the same measures the first one wins. With an index, add circle by circle until ``ends(at:)``.
+@usableFromInline package struct MagneticScan: Sendable {
+  package let flick: Flick
+  package let configuration: MagnetismConfiguration
   /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was
-  /// deliberate: no target can win.
-  public let isTooSlow: Bool
-  /// Where inertia alone would land, in points, held to the bounds; the position itself if the flick is too
-  /// slow (F2).
-  public let projected: Point
-  /// Where the movement was meant to end.
-  public let estimate: LandingEstimate
-  /// The cosine at the rim of the cone, times its own magnitude.
+  /// deliberate: then no target can be chosen.
+  package let isTooSlow: Bool
+  /// The point where inertia alone would end, clamped to the bounds; the position of a flick that is too slow
+  /// (F2).
+  package let projected: Point
+  package let estimate: LandingEstimate
+  /// The cosine of the direction tolerance, times its own magnitude.
   private let signedSquareCosine: Double
-  /// How much of "none" a density is: one in the square of the stray distance, in units.
+  /// The factor from a density to its mass.
   private let massFactor: Double
-  /// What was found in each circle.
   private var circles = InlineArray<12, Circle>(repeating: Circle())
-  /// The preferred one of those in each circle that attract, and which of the targets considered it is.
-  private var bests = InlineArray<12, (judgement: Judgement, index: Int)?>(repeating: nil)
-  /// How many targets were considered.
+  /// For each circle the preferred target that attracts, and its index among the targets added.
+  private var bests = InlineArray<12, (score: CandidateScore, index: Int)?>(repeating: nil)
   private var considered = 0
 
   private struct Circle {
-    /// The density of the preferred one that attracts; 0 for none.
+    /// The density of the preferred target that attracts; 0 without one.
     var bestDensity = 0.0
-    /// The greatest density, whether or not it attracts.
+    /// The greatest density of any target.
     var greatestDensity = 0.0
-    /// The sum of the densities, in whole numbers, so that the order of the targets does not round it.
+    /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
     var mass: UInt64 = 0
   }
 
   /// Begins the choice for a flick.
-  public init(_ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration()) {
+  @usableFromInline package init(
+    _ flick: Flick, configuration: MagnetismConfiguration = MagnetismConfiguration()
+  ) {
     self.flick = flick
     self.configuration = configuration
     let speed = flick.velocity.length
     isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
     let coast = configuration.decay.projectedDistance(velocity: flick.velocity)
-    let end = isTooSlow ? flick.position : Limits.hold(flick.position + coast, ifNaN: flick.position)
+    let end = isTooSlow ? flick.position : (flick.position + coast).clampedToPlane(default: flick.position)
     projected = end.clamped(to: flick.bounds)
     estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
-    // The rim belongs to the cone: the hair's breadth of slack is for the rounding of both cosines.
-    // A hand that has braked may have gone too far: what it wants can lie behind it.
-    let tolerance = Swift.min(
-      Double.pi, configuration.directionTolerance / Swift.max(flick.stroke.finalSpeedShare, 0.1))
+    // A finger that has braked may have gone too far, and what it wants may be behind it.
+    let speedShare = Swift.max(flick.stroke.finalSpeedShare, LandingEstimate.leastSpeedShare)
+    let tolerance = Swift.min(Double.pi, configuration.directionTolerance / speedShare)
+    // The tolerance itself is allowed: the difference covers the rounding of both cosines.
     let minimumCosine = Elementary.cos(tolerance) - 0x1p-50
     signedSquareCosine = minimumCosine * minimumCosine.magnitude
-    massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.unit)
+    massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
-  /// Considers one more target; O(1), and nothing is allocated.
+  // MARK: Adding targets
+
+  /// Adds a target; O(1), without allocation.
   ///
-  /// One that may be meant without attracting, as a hover target may, or one that something covers, makes the
-  /// others less likely and is never chosen (F5). Whether it attracts is asked only of one that would win.
-  public mutating func consider(_ target: MagneticTarget, attracts: () -> Bool = { true }) {
-    var judgement = judge(target)
-    guard count(judgement) else { return }
-    judgement.density = density(of: target)
-    weigh(judgement) { _ in attracts() }
+  /// A target that may be meant but does not attract, such as a hover target or a covered one, makes the
+  /// others less probable and is never chosen (F5). `attracts` is called only for a target that would win.
+  @usableFromInline package mutating func consider(
+    _ target: MagneticTarget, attracts: () -> Bool = { true }
+  ) {
+    var score = score(of: target)
+    guard count(score) else { return }
+    score.density = density(of: target)
+    add(score) { _ in attracts() }
   }
 
-  /// Considers one more target, by what an index has found out already: how far its region is from the
-  /// projected place and from the lift, in square points.
+  /// Adds a target with the squared distances of its region from the projected point and from the lift, as an
+  /// index has computed them.
   package mutating func consider(
     _ id: TargetID, frame: Rect, toProjection: Double, toLift: Double, attracts: (TargetID) -> Bool
   ) {
-    // Mostly it is within the bounds, and nothing has to be held to them.
+    // Mostly the frame is within the bounds, and nothing has to be clamped.
     if flick.bounds.contains(frame) {
-      let place = frame.center
-      let way = estimate.way(to: place)
-      var judgement = judge(id, landing: place, way: way, toProjection, toLift)
-      guard count(judgement) else { return }
-      judgement.density = estimate.density(at: place, way: way, size: frame.size)
-      weigh(judgement, attracts: attracts)
+      let center = frame.center
+      let approach = estimate.approach(to: center)
+      var score = score(id, landing: center, approach: approach, toProjection, toLift)
+      guard count(score) else { return }
+      score.density = estimate.density(at: center, approach: approach, size: frame.size)
+      add(score, attracts: attracts)
     } else {
-      considerAtEdge(id, frame: Limits.hold(frame), toProjection, toLift, attracts: attracts)
+      considerAtEdge(id, frame: frame.clampedToPlane(), toProjection, toLift, attracts: attracts)
     }
   }
 
@@ -94,61 +90,48 @@ public struct MagneticScan: Sendable {
   private mutating func considerAtEdge(
     _ id: TargetID, frame: Rect, _ toProjection: Double, _ toLift: Double, attracts: (TargetID) -> Bool
   ) {
-    var judgement = judge(id, frame, toProjection, toLift)
-    guard count(judgement) else { return }
-    judgement.density = estimate.density(at: frame.center, size: frame.size)
-    weigh(judgement, attracts: attracts)
+    var score = score(id, frame, toProjection, toLift)
+    guard count(score) else { return }
+    score.density = estimate.density(at: frame.center, size: frame.size)
+    add(score, attracts: attracts)
   }
 
   /// Counts a target; false if it cannot be meant.
   @inline(__always)
-  private mutating func count(_ judgement: Judgement) -> Bool {
+  private mutating func count(_ score: CandidateScore) -> Bool {
     considered &+= 1
-    return judgement.standing == .eligible && !isTooSlow
+    return score.eligibility == .eligible && !isTooSlow
   }
 
   @inline(__always)
-  private mutating func weigh(_ judgement: Judgement, attracts: (TargetID) -> Bool) {
-    circles[judgement.ring].mass &+= mass(of: judgement.density)
-    // A density that is greater or the same: only then can it be preferred.
-    if judgement.density < circles[judgement.ring].bestDensity { return }
-    offer(judgement, attracts: attracts)
+  private mutating func add(_ score: CandidateScore, attracts: (TargetID) -> Bool) {
+    circles[score.ring].mass &+= mass(of: score.density)
+    // A lesser density cannot be preferred.
+    if score.density < circles[score.ring].bestDensity { return }
+    prefer(score, attracts: attracts)
   }
 
   @inline(never)
-  private mutating func offer(_ judgement: Judgement, attracts: (TargetID) -> Bool) {
-    let ring = judgement.ring
-    circles[ring].greatestDensity = Swift.max(circles[ring].greatestDensity, judgement.density)
-    if let best = bests[ring]?.judgement, !judgement.isPreferred(to: best) { return }
-    guard attracts(judgement.id) else { return }
-    circles[ring].bestDensity = judgement.density
-    bests[ring] = (judgement, considered &- 1)
+  private mutating func prefer(_ score: CandidateScore, attracts: (TargetID) -> Bool) {
+    let ring = score.ring
+    circles[ring].greatestDensity = Swift.max(circles[ring].greatestDensity, score.density)
+    if let best = bests[ring]?.score, !score.isPreferred(to: best) { return }
+    guard attracts(score.id) else { return }
+    circles[ring].bestDensity = score.density
+    bests[ring] = (score, considered &- 1)
   }
 
-  /// Whether nothing was considered yet.
+  /// Whether no target has been added.
   package var isEmpty: Bool { considered == 0 }
 
-  /// Whether the choice is made, once all within a circle have been considered: what lies farther is not part
-  /// of it.
-  ///
-  /// It is where no target outside could be likelier than the likeliest within, and where so many have been
-  /// found that none can be likely enough any more, wherever it lies: then the pointer coasts. Also after the
-  /// last circle, or if the flick is too slow. What is decided stays so in the next circle.
-  public func isDecided(within ring: Int) -> Bool {
-    var scan = self
-    return scan.ends(at: ring)
-  }
+  // MARK: The outcome
 
-  /// The outcome among the targets considered so far.
-  public var attraction: Attraction {
-    var scan = self
-    return scan.outcome()
-  }
+  // Queries are mutating too, since a loop in a nonmutating function copies all circles for each access.
 
-  /// The outcome; mutating, so that the circles are not copied.
-  package mutating func outcome() -> Attraction {
+  /// The outcome among the targets added so far.
+  @usableFromInline package mutating func outcome() -> Attraction {
     let last = lastRing()
-    guard !isTooSlow, let best = best(within: last)?.judgement else {
+    guard !isTooSlow, let best = best(within: last)?.score else {
       return Attraction(
         reason: isTooSlow ? .tooSlow : .coasted, target: nil, likeliest: nil, probability: 0,
         velocity: flick.velocity, projected: projected, landing: projected, ring: nil)
@@ -161,10 +144,6 @@ public struct MagneticScan: Sendable {
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  // MARK: What the explanation shares
-
-  // What only looks is mutating too: else a loop copies all circles for each that it looks at.
-
   /// The circle at which the scan ends.
   mutating func lastRing() -> Int {
     var ring = 0
@@ -172,7 +151,11 @@ public struct MagneticScan: Sendable {
     return ring
   }
 
-  /// Whether the scan ends at a circle, if not before; see ``isDecided(within:)``.
+  /// Whether the scan ends at a circle or before it, once all targets within that circle have been added.
+  ///
+  /// It ends where no target farther out could be more probable than the best one, and where so many targets
+  /// have been found that none can be probable enough any more, so that the pointer coasts. It also ends at
+  /// the last circle, and at once if the flick is too slow.
   package mutating func ends(at ring: Int) -> Bool {
     guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
     var (best, greatest, mass) = (0.0, 0.0, UInt64(0))
@@ -183,24 +166,24 @@ public struct MagneticScan: Sendable {
     }
     let farther = estimate.greatestDensity(beyondSquare: configuration.ringSquare(ring))
     if best > farther { return true }
-    // One that lies farther would itself be part of the sum.
+    // A target farther out would itself be part of the sum.
     let fartherMass = self.mass(of: farther)
     return isUnlikely(self.mass(of: greatest), among: mass)
       && isUnlikely(fartherMass, among: mass &+ fartherMass)
   }
 
-  /// The preferred target within a circle, and which of the targets considered it is.
-  mutating func best(within ring: Int) -> (judgement: Judgement, index: Int)? {
+  /// The preferred target within a circle, and its index among the targets added.
+  mutating func best(within ring: Int) -> (score: CandidateScore, index: Int)? {
     var found = 0
     for inner in 0...ring {
-      guard let best = bests[inner]?.judgement else { continue }
-      if let known = bests[found]?.judgement, !best.isPreferred(to: known) { continue }
+      guard let best = bests[inner]?.score else { continue }
+      if let known = bests[found]?.score, !best.isPreferred(to: known) { continue }
       found = inner
     }
     return bests[found]
   }
 
-  /// How likely a density makes a target, among all within a circle and none.
+  /// The probability of a target with a density, among all within a circle and none of them.
   mutating func probability(of density: Double, within ring: Int) -> Double {
     var sum: UInt64 = 0
     for inner in 0...ring { sum &+= circles[inner].mass }
@@ -209,7 +192,7 @@ public struct MagneticScan: Sendable {
 
   @inline(__always)
   private func probability(of mass: UInt64, among sum: UInt64) -> Double {
-    Double(mass) / Double(sum &+ MagneticScan.unit)
+    Double(mass) / Double(sum &+ MagneticScan.strayMass)
   }
 
   @inline(__always)
@@ -217,59 +200,57 @@ public struct MagneticScan: Sendable {
     probability(of: mass, among: sum) < configuration.minimumProbability
   }
 
-  /// What "none" weighs.
-  private static var unit: UInt64 { 1 << 20 }
+  /// The mass of a movement that wants no target: its density is 1 over the square of the stray distance.
+  private static var strayMass: UInt64 { 1 << 20 }
 
-  /// What a density weighs.
+  /// The mass of a density, at most 2⁴⁰, so that the sum of 2²⁴ targets does not overflow.
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // Of 2²⁴ targets, 2⁴⁰ each, the sum does not overflow. Added to 2⁵² a number is rounded to a whole one,
-    // which its low bits then are: a conversion would be checked.
+    // Added to 2⁵² a number is rounded to an integer, which its low bits then are; a conversion would be
+    // checked.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
-  /// Measures one target against the flick, all but how likely it is.
-  func judge(_ target: MagneticTarget) -> Judgement {
-    var judgement = judge(
+  // MARK: Scores
+
+  /// The measures of a target, without its density.
+  func score(of target: MagneticTarget) -> CandidateScore {
+    var score = score(
       target.id, target.frame, target.region.distanceSquared(to: projected),
       target.region.distanceSquared(to: flick.position))
-    if !target.isOrdered { judgement.standing = .invalid }
-    return judgement
+    if !target.isOrdered { score.eligibility = .invalid }
+    return score
   }
 
-  /// How likely the movement was to end about the middle of a target, times its weight.
+  /// The density at the center of a target, times its weight.
   func density(of target: MagneticTarget) -> Double {
     estimate.density(at: target.frame.center, size: target.frame.size) * target.weight
   }
 
-  /// One whose middle may lie outside the bounds: it is held to them, where the frame itself meets them.
-  private func judge(_ id: TargetID, _ frame: Rect, _ toProjection: Double, _ toLift: Double) -> Judgement {
+  /// The measures of a target whose center may be outside the bounds.
+  private func score(
+    _ id: TargetID, _ frame: Rect, _ toProjection: Double, _ toLift: Double
+  ) -> CandidateScore {
     let landing = frame.center.clamped(to: flick.bounds)
-    var judgement = judge(id, landing: landing, way: estimate.way(to: landing), toProjection, toLift)
-    if !frame.intersects(flick.bounds) { judgement.standing = .outOfReach }
-    return judgement
+    var score = score(
+      id, landing: landing, approach: estimate.approach(to: landing), toProjection, toLift)
+    if !frame.intersects(flick.bounds) { score.eligibility = .outOfReach }
+    return score
   }
 
   @inline(__always)
-  private func judge(
-    _ id: TargetID, landing: Point, way: (square: Double, along: Double), _ toProjection: Double,
-    _ toLift: Double
-  ) -> Judgement {
+  private func score(
+    _ id: TargetID, landing: Point, approach: (distanceSquared: Double, along: Double),
+    _ toProjection: Double, _ toLift: Double
+  ) -> CandidateScore {
     let distanceSquared = toProjection < toLift ? toProjection : toLift
     let ring = configuration.ring(reachingSquare: distanceSquared) ?? -1
-    var standing = Judgement.Standing.outOfReach
-    if ring >= 0 { standing = toLift == 0 || isAhead(way) ? .eligible : .offCourse }
-    return Judgement(
-      standing: standing, distanceSquared: distanceSquared, isLanded: toProjection == 0, ring: ring,
-      landing: landing, id: id)
-  }
-
-  /// Whether the way to a place lies within the cone around the swipe.
-  ///
-  /// Cosines times their magnitudes are in the order of cosines, and need no root.
-  @inline(__always)
-  private func isAhead(_ way: (square: Double, along: Double)) -> Bool {
-    way.along * way.along.magnitude >= signedSquareCosine * way.square
+    // Cosines times their magnitudes have the order of cosines and need no root.
+    let isAhead =
+      approach.along * approach.along.magnitude >= signedSquareCosine * approach.distanceSquared
+    return CandidateScore(
+      eligibility: ring < 0 ? .outOfReach : toLift == 0 || isAhead ? .eligible : .offCourse,
+      distanceSquared: distanceSquared, isLanded: toProjection == 0, ring: ring, landing: landing, id: id)
   }
 }

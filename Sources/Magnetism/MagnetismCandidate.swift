@@ -1,21 +1,21 @@
-/// One target in an explanation: how it measured, and what became of it.
+/// One target in an explanation: its measures and its verdict.
 public struct MagnetismCandidate: Hashable, Sendable {
   /// The target's id.
   public let id: TargetID
-  /// From the place of the lift or the projected point, whichever is nearer, to the region, in points; 0
-  /// inside.
+  /// The distance from the region to the lift or to the projected point, whichever is nearer, in points; 0
+  /// inside, infinite for a target with a NaN edge.
   public let distance: Double
   /// The first circle that touches the region, counted from 0 outward; nil beyond the radius.
   public let ring: Int?
-  /// Between the heading and the way from the lift to the centre, in radians: 0 straight ahead, π behind.
-  ///
-  /// nil if either has no direction.
+  /// The angle between the heading and the direction from the lift to the center, in radians: 0 straight
+  /// ahead, π behind; nil if either has no direction.
   public let angle: Double?
-  /// How likely the movement was to end about its middle, for each square point, times its weight: what
+  /// The probability density of the movement's end at the center, per square point, times the weight: it
   /// decides.
   public let density: Double
-  /// How likely it was meant, among all in the circles scanned and none of them; 0 if it could not be chosen.
+  /// The probability that the person meant this target, among all within the circles scanned and none of
+  /// them; 0 if it could not be chosen.
   public let probability: Double
-  /// What became of it.
+  /// Whether it was chosen, or why not.
   public let verdict: MagnetismVerdict
 }

@@ -1,17 +1,17 @@
 import Kinematics
 
-/// Why a flick ended where it did: the outcome, the estimate, the circles, and every target with its verdict.
+/// An explanation of the end of a flick: the outcome, the estimate, the circles, and a verdict on every
+/// target.
 ///
-/// Made by the code that makes the choice, so the two cannot disagree.
+/// Made by the code that makes the choice, so that the two agree.
 public struct MagnetismExplanation: Hashable, Sendable {
-  /// The flick, as it was judged.
+  /// The flick.
   public let flick: Flick
   /// The outcome.
   public let attraction: Attraction
-  /// Where the movement was meant to end, and how sure that is.
+  /// The estimate of where the person meant to end.
   public let estimate: LandingEstimate
-  /// The radii of the circles around the place of the lift and around the projected point, in points,
-  /// smallest first.
+  /// The radii of the circles around the lift and around the projected point, in points, ascending.
   public let rings: [Double]
   /// The circle at which the scan ended, counted from 0 outward.
   public let lastRing: Int
@@ -20,9 +20,9 @@ public struct MagnetismExplanation: Hashable, Sendable {
 }
 
 extension Magnet {
-  /// Where a flick ends among targets, and why; O(n) in the targets.
+  /// The outcome of a flick among targets, with its reasons; O(n) in the targets.
   ///
-  /// `attracts` tells whether one may be chosen; all may if it is not given. It is asked once for each.
+  /// `attracts` returns whether a target may be chosen, and is called once for each; by default all may.
   public func explanation(
     of flick: Flick, among targets: some Sequence<MagneticTarget>,
     attracts: (MagneticTarget) -> Bool = { _ in true }
@@ -31,24 +31,22 @@ extension Magnet {
     let mayAttract = targets.map(attracts)
     var scan = MagneticScan(flick, configuration: configuration)
     for (target, may) in zip(targets, mayAttract) { scan.consider(target) { may } }
-    let attraction = scan.attraction
+    let attraction = scan.outcome()
     let last = scan.lastRing()
     let best = scan.best(within: last)
     let candidates = targets.indices.map { index in
-      var judgement = scan.judge(targets[index])
-      judgement.density = scan.density(of: targets[index])
-      let isOrdered = judgement.standing != .invalid
+      var score = scan.score(of: targets[index])
+      score.density = scan.density(of: targets[index])
+      let isValid = score.eligibility != .invalid
       let verdict = scan.verdict(
-        on: judgement, isBest: index == best?.index, attracts: mayAttract[index], best: best?.judgement,
+        on: score, isBest: index == best?.index, attracts: mayAttract[index], best: best?.score,
         isChosen: attraction.target != nil, lastRing: last)
-      let mayBeMeant = !scan.isTooSlow && judgement.standing == .eligible && judgement.ring <= last
+      let mayBeMeant = !scan.isTooSlow && score.eligibility == .eligible && score.ring <= last
       return MagnetismCandidate(
-        id: judgement.id, distance: isOrdered ? judgement.distanceSquared.squareRoot() : .infinity,
-        ring: isOrdered && judgement.ring >= 0 ? judgement.ring : nil,
-        angle: isOrdered ? scan.angle(to: judgement.landing) : nil,
-        density: isOrdered ? judgement.density : 0,
-        probability: mayBeMeant ? scan.probability(of: judgement.density, within: last) : 0,
-        verdict: verdict)
+        id: score.id, distance: isValid ? score.distanceSquared.squareRoot() : .infinity,
+        ring: isValid && score.ring >= 0 ? score.ring : nil,
+        angle: isValid ? scan.angle(to: score.landing) : nil, density: isValid ? score.density : 0,
+        probability: mayBeMeant ? scan.probability(of: score.density, within: last) : 0, verdict: verdict)
     }
     return MagnetismExplanation(
       flick: flick, attraction: attraction, estimate: scan.estimate,
@@ -58,32 +56,31 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between the heading and the way from the lift to a place, 0…π radians; nil if either has no
-  /// direction.
+  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if either has
+  /// no direction.
   ///
-  /// The choice compares cosines; this is for people, and exact for small angles too.
-  fileprivate func angle(to place: Point) -> Double? {
-    let way = (place - flick.position).normalized
+  /// The choice compares cosines; this angle is for people, and exact for small angles too.
+  fileprivate func angle(to point: Point) -> Double? {
+    let direction = (point - flick.position).normalized
     let heading = estimate.heading
-    guard way != .zero, heading != .zero else { return nil }
-    return Elementary.atan2((heading.dx * way.dy - heading.dy * way.dx).magnitude, heading.dot(way))
+    guard direction != .zero, heading != .zero else { return nil }
+    return Elementary.atan2(heading.cross(direction).magnitude, heading.dot(direction))
   }
 
-  /// What became of a target.
   fileprivate func verdict(
-    on judgement: Judgement, isBest: Bool, attracts: Bool, best: Judgement?, isChosen: Bool, lastRing: Int
+    on score: CandidateScore, isBest: Bool, attracts: Bool, best: CandidateScore?, isChosen: Bool,
+    lastRing: Int
   ) -> MagnetismVerdict {
-    if judgement.standing == .invalid { return .invalid }
-    if isTooSlow { return .tooSlow }
-    switch judgement.standing {
+    if isTooSlow, score.eligibility != .invalid { return .tooSlow }
+    switch score.eligibility {
     case .invalid: return .invalid
     case .outOfReach: return .outOfReach
     case .offCourse: return .offCourse
     case .eligible:
       if isBest { return isChosen ? .chosen : .unlikely }
-      if judgement.ring > lastRing { return .beyond }
+      if score.ring > lastRing { return .beyond }
       if !attracts { return .inert }
-      return judgement.density == best?.density ? .tied : .lessLikely
+      return score.density == best?.density ? .tied : .lessLikely
     }
   }
 }

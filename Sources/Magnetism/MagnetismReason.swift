@@ -1,12 +1,11 @@
-/// Why a flick ended where it did.
+/// The reason for the end of a flick.
 public enum MagnetismReason: UInt8, Hashable, Sendable, CaseIterable {
-  /// The target was chosen, and inertia alone would have landed in its region (F2).
+  /// A target was chosen, and inertia alone would have ended in its region (F2).
   case landed
-  /// The target was chosen, and inertia alone would not have landed in its region: the circles found it (F3,
-  /// F4).
+  /// A target was chosen by the circles; inertia alone would not have ended in its region (F3, F4).
   case scan
-  /// No target was in reach, or none likely enough: the pointer coasts freely (F8).
+  /// No target was in reach or probable enough: the pointer coasts (F8).
   case coasted
-  /// It was too slow to coast, or the hand had slowed down on a control (F8): the pointer stays where it is.
+  /// The pointer stays: it was too slow to coast, or had slowed down on a control (F8).
   case tooSlow
 }

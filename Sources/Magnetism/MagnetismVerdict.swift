@@ -1,24 +1,24 @@
-/// What became of one target: chosen, or why not.
+/// Whether a target was chosen, or why not.
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// It attracts the pointer.
   case chosen
-  /// The chosen one, or another that was likeliest, is likelier.
+  /// Another target is more probable.
   case lessLikely
-  /// It is the likeliest, and not likely enough.
+  /// It is the most probable target, but not probable enough.
   case unlikely
-  /// Just as likely as the chosen one; the nearer, then the lower id, or of one id the first, was taken.
+  /// It is as probable as the best target, which is nearer or has the lower id; of one id the first is taken.
   case tied
-  /// It lies beyond the circle at which the choice was made: it could not have been likelier, or nothing was
-  /// likely enough.
+  /// It is beyond the last circle scanned: it could not have been more probable, or no target was probable
+  /// enough.
   case beyond
-  /// It lies farther off the swipe than the tolerance allows.
+  /// It is farther off the swipe than the tolerance allows.
   case offCourse
-  /// Even the last circle does not touch its region, or it is wholly outside the bounds.
+  /// No circle touches its region, or it is outside the bounds.
   case outOfReach
-  /// It is not magnetic, or something covers the place where the pointer would rest.
+  /// It is not magnetic, or something covers the point where the pointer would rest.
   case inert
-  /// One of its edges is not a number.
+  /// One of its edges is NaN.
   case invalid
-  /// The lift was no flick: too slow, or a deliberate end (F8).
+  /// The lift was no flick: too slow, or deliberate (F8).
   case tooSlow
 }

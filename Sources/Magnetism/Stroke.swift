@@ -1,32 +1,32 @@
 public import Kinematics
 
-/// What a hand's movement was like before the finger left: what tells a throw from a movement that was about
-/// to end.
+/// The movement before a lift, which shows whether the person threw the pointer or was about to arrive.
 public struct Stroke: Hashable, Sendable {
-  /// How far the pointer had come since the finger touched, as the crow flies, in points; 0…10⁹, NaN becomes
+  /// The distance from the pointer's position at the touch to that at the lift, in points; 0…10⁹, NaN becomes
   /// 0.
   public let travelled: Double
-  /// How fast the pointer moved at the very end, in points a second, held within ±10⁹; NaN becomes 0.
+  /// The velocity in the last moment, in points per second, clamped to ±10⁹ along each axis; NaN becomes 0.
   ///
-  /// Of the newest moment, where ``Flick/velocity`` looks past the braking.
+  /// Unlike ``Flick/velocity`` it includes the braking.
   public let finalVelocity: Vector
-  /// The greatest speed of the stroke, measured as the final one, in points a second; 0…10⁹, NaN becomes 0.
+  /// The greatest speed of the stroke, in points per second; 0…10⁹, NaN becomes 0.
+  ///
+  /// Measured as the final velocity is.
   public let peakSpeed: Double
 
-  /// Creates a stroke; every number is held to its range.
+  /// Creates a stroke; every number is clamped to its range.
   public init(travelled: Double, finalVelocity: Vector, peakSpeed: Double) {
-    self.travelled = Limits.hold(travelled, 0, Limits.farthest, ifNaN: 0)
-    self.finalVelocity = Vector(
-      dx: Limits.hold(finalVelocity.dx, ifNaN: 0), dy: Limits.hold(finalVelocity.dy, ifNaN: 0))
-    self.peakSpeed = Limits.hold(peakSpeed, 0, Limits.farthest, ifNaN: 0)
+    self.travelled = travelled.clamped(to: 0...Plane.limit, default: 0)
+    self.finalVelocity = finalVelocity.clampedToPlane()
+    self.peakSpeed = peakSpeed.clamped(to: 0...Plane.limit, default: 0)
   }
 
-  /// A stroke of which nothing is known: it lifted at its greatest speed, from where it began.
+  /// The stroke of a throw: it lifts at its greatest speed, and its length is unknown.
   public static func thrown(_ velocity: Vector) -> Stroke {
     Stroke(travelled: 0, finalVelocity: velocity, peakSpeed: 0)
   }
 
-  /// The share of its greatest speed that the hand still had at the end, 0…1; 1 if it never moved.
+  /// The final speed as a share of the greatest speed, 0…1; 1 if there was no movement.
   var finalSpeedShare: Double {
     let speed = finalVelocity.length
     return speed < peakSpeed ? speed / peakSpeed : 1

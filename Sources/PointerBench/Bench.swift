@@ -18,13 +18,13 @@ package struct Bench {
     var batches: Int
     /// How many times index and scan take turns.
     var rounds: Int
-    /// About how many places each question is asked in a round.
-    var places: Int
+    /// At how many points each query runs in a round.
+    var points: Int
 
     /// Medians worth something, within a minute.
-    package static let full = Effort(batches: 101, rounds: 7, places: 10_000)
+    package static let full = Effort(batches: 101, rounds: 7, points: 10_000)
     /// For tests: whether it runs at all.
-    package static let glance = Effort(batches: 1, rounds: 1, places: 20)
+    package static let glance = Effort(batches: 1, rounds: 1, points: 20)
   }
 
   /// Above this a scan only wastes time.
@@ -52,7 +52,7 @@ package struct Bench {
     }
     for count in targetCounts {
       begin("the index by itself", count)
-      results += ask(count)
+      results += query(count)
     }
     return results
   }
@@ -121,35 +121,37 @@ package struct Bench {
     return (BenchStage(layout, engine: engine), result)
   }
 
-  // MARK: Questions
+  // MARK: Queries of the index
 
-  /// Asks the index, and the scan in turn with it, about the same places.
-  private func ask(_ count: Int) -> [BenchResult] {
+  /// Times the index and the scan in turn at the same points.
+  private func query(_ count: Int) -> [BenchResult] {
     let isScanned = count <= Bench.mostScanned
-    let plane = QuestionPlane(count: count, placeCount: effort.places)
+    let plane = QueryPlane(count: count, pointCount: effort.points)
     let store = plane.store(PointerConfiguration())
     var scan = LinearScan()
     if isScanned {
-      for slot in plane.rects.indices { scan.append(plane.rects[slot], z: Int64(slot), id: TargetID(slot + 1)) }
+      for slot in plane.rects.indices {
+        scan.append(plane.rects[slot], z: Int64(slot), id: TargetID(slot + 1))
+      }
     }
-    return IndexQuestion.allCases.map { question in
-      let places = question.places(in: plane, store)
+    return IndexQuery.allCases.map { query in
+      let points = query.points(in: plane)
       var (own, scanned, ratios) = (Samples(), Samples(), Samples())
       var (agrees, allocations) = (true, UInt(0))
       for _ in 0..<effort.rounds {
         let before = allocation_count()
-        let (nanoseconds, sum) = time(places.count) { question.checksum(places, store) }
+        let (nanoseconds, sum) = time(points.count) { query.checksum(points, store) }
         allocations += allocation_count() - before
         own.append(nanoseconds)
         guard isScanned else { continue }
-        let (yardstick, expected) = time(places.count) { question.checksum(places, scan) }
+        let (yardstick, expected) = time(points.count) { query.checksum(points, scan) }
         scanned.append(yardstick)
         ratios.append(yardstick / nanoseconds)
         agrees = agrees && sum == expected
       }
       var result = BenchResult(
-        scene: question.rawValue, targets: count, unit: "question", median: own.median.toATenth,
-        fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * places.count))
+        scene: query.rawValue, targets: count, unit: "question", median: own.median.toATenth,
+        fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * points.count))
       if isScanned {
         result.scan = scanned.median.toATenth
         result.ratio = (ratios.median * 100).rounded() / 100

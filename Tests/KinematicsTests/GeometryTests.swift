@@ -38,7 +38,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(Point(x: 3, y: 4).clamped(to: rect), Point(x: 3, y: 4))
   }
 
-  func testTheCentreDoesNotOverflow() {
+  func testTheCenterDoesNotOverflow() {
     let huge = Double.greatestFiniteMagnitude
     XCTAssertEqual(Rect(minX: -huge, minY: huge / 2, maxX: huge, maxY: huge).center.x, 0)
     XCTAssertTrue(Rect(minX: -huge, minY: huge / 2, maxX: huge, maxY: huge).center.isFinite)

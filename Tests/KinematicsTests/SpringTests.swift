@@ -67,7 +67,7 @@ final class SpringTests: XCTestCase {
     }
   }
 
-  func testParametersAreHeldToTheirRanges() {
+  func testParametersAreClampedToTheirRanges() {
     XCTAssertEqual(Spring(dampingRatio: .nan, response: .nan), Spring(dampingRatio: 1, response: 0.5))
     XCTAssertEqual(Spring(dampingRatio: -1, response: -1), Spring(dampingRatio: 0.05, response: 0.001))
     XCTAssertEqual(

@@ -18,7 +18,7 @@ final class TimestampTests: XCTestCase {
     XCTAssertEqual(Timestamp.distantPast.seconds(since: .distantFuture), -1.8446744073709552e10, accuracy: 1)
   }
 
-  func testMovingIsHeldToTheRange() {
+  func testMovingIsClampedToTheRange() {
     XCTAssertEqual(Timestamp.distantFuture.advanced(byNanoseconds: 1), .distantFuture)
     XCTAssertEqual(Timestamp.distantPast.advanced(byNanoseconds: -1), .distantPast)
     XCTAssertEqual(Timestamp.zero.advanced(bySeconds: .infinity), .distantFuture)

@@ -78,16 +78,6 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(turned, Vector(dx: -plain.dy, dy: plain.dx))
   }
 
-  func testMinimumSpeed() {
-    var tracker = VelocityTracker(estimator: VelocityEstimator(minimumSpeed: 25))
-    for step in 0..<20 {
-      tracker.add(Vector(dx: 0.24, dy: 0), at: Timestamp(nanoseconds: Int64(step) * 10_000_000))
-    }
-    XCTAssertEqual(tracker.velocity(at: Timestamp(nanoseconds: 195_000_000)), .zero)
-    tracker.estimator = VelocityEstimator(minimumSpeed: 23)
-    XCTAssertEqual(tracker.velocity(at: Timestamp(nanoseconds: 195_000_000)).dx, 24, accuracy: 1e-9)
-  }
-
   func testFewSamplesAndResets() {
     var tracker = VelocityTracker()
     XCTAssertEqual(tracker.velocity(at: .zero), .zero)

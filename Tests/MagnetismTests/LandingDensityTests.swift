@@ -83,7 +83,7 @@ final class LandingDensityTests: XCTestCase {
         Int.random(in: 0...3, using: &generator)]
       let bound = estimate.greatestDensity(beyondSquare: distance * distance)
       let headings = [
-        estimate.heading, estimate.throwDirection,
+        estimate.heading, estimate.thrown.direction,
         Vector(dx: number(-1...1), dy: number(-1...1)).normalized,
       ]
       for origin in [estimate.position, estimate.projected] {

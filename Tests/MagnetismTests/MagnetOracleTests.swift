@@ -14,7 +14,8 @@ final class MagnetOracleTests: XCTestCase {
     forEachSeed(3000) { generator in
       var scene = MagnetismScene.random(using: &generator)
       if Bool.random(using: &generator) {
-        scene.configuration.decay = Decay(rate: Double.random(in: 0.98...0.995, using: &generator))
+        scene.configuration.decay = Decay(
+          decelerationRate: Double.random(in: 0.98...0.995, using: &generator))
       }
       // So that what is beyond the last circle scanned does not matter; the probabilities have a test of
       // their own.
@@ -82,7 +83,7 @@ private struct Oracle {
       reason = .tooSlow
       return
     }
-    let seconds = -1 / (1000 * log(rules.decay.rate))
+    let seconds = -1 / (1000 * log(rules.decay.decelerationRate))
     let bounds = flick.bounds
     let end = Point(
       x: nearest(flick.position.x + flick.velocity.dx * seconds, bounds.minX, bounds.maxX),

@@ -212,7 +212,7 @@ final class MagnetTests: XCTestCase {
 
   /// A coast of an eighth of a second, so that the projection is exact.
   private let magnet = Magnet(
-    configuration: MagnetismConfiguration(decay: Decay(timeConstant: 0.125)))
+    configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
 
   /// A throw.
   private func rightward(from position: Point, coasting distance: Double) -> Flick {

@@ -29,12 +29,16 @@ final class MagnetTotalityTests: XCTestCase {
             travelled: number(), finalVelocity: Vector(dx: number(), dy: number()), peakSpeed: number()))
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
-          id: TargetID.random(in: 0...3, using: &generator), frame: rect(), region: rect(), weight: number())
+          id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect(),
+          weight: number())
       }
-      var configuration = MagnetismConfiguration(
-        decay: Decay(rate: number()), minimumSpeed: number(), radius: number(),
-        ringCount: Int.random(in: -3...70, using: &generator), directionTolerance: number(),
-        minimumProbability: number())
+      var configuration = MagnetismConfiguration()
+      configuration.decay = Decay(decelerationRate: number())
+      configuration.minimumSpeed = number()
+      configuration.radius = number()
+      configuration.ringCount = Int.random(in: -3...70, using: &generator)
+      configuration.directionTolerance = number()
+      configuration.minimumProbability = number()
       configuration.strayDistance = number()
       configuration.homingDistance = number()
       configuration.homingShortening = number()

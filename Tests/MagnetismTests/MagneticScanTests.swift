@@ -6,15 +6,18 @@ import XCTest
 /// The exact edges of the scan, and its use target by target and circle by circle.
 final class MagneticScanTests: XCTestCase {
   /// Everything in reach and in the cone is gone to, however unlikely.
-  private var configuration = MagnetismConfiguration(
-    decay: Decay(timeConstant: 0.125), radius: 100, minimumProbability: 0)
+  private var configuration = MagnetismConfiguration.with {
+    $0.decay = Decay(timeConstant: 0.125)
+    $0.radius = 100
+    $0.minimumProbability = 0
+  }
   /// Projects to exactly (400, 0).
   private let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0))
 
   private func reason(_ frame: Rect) -> MagnetismReason {
     var scan = MagneticScan(flick, configuration: configuration)
     scan.consider(MagneticTarget(id: 1, frame: frame))
-    return scan.attraction.reason
+    return scan.outcome().reason
   }
 
   func testARegionTouchedExactlyByTheRadiusIsIn() {  // F3
@@ -83,7 +86,7 @@ final class MagneticScanTests: XCTestCase {
     let frame = Rect(x: 440, y: 60, width: 40, height: 40)
     var scan = MagneticScan(flick, configuration: configuration)
     scan.consider(MagneticTarget(id: 1, frame: frame))
-    let probability = scan.attraction.probability
+    let probability = scan.outcome().probability
     XCTAssertTrue((0.01...0.99).contains(probability))
     configuration.minimumProbability = probability
     XCTAssertEqual(reason(frame), .scan)
@@ -109,7 +112,7 @@ final class MagneticScanTests: XCTestCase {
       let scene = MagnetismScene.random(using: &generator)
       var scan = MagneticScan(scene.flick, configuration: scene.configuration)
       for target in scene.targets { scan.consider(target) }
-      XCTAssertEqual(scan.attraction, scene.attraction)
+      XCTAssertEqual(scan.outcome(), scene.attraction)
     }
   }
 
@@ -121,11 +124,11 @@ final class MagneticScanTests: XCTestCase {
       let rings = scene.explanation.candidates.map { $0.ring }
       for ring in 0..<scene.configuration.ringCount {
         for (target, first) in zip(scene.targets, rings) where first == ring { scan.consider(target) }
-        guard scan.isDecided(within: ring) else { continue }
+        guard scan.ends(at: ring) else { continue }
         early += ring + 1 < scene.configuration.ringCount ? 1 : 0
         break
       }
-      XCTAssertEqual(scan.attraction, scene.attraction)
+      XCTAssertEqual(scan.outcome(), scene.attraction)
     }
     XCTAssertGreaterThan(early, 30, "some end before the last circle")
   }
@@ -135,20 +138,22 @@ final class MagneticScanTests: XCTestCase {
     // A sheet of symbols, but for a hole where the pointer lands: all are about as likely.
     let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
     var scan = MagneticScan(flick, configuration: configuration)
-    var id: TargetID = 0
+    var number = 0
     for row in -4...4 {
       for column in -4...4 where row != 0 || column != 0 {
-        id += 1
+        number += 1
         let middle = scan.projected + Vector(dx: 12 * Double(column), dy: 12 * Double(row))
-        scan.consider(MagneticTarget(id: id, frame: Rect(center: middle, size: Size(width: 7, height: 7))))
+        scan.consider(
+          MagneticTarget(id: TargetID(number), frame: Rect(center: middle, size: Size(width: 7, height: 7))))
       }
     }
-    XCTAssertFalse(scan.isDecided(within: 0))
-    XCTAssertTrue(scan.isDecided(within: 1))
-    XCTAssertEqual(scan.attraction.reason, .coasted)
+    XCTAssertFalse(scan.ends(at: 0))
+    XCTAssertTrue(scan.ends(at: 1))
+    XCTAssertEqual(scan.outcome().reason, .coasted)
     // Someone who shall have every target goes on.
     configuration.minimumProbability = 0
-    XCTAssertFalse(MagneticScan(flick, configuration: configuration).isDecided(within: 1))
+    scan = MagneticScan(flick, configuration: configuration)
+    XCTAssertFalse(scan.ends(at: 1))
   }
 
   /// The other way round need not hold: among fewer, the likeliest is likelier.
@@ -176,8 +181,8 @@ final class MagneticScanTests: XCTestCase {
       asked += 1
       return false
     }
-    XCTAssertEqual(both.attraction.target, 2)
-    XCTAssertLessThan(both.attraction.probability, alone.attraction.probability / 2)
+    XCTAssertEqual(both.outcome().target, 2)
+    XCTAssertLessThan(both.outcome().probability, alone.outcome().probability / 2)
     XCTAssertEqual(asked, 1)
   }
 
@@ -188,6 +193,6 @@ final class MagneticScanTests: XCTestCase {
       XCTFail("it is less likely, and on the same circle")
       return true
     }
-    XCTAssertEqual(scan.attraction.target, 1)
+    XCTAssertEqual(scan.outcome().target, 1)
   }
 }

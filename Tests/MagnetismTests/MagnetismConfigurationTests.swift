@@ -3,46 +3,52 @@ import XCTest
 
 @testable import Magnetism
 
-/// Values are held to their ranges however they are set, and circles never leave a gap.
+/// Values are clamped to their ranges, and the circles leave no gap.
 final class MagnetismConfigurationTests: XCTestCase {
-  func testValuesAreHeldToTheirRanges() {
-    var configuration = MagnetismConfiguration(
-      minimumSpeed: -1, radius: .infinity, ringCount: 0, directionTolerance: 9, minimumProbability: 2)
-    XCTAssertEqual(configuration.minimumSpeed, 0)
-    XCTAssertEqual(configuration.radius, 1e6)
-    XCTAssertEqual(configuration.ringCount, 1)
-    XCTAssertEqual(configuration.directionTolerance, Double.pi)
-    XCTAssertEqual(configuration.minimumProbability, 1)
-    configuration.minimumSpeed = 1e9
-    configuration.radius = -1
-    configuration.ringCount = .max
-    configuration.directionTolerance = -1
-    configuration.minimumProbability = -1
-    XCTAssertEqual(configuration.minimumSpeed, 1e6)
-    XCTAssertEqual(configuration.radius, 0)
-    XCTAssertEqual(configuration.ringCount, 12)
-    XCTAssertEqual(configuration.directionTolerance, 0)
-    XCTAssertEqual(configuration.minimumProbability, 0)
-  }
-
-  func testNaNBecomesTheDefault() {
-    var configuration = MagnetismConfiguration(
-      minimumSpeed: .nan, radius: .nan, directionTolerance: .nan, minimumProbability: .nan)
-    XCTAssertEqual(configuration, MagnetismConfiguration())
-    let fields: [WritableKeyPath<MagnetismConfiguration, Double>] = [
-      \.minimumSpeed, \.radius, \.directionTolerance, \.minimumProbability, \.strayDistance, \.homingDistance,
-      \.homingShortening, \.angularSpread, \.throwShare, \.throwSpread, \.settlingSpeed,
-    ]
-    for field in fields {
+  func testValuesAreClampedToTheirRanges() {
+    func check<Value>(
+      _ field: WritableKeyPath<MagnetismConfiguration, Value>,
+      _ wrapper: KeyPath<MagnetismConfiguration, Clamped<Value>>, _ low: Value, _ high: Value,
+      _ range: ClosedRange<Value>, _ standard: Value
+    ) {
+      var configuration = MagnetismConfiguration()
+      XCTAssertEqual(configuration[keyPath: field], standard, "\(field)")
+      XCTAssertEqual(configuration[keyPath: wrapper].range, range, "\(field)")
+      XCTAssertEqual(configuration[keyPath: wrapper].defaultValue, standard, "\(field)")
+      configuration[keyPath: field] = low
+      XCTAssertEqual(configuration[keyPath: field], range.lowerBound, "\(field)")
+      configuration[keyPath: field] = high
+      XCTAssertEqual(configuration[keyPath: field], range.upperBound, "\(field)")
+    }
+    func check(
+      _ field: WritableKeyPath<MagnetismConfiguration, Double>,
+      _ wrapper: KeyPath<MagnetismConfiguration, Clamped<Double>>, _ range: ClosedRange<Double>,
+      _ standard: Double
+    ) {
+      check(field, wrapper, -.infinity, .infinity, range, standard)
+      var configuration = MagnetismConfiguration()
+      configuration[keyPath: field] = range.lowerBound
       configuration[keyPath: field] = .nan
       XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
     }
+    check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 150)
+    check(\.settlingSpeed, \.$settlingSpeed, 0...1e6, 350)
+    check(\.radius, \.$radius, 0...1e6, 240)
+    check(\.ringCount, \.$ringCount, .min, .max, 1...12, 9)
+    check(\.directionTolerance, \.$directionTolerance, 0...Double.pi, 2 * Double.pi / 3)
+    check(\.minimumProbability, \.$minimumProbability, 0...1, 0.15)
+    check(\.strayDistance, \.$strayDistance, 1...1e6, 1000)
+    check(\.homingDistance, \.$homingDistance, 1...1e6, 156)
+    check(\.homingShortening, \.$homingShortening, 0...1, 0.8)
+    check(\.angularSpread, \.$angularSpread, 0.01...3, 0.09)
+    check(\.throwShare, \.$throwShare, 0...1, 0.8)
+    check(\.throwSpread, \.$throwSpread, 0.01...3, 0.18)
   }
 
   func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3
     for count in 1...12 {
       for radius in [0, 0x1p-500, 0.1, 1 / 3, 240, 1e6] as [Double] {
-        let configuration = MagnetismConfiguration(radius: radius, ringCount: count)
+        let configuration = MagnetismConfiguration.with { ($0.radius, $0.ringCount) = (radius, count) }
         let rings = (0..<count).map { configuration.ringRadius($0) }
         XCTAssertEqual(rings, rings.sorted())
         XCTAssertEqual(rings.last, radius)
@@ -57,7 +63,7 @@ final class MagnetismConfigurationTests: XCTestCase {
 
   func testARadiusTooSmallToBeSquaredReachesOnlyWhatIsThere() {
     for radius in [0, 0x1p-500.nextDown, .leastNonzeroMagnitude] {
-      let configuration = MagnetismConfiguration(radius: radius)
+      let configuration = MagnetismConfiguration.with { $0.radius = radius }
       XCTAssertEqual(configuration.ring(reachingSquare: 0), 0)
       XCTAssertNil(configuration.ring(reachingSquare: .leastNonzeroMagnitude))
       XCTAssertEqual((0..<9).map { configuration.ringSquare($0) }, Array(repeating: 0, count: 9))
@@ -65,7 +71,7 @@ final class MagnetismConfigurationTests: XCTestCase {
   }
 
   func testADistanceBelongsToTheFirstCircleThatReachesIt() {  // F3
-    let configuration = MagnetismConfiguration(radius: 240, ringCount: 9)
+    let configuration = MagnetismConfiguration.with { ($0.radius, $0.ringCount) = (240, 9) }
     for (distance, ring) in [
       (0, 0), (.leastNonzeroMagnitude, 0), (15, 0), (15.0.nextUp, 1), (21, 1), (22, 2), (30, 2),
       (30.0.nextUp, 3), (60, 4), (120, 6), (169, 7), (170, 8), (240, 8), (240.0.nextUp, nil),
@@ -74,7 +80,7 @@ final class MagnetismConfigurationTests: XCTestCase {
       XCTAssertEqual(configuration.ring(reachingSquare: distance * distance), ring, "\(distance)")
     }
     for count in 1...12 {
-      let configuration = MagnetismConfiguration(radius: 0.1, ringCount: count)
+      let configuration = MagnetismConfiguration.with { ($0.radius, $0.ringCount) = (0.1, count) }
       for ring in 0..<count {
         let square = configuration.ringSquare(ring)
         XCTAssertEqual(configuration.ring(reachingSquare: square), ring)

@@ -51,7 +51,9 @@ final class MagnetismExplanationTests: XCTestCase {
         case .tied:
           XCTAssertEqual(candidate.density, best?.density)
           XCTAssertGreaterThanOrEqual(candidate.distance, best?.distance ?? .infinity)
-          if candidate.distance == best?.distance { XCTAssertGreaterThan(candidate.id, best?.id ?? .max) }
+          if candidate.distance == best?.distance {
+            XCTAssertGreaterThan(candidate.id, best?.id ?? TargetID(UInt64.max))
+          }
         case .beyond:
           XCTAssertGreaterThan(candidate.ring ?? .max, explanation.lastRing)
           guard attraction.target != nil else { break }
@@ -122,8 +124,7 @@ final class MagnetismExplanationTests: XCTestCase {
   }
 
   func testTheCirclesGrowToTheRadius() {  // F3
-    let magnet = Magnet(configuration: MagnetismConfiguration(radius: 240, ringCount: 9))
-    let rings = magnet.explanation(of: Flick(position: .zero, velocity: .zero), among: []).rings
+    let rings = Magnet().explanation(of: Flick(position: .zero, velocity: .zero), among: []).rings
     for (ring, expected) in zip(rings, [15, 21.2, 30, 42.4, 60, 84.9, 120, 169.7, 240]) {
       XCTAssertEqual(ring, expected, accuracy: 0.05)
     }

@@ -3,7 +3,7 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// A flick, its targets and its rules, made at random.
+/// A random flick, its targets and its constants.
 struct MagnetismScene {
   var flick: Flick
   var targets: [MagneticTarget]
@@ -17,8 +17,9 @@ struct MagnetismScene {
     Magnet(configuration: configuration).explanation(of: flick, among: targets)
   }
 
-  /// A scene whose every length is a multiple of 1/8 point, so that shifting it is exact; on a coarse grid
-  /// half of the time, so that ties, touching edges and coincident frames are common.
+  /// A scene in which every length is a multiple of 1/8 point, so that translating it is exact.
+  ///
+  /// Half of the scenes are on a coarse grid, so that ties, touching edges and equal frames are common.
   static func random(using generator: inout SeededGenerator) -> MagnetismScene {
     let step = Bool.random(using: &generator) ? 0.125 : 20
     func length(_ range: ClosedRange<Double>) -> Double {
@@ -41,11 +42,13 @@ struct MagnetismScene {
         padding: Insets(Bool.random(using: &generator) ? 12 : 24),
         weight: [1, 1, 1, 0.5, 0.125].randomElement(using: &generator) ?? 1)
     }
-    var configuration = MagnetismConfiguration(
-      decay: Decay(timeConstant: 0.125), minimumSpeed: 64, radius: length(40...300),
-      ringCount: [1, 2, 4, 5, 12].randomElement(using: &generator) ?? 5,
-      directionTolerance: Double.random(in: 0.2...Double.pi, using: &generator),
-      minimumProbability: [0, 0.1, 0.2, 0.5].randomElement(using: &generator) ?? 0.2)
+    var configuration = MagnetismConfiguration()
+    configuration.decay = Decay(timeConstant: 0.125)
+    configuration.minimumSpeed = 64
+    configuration.radius = length(40...300)
+    configuration.ringCount = [1, 2, 4, 5, 12].randomElement(using: &generator) ?? 5
+    configuration.directionTolerance = Double.random(in: 0.2...Double.pi, using: &generator)
+    configuration.minimumProbability = [0, 0.1, 0.2, 0.5].randomElement(using: &generator) ?? 0.2
     configuration.homingDistance = Double.random(in: 60...200, using: &generator)
     configuration.angularSpread = Double.random(in: 0.1...0.6, using: &generator)
     configuration.throwShare = [0, 0.5, 0.8, 1].randomElement(using: &generator) ?? 0.8
@@ -55,7 +58,7 @@ struct MagnetismScene {
       targets: targets, configuration: configuration)
   }
 
-  /// None of which anything is known, a throw, or one that brakes and turns before the finger leaves.
+  /// An unknown stroke, a throw, or one that brakes and turns before the lift.
   private static func stroke(_ velocity: Vector, using generator: inout SeededGenerator) -> Stroke? {
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
     let speed = velocity.length
@@ -72,9 +75,18 @@ struct MagnetismScene {
   }
 }
 
+extension MagnetismConfiguration {
+  /// The defaults with changes.
+  static func with(_ change: (inout MagnetismConfiguration) -> Void) -> MagnetismConfiguration {
+    var configuration = MagnetismConfiguration()
+    change(&configuration)
+    return configuration
+  }
+}
+
 extension XCTestCase {
-  /// Runs a property for numbered seeds, up to the first that fails, which is printed.
-  func forEachSeed(_ count: TargetID, _ property: (inout SeededGenerator) throws -> Void) rethrows {
+  /// Checks a property for numbered seeds, up to the first that fails, which is printed.
+  func forEachSeed(_ count: UInt64, _ property: (inout SeededGenerator) throws -> Void) rethrows {
     let failures = testRun?.totalFailureCount ?? 0
     for seed in 0..<count {
       var generator = SeededGenerator(seed: seed)

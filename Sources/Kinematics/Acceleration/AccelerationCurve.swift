@@ -1,45 +1,66 @@
-/// How fast the pointer goes for a speed of the hand.
-public enum AccelerationCurve: Hashable, Sendable {
-  /// No acceleration: 96 points for an inch at any speed, which is where Apple's curves begin.
-  case none
-  /// One of Apple's curves, for a mouse or a trackpad.
-  case parametric(ParametricCurve)
-  /// libinput's adaptive profile for mice.
-  case adaptiveMouse(AdaptiveMouseCurve)
-  /// libinput's adaptive profile for touchpads.
-  case adaptiveTouchpad(AdaptiveTouchpadCurve)
-  /// libinput's flat profile: one factor at any speed.
-  case flat(FlatCurve)
-  /// A curve through points of the host's choice.
-  case custom(CustomCurve)
+/// How much farther the pointer moves when the device moves faster.
+public struct AccelerationCurve: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    case none
+    case parametric(ParametricCurve)
+    case adaptiveMouse(AdaptiveMouseCurve)
+    case adaptiveTouchpad(AdaptiveTouchpadCurve)
+    case flat(FlatCurve)
+    case custom(CustomCurve)
+  }
 
-  /// A Mac's mouse at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the
-  /// default 0.6875.
-  public static func appleMouse(trackingSpeed: Double = 0.6875) -> AccelerationCurve {
+  let form: Form
+
+  /// No acceleration: 96 points per inch at any speed, which is where Apple's curves begin.
+  public static var none: AccelerationCurve { AccelerationCurve(form: .none) }
+
+  /// The Mac's default tracking speed, 0.6875.
+  public static var defaultTrackingSpeed: Double { 0.6875 }
+
+  /// The curve of a Mac's mouse at a tracking speed of 0…3.
+  ///
+  /// A negative speed turns acceleration off; NaN gives the default.
+  public static func appleMouse(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }
 
-  /// A Mac's trackpad at a tracking speed of 0…3; a negative one switches acceleration off, NaN gives the
-  /// default 0.6875.
-  public static func appleTrackpad(trackingSpeed: Double = 0.6875) -> AccelerationCurve {
+  /// The curve of a Mac's trackpad at a tracking speed of 0…3.
+  ///
+  /// A negative speed turns acceleration off; NaN gives the default.
+  public static func appleTrackpad(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.trackpad(trackingSpeed: trackingSpeed))
   }
 
-  /// libinput's adaptive profile for mice at a speed of −1…1.
+  /// A curve of Apple's form with parameters of the host's choice.
+  public static func parametric(_ curve: ParametricCurve) -> AccelerationCurve {
+    AccelerationCurve(form: .parametric(curve))
+  }
+
+  /// libinput's adaptive profile for mice at a speed of −1…1; NaN gives 0.
   public static func libinputMouse(speed: Double = 0) -> AccelerationCurve {
-    .adaptiveMouse(AdaptiveMouseCurve(speed: speed))
+    AccelerationCurve(form: .adaptiveMouse(AdaptiveMouseCurve(speed: speed)))
   }
 
-  /// libinput's adaptive profile for touchpads at a speed of −1…1.
+  /// libinput's adaptive profile for touchpads at a speed of −1…1; NaN gives 0.
   public static func libinputTouchpad(speed: Double = 0) -> AccelerationCurve {
-    .adaptiveTouchpad(AdaptiveTouchpadCurve(speed: speed))
+    AccelerationCurve(form: .adaptiveTouchpad(AdaptiveTouchpadCurve(speed: speed)))
   }
 
-  /// libinput's flat profile for mice at a speed of −1…1.
-  public static func libinputFlatMouse(speed: Double = 0) -> AccelerationCurve { .flat(.mouse(speed: speed)) }
+  /// libinput's flat profile for mice: max(0.005, 1 + speed) points per count, at a speed of −1…1.
+  ///
+  /// NaN gives 0. A device that reports millimeters counts as one with 1,000 counts per inch.
+  public static func libinputFlatMouse(speed: Double = 0) -> AccelerationCurve {
+    AccelerationCurve(form: .flat(.mouse(speed: speed)))
+  }
 
-  /// libinput's flat profile for touchpads at a speed of −1…1.
+  /// libinput's flat profile for touchpads: 0.2968·max(0.005, 1 + speed) points per thousandth of an inch, at
+  /// a speed of −1…1; NaN gives 0.
   public static func libinputFlatTouchpad(speed: Double = 0) -> AccelerationCurve {
-    .flat(.touchpad(speed: speed))
+    AccelerationCurve(form: .flat(.touchpad(speed: speed)))
+  }
+
+  /// A curve through points of the host's choice.
+  public static func custom(_ curve: CustomCurve) -> AccelerationCurve {
+    AccelerationCurve(form: .custom(curve))
   }
 }

@@ -1,21 +1,26 @@
-/// One device's acceleration: its curve, its unit, and what the curve has to remember from report to report.
+/// The acceleration of one device: its curve, its unit, and what the curve remembers between reports.
 public struct Accelerator: Hashable, Sendable {
   /// The curve.
   public let curve: AccelerationCurve
-  /// What the device's displacements are measured in.
+  /// The unit of the device's displacements.
   public let unit: DeviceUnit
+
+  /// The resolution that Apple's curves take for a point on screen.
+  private static let pointsPerInch = 96.0
+  /// The frame rate in Apple's driver, by which its curves scale the length of a report.
+  private static let appleFrameRate = 67.0
 
   private var trackers: SpeedTrackers
   private var previousSpeed = 0.0
   private var previousTime: Timestamp?
 
-  /// Creates an accelerator that has seen no report.
+  /// Creates an accelerator without any report.
   public init(curve: AccelerationCurve, unit: DeviceUnit) {
     self.curve = curve
     self.unit = unit
-    // libinput averages for mice, and not for touchpads unless a device asks for it.
+    // libinput averages the speed of mice, but not of touchpads unless a device asks for it.
     let count =
-      switch curve {
+      switch curve.form {
       case .adaptiveMouse: 16
       case .adaptiveTouchpad: 2
       default: 0
@@ -23,31 +28,30 @@ public struct Accelerator: Hashable, Sendable {
     trackers = SpeedTrackers(count: count)
   }
 
-  /// Forgets the reports so far: a new stroke begins.
+  /// Forgets all reports, as at the start of a new stroke.
   public mutating func reset() {
-    if case .adaptiveMouse = curve { trackers.reset() }
-    if case .adaptiveTouchpad = curve { trackers.reset() }
+    trackers.reset()
     previousSpeed = 0
     previousTime = nil
   }
 
-  /// The displacement of the pointer, in points, for one report of the device.
+  /// The pointer's displacement, in points, for one report of the device.
   ///
-  /// Time enters as each curve's source has it. Apple's mouse: not at all, a report is a report. Apple's
-  /// trackpad: a report later than 1/120 s after the one before counts as that much slower; none counts as
-  /// faster. libinput: its speed trackers, and Simpson's rule between the speed before and this one. Custom:
-  /// the time since the report before, 7 ms if there is none within a second. A time that does not advance
-  /// counts as the shortest the curve knows.
+  /// Each curve uses time as its source does. Apple's mouse ignores it. Apple's trackpad slows a report down
+  /// in proportion if it comes more than 1/120 s after the previous one. libinput averages with its speed
+  /// trackers and integrates from the previous speed to this one by Simpson's rule. A custom curve divides by
+  /// the time since the previous report, or by 7 ms if there was none within a second. A time that does not
+  /// advance counts as the shortest interval of the curve.
   ///
-  /// A displacement that is not finite gives zero and is not remembered. Except for ``DeviceUnit/points``,
-  /// which pass as they are, each component is held within ±1e9.
+  /// A displacement that is not finite gives zero and is forgotten. ``DeviceUnit/points`` pass unchanged; in
+  /// other units each component is clamped to ±1e9.
   public mutating func points(for delta: Vector, at time: Timestamp) -> Vector {
     guard delta.isFinite else { return .zero }
     guard let inches = unit.inches else { return delta }
     let delta = delta.clamped(to: 1e9)
     let elapsed = previousTime.map { time.seconds(since: $0) }
     if previousTime.map({ $0 < time }) ?? true { previousTime = time }
-    switch curve {
+    switch curve.form {
     case .none, .flat:
       return delta * gain(atSpeed: 0)
     case .parametric(let curve):
@@ -56,38 +60,40 @@ public struct Accelerator: Hashable, Sendable {
         let lateness = elapsed * curve.reportRate
         if lateness > 1 { length /= lateness }
       }
-      return delta * (96 * inches * curve.gain(at: 67 * inches * length))
+      let x = Accelerator.appleFrameRate * inches * length
+      return delta * (Accelerator.pointsPerInch * inches * curve.gain(at: x))
     case .adaptiveMouse(let curve):
       let scale = AdaptiveMouseScale(unit, inches: inches)
       let speed = speed(of: delta * scale.unitsPerDeviceUnit, at: time)
-      let factor = simpson(speed) { curve.factor(at: $0, countsPerInch: scale.countsPerInch) }
+      let factor = meanFactor(upTo: speed) { curve.factor(at: $0, countsPerInch: scale.countsPerInch) }
       return delta * (scale.unitsPerDeviceUnit * factor)
     case .adaptiveTouchpad(let curve):
       let thousandths = inches * 1_000
       let speed = speed(of: delta * thousandths, at: time)
-      // A thousandth of an inch a millisecond is 25.4 mm a second.
-      let factor = simpson(speed) { curve.factor(at: $0 * 25.4) }
+      // A thousandth of an inch per millisecond is 25.4 mm per second.
+      let factor = meanFactor(upTo: speed) { curve.factor(at: $0 * 25.4) }
       return delta * (thousandths * factor)
     case .custom(let curve):
-      let recent = elapsed.map { $0 <= 1 } ?? false
-      let milliseconds = recent ? Swift.max((elapsed ?? 0) * 1_000, 0.001) : 7
+      let isRecent = elapsed.map { $0 <= 1 } ?? false
+      let milliseconds = isRecent ? Swift.max((elapsed ?? 0) * 1_000, 0.001) : 7
       return delta * curve.factor(at: delta.length / milliseconds)
     }
   }
 
-  /// Points for a device unit at a steady speed, given in device units a second.
+  /// The points per device unit at a steady speed, given in device units per second.
   ///
-  /// Apple's mouse, whose curve knows no time, is taken at 125 reports a second, its trackpad at its 120. A
-  /// negative speed or NaN counts as 0.
+  /// Apple's curves depend on the length of a report: a mouse is assumed to send 125 of them per second, a
+  /// trackpad 120. A negative speed or NaN counts as 0.
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0
-    switch curve {
+    switch curve.form {
     case .none:
-      return 96 * inches
+      return Accelerator.pointsPerInch * inches
     case .parametric(let curve):
       let rate = curve.reportRate > 0 ? curve.reportRate : 125
-      return 96 * inches * curve.gain(at: 67 * inches * speed / rate)
+      let x = Accelerator.appleFrameRate * inches * speed / rate
+      return Accelerator.pointsPerInch * inches * curve.gain(at: x)
     case .adaptiveMouse(let curve):
       let scale = AdaptiveMouseScale(unit, inches: inches)
       let factor = curve.factor(
@@ -103,7 +109,7 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The length of a report; rounded down, as Apple's driver does, if it came in whole counts.
+  /// The length of a report, rounded down as in Apple's driver if the report is in whole counts.
   private func reportLength(_ delta: Vector) -> Double {
     let length = delta.length
     guard case .counts = unit, delta.dx.rounded(.down) == delta.dx, delta.dy.rounded(.down) == delta.dy else {
@@ -112,14 +118,14 @@ public struct Accelerator: Hashable, Sendable {
     return length.rounded(.down)
   }
 
-  /// libinput's speed at a report, in units a millisecond.
+  /// The speed at a report as libinput measures it, in units per millisecond.
   private mutating func speed(of delta: Vector, at time: Timestamp) -> Double {
     trackers.add(delta, at: time)
     return trackers.speed(after: delta)
   }
 
-  /// The mean of a factor between the speed before and this one by Simpson's rule; remembers this one.
-  private mutating func simpson(_ speed: Double, factor: (Double) -> Double) -> Double {
+  /// The mean factor from the previous speed to this one by Simpson's rule; remembers this speed.
+  private mutating func meanFactor(upTo speed: Double, factor: (Double) -> Double) -> Double {
     let mean = (factor(speed) + factor(previousSpeed) + 4 * factor((speed + previousSpeed) / 2)) / 6
     previousSpeed = speed
     return mean
@@ -132,7 +138,6 @@ private struct AdaptiveMouseScale {
   let countsPerInch: Double
 
   init(_ unit: DeviceUnit, inches: Double) {
-    // Millimetres are no counts: such a device is as fine as any.
     if case .counts(let perInch) = unit, perInch < 1_000 {
       countsPerInch = 1 / inches
       unitsPerDeviceUnit = 1

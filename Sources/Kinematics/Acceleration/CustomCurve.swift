@@ -1,16 +1,15 @@
-/// A curve through points of the host's choice, as libinput's custom profile: 2…64 of them at a constant step
-/// of speed.
+/// A curve through points of the host's choice, as in libinput's custom profile.
 ///
-/// In: device units a millisecond. Out: points a millisecond. Linear between two points, and on through the
-/// last two beyond.
+/// It maps the device's speed, in device units per millisecond, to the pointer's, in points per millisecond:
+/// linearly between 2…64 points at equal steps, and along the last segment beyond them.
 public struct CustomCurve: Hashable, Sendable {
-  /// The distance of two points along the incoming speed, in device units a millisecond.
+  /// The distance between two points along the device's speed, in device units per millisecond.
   public let step: Double
-  /// The outgoing speeds at 0, one step, two steps and so on, in points a millisecond.
+  /// The pointer's speeds at 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
-  /// Creates a curve; nil unless there are 2…64 points, each 0…10,000, and the step is greater than 0 and at
-  /// most 10,000.
+  /// Creates a curve; nil unless there are 2…64 points, each 0…10,000, and the step is positive and at most
+  /// 10,000.
   public init?(step: Double, points: [Double]) {
     guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
     for point in points where !(point >= 0 && point <= 10_000) { return nil }
@@ -18,18 +17,20 @@ public struct CustomCurve: Hashable, Sendable {
     self.points = points
   }
 
-  /// The outgoing speed at an incoming one, never below 0; that at 0 for a negative one or NaN.
+  /// The pointer's speed at a speed of the device, at least 0; a negative speed or NaN counts as 0.
   public func output(at speed: Double) -> Double {
-    let place = (speed > 0 ? Swift.min(speed, 1e12) : 0) / step
+    let position = (speed > 0 ? Swift.min(speed, 1e12) : 0) / step
     let last = points.count - 2
-    let segment = place < Double(last) ? Int(place) : last
+    let segment = position < Double(last) ? Int(position) : last
     let low = points[segment]
     let high = points[segment + 1]
-    return Swift.max(0, low + (high - low) * (place - Double(segment)))
+    return Swift.max(0, low + (high - low) * (position - Double(segment)))
   }
 
-  /// Points for a device unit at a speed; at 0, where out over in has no value, that of the first segment's
-  /// end.
+  /// The points per device unit at a speed.
+  ///
+  /// At 0, where the quotient is undefined, it is 0 if the curve starts above 0, else the slope of the first
+  /// segment.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else { return points[0] > 0 ? 0 : points[1] / step }
     return output(at: speed) / speed

@@ -1,24 +1,24 @@
-/// What a device's displacements are measured in.
+/// The unit of a device's displacements.
 public enum DeviceUnit: Hashable, Sendable {
-  /// Points of the screen: something has already accelerated them, so that they pass 1:1 whatever the curve.
+  /// Points on screen, already accelerated by the host: they pass unchanged, whatever the curve.
   case points
-  /// Millimetres of finger or mouse travel.
+  /// Millimeters of finger or mouse travel.
   case millimeters
-  /// Counts of a sensor with this many to the inch, such as 400 or 1,000; one that is not finite and positive
-  /// is taken as 400.
+  /// Counts of a sensor with this many counts per inch, such as 400 or 1,000.
+  ///
+  /// Clamped to 1…100,000; a resolution that is not finite and positive counts as 400.
   case counts(perInch: Double)
 
-  /// Inches in a unit; nil for points, which have none.
+  /// Inches per unit; nil for points.
   var inches: Double? {
     switch self {
     case .points: nil
     case .millimeters: 1 / 25.4
-    case .counts(let perInch): 1 / DeviceUnit.held(perInch)
+    case .counts(let perInch): 1 / DeviceUnit.clampedResolution(perInch)
     }
   }
 
-  /// The counts to the inch that curves are made for, 1…100,000.
-  static func held(_ perInch: Double) -> Double {
-    perInch > 0 && perInch.isFinite ? Swift.min(Swift.max(perInch, 1), 100_000) : 400
+  static func clampedResolution(_ perInch: Double) -> Double {
+    perInch > 0 && perInch.isFinite ? perInch.clamped(to: 1...100_000) : 400
   }
 }

@@ -1,31 +1,22 @@
 /// libinput's flat profiles: the same factor at any speed.
-public struct FlatCurve: Hashable, Sendable {
-  /// Points for a count of a mouse, or for a thousandth of an inch of a touchpad.
-  public let factor: Double
-  /// Whether the factor belongs to the device's own counts; else to thousandths of an inch.
-  public let countsAsReported: Bool
+package struct FlatCurve: Hashable, Sendable {
+  /// Points per count of a mouse, or per thousandth of an inch of a touchpad.
+  let factor: Double
+  /// Whether the factor applies to the device's own counts rather than to thousandths of an inch.
+  let countsAsReported: Bool
 
-  /// A mouse: max(0.005, 1 + speed) points for each count, whatever its resolution; a speed of −1…1, NaN
-  /// gives 0.
-  ///
-  /// A device that tells millimetres is taken to have 1,000 counts an inch.
-  public static func mouse(speed: Double = 0) -> FlatCurve {
+  /// The profile for mice: max(0.005, 1 + speed) points per count, whatever the resolution.
+  static func mouse(speed: Double) -> FlatCurve {
     FlatCurve(factor: base(speed), countsAsReported: true)
   }
 
-  /// A touchpad: 0.2968·max(0.005, 1 + speed) points for each thousandth of an inch; a speed of −1…1, NaN
-  /// gives 0.
-  public static func touchpad(speed: Double = 0) -> FlatCurve {
+  /// The profile for touchpads: 0.2968·max(0.005, 1 + speed) points per thousandth of an inch.
+  static func touchpad(speed: Double) -> FlatCurve {
     FlatCurve(factor: AdaptiveTouchpadCurve.slowdown * base(speed), countsAsReported: false)
   }
 
-  init(factor: Double, countsAsReported: Bool) {
-    self.factor = factor
-    self.countsAsReported = countsAsReported
-  }
-
-  static func base(_ speed: Double) -> Double {
-    let held = speed == speed ? Swift.min(Swift.max(speed, -1), 1) : 0
-    return Swift.max(0.005, 1 + held)
+  /// The speed is clamped to −1…1; NaN gives 0.
+  private static func base(_ speed: Double) -> Double {
+    Swift.max(0.005, 1 + speed.clamped(to: -1...1, default: 0))
   }
 }

@@ -1,82 +1,89 @@
 /// One of Apple's pointer curves: a polynomial, its tangent, and a square root, joined smoothly.
 ///
-/// For x = 67 times the inches of one report, up to a: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴; from a to b the
-/// tangent at a; from b on √(m·x + n) with the value and the slope of the tangent at b. The report moves the
-/// pointer 96/67·f(x) points. Each gain is raised together with x. From Apple's published driver
-/// (IOHIDFamily), facts only; the 67 is its frame rate, not the device's.
+/// With x = 67 times the length of a report in inches:
+/// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴
+/// - from there to ``rootStart``: the tangent of the polynomial at its end
+/// - from there on: √(m·x + n), with the tangent's value and slope at its start
+///
+/// A report moves the pointer by 96/67·f(x) points. From Apple's published driver (IOHIDFamily), facts only;
+/// 67 is the driver's frame rate, not the device's.
 public struct ParametricCurve: Hashable, Sendable {
   /// The gain L of the linear term.
   public let linearGain: Double
-  /// The gain P of the parabolic term, squared in it.
+  /// The gain P of the quadratic term.
   public let parabolicGain: Double
-  /// The gain C of the cubic term, cubed in it.
+  /// The gain C of the cubic term.
   public let cubicGain: Double
-  /// The gain Q of the quartic term, raised to its fourth power in it; 0 in the tables that Apple ships.
+  /// The gain Q of the quartic term; 0 in Apple's own tables.
   public let quarticGain: Double
-  /// Where the tangent begins, as an x; 0 leaves it out, so that the root follows the polynomial.
+  /// The x at which the tangent begins; 0 leaves the tangent out, so that the root follows the polynomial.
   public let tangentStart: Double
-  /// Where the root begins, as an x: 0 leaves it out, else never less than ``tangentStart``.
+  /// The x at which the root begins, at least ``tangentStart``; 0 leaves the root out.
   public let rootStart: Double
-  /// The reports a second that the device states, for which a late report is scaled down; 1…1,000, or 0 if it
-  /// states none.
+  /// The reports per second that the device specifies, 1…1,000; 0 if it specifies none.
+  ///
+  /// A report that comes later than at this rate counts as that much slower.
   public let reportRate: Double
 
-  /// Where the polynomial ends, its value and its slope there.
-  let touch: Double
-  let touchValue: Double
-  let touchSlope: Double
-  /// The value where the root begins.
-  let rootValue: Double
+  /// The x at which the polynomial ends, its value there and its slope.
+  private let polynomialEnd: Double
+  private let endValue: Double
+  private let endSlope: Double
+  /// The value at which the root begins.
+  private let rootValue: Double
 
-  /// Creates a curve from its parameters; any that is negative or not finite becomes 0, all are held to at
-  /// most 1,000.
+  /// Creates a curve from its parameters.
+  ///
+  /// A parameter that is negative or not finite becomes 0; all are clamped to at most 1,000.
   public init(
     linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0
   ) {
-    func held(_ value: Double) -> Double { value > 0 && value.isFinite ? Swift.min(value, 1_000) : 0 }
-    let l = held(linearGain)
-    let p = held(parabolicGain)
-    let c = held(cubicGain)
-    let q = held(quarticGain)
-    let a = held(tangentStart)
-    let b = held(rootStart)
+    func clamped(_ value: Double) -> Double { value > 0 && value.isFinite ? Swift.min(value, 1_000) : 0 }
+    let l = clamped(linearGain)
+    let p = clamped(parabolicGain)
+    let c = clamped(cubicGain)
+    let q = clamped(quarticGain)
+    let a = clamped(tangentStart)
+    let b = clamped(rootStart)
     self.linearGain = l
     self.parabolicGain = p
     self.cubicGain = c
     self.quarticGain = q
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
-    self.reportRate = held(reportRate) < 1 ? 0 : held(reportRate)
-    // Without a tangent the root begins with the value and the slope of the polynomial at b. (Apple's code
-    // drops a factor of the slope there, so that its curve has a corner; no table of theirs comes that way.)
-    let touch = a > 0 ? a : b
-    let square = p * p
-    let cube = c * c * c
-    let fourth = q * q * q * q
-    let slope = l + touch * (2 * square + touch * (3 * cube + touch * 4 * fourth))
-    let value = touch * (l + touch * (square + touch * (cube + touch * fourth)))
-    self.touch = touch
-    touchValue = value
-    touchSlope = slope
-    rootValue = value + slope * (self.rootStart - touch)
+    self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
+    // Without a tangent the root continues the polynomial with its value and slope. Apple's code drops a
+    // factor of that slope, so that its curve has a corner; none of Apple's tables is without a tangent.
+    let end = a > 0 ? a : b
+    let (square, cube, fourth) = ParametricCurve.coefficients(p, c, q)
+    polynomialEnd = end
+    endSlope = l + end * (2 * square + end * (3 * cube + end * 4 * fourth))
+    endValue = end * (l + end * (square + end * (cube + end * fourth)))
+    rootValue = endValue + endSlope * (self.rootStart - end)
   }
 
-  /// f(x) / x: how much farther the pointer goes than 96 points an inch; at 0 and below, and for NaN, L.
+  /// f(x) / x: how much farther the pointer goes than 96 points per inch.
   ///
-  /// - Parameter x: 67 times the inches of one report, held to at most 1e12.
+  /// - Parameter x: 67 times the length of one report in inches, clamped to at most 1e12; 0, negative numbers
+  ///   and NaN give L.
   /// - Returns: A factor without unit, always finite.
   public func gain(at x: Double) -> Double {
     guard x > 0 else { return linearGain }
     let x = Swift.min(x, 1e12)
     if rootStart > 0, x > rootStart {
-      // Only sums of what cannot be negative, so that the root always has a value.
-      return (rootValue * rootValue + 2 * rootValue * touchSlope * (x - rootStart)).squareRoot() / x
+      // Only sums of nonnegative numbers, so that the root is always defined.
+      return (rootValue * rootValue + 2 * rootValue * endSlope * (x - rootStart)).squareRoot() / x
     }
-    if tangentStart > 0, x > tangentStart { return (touchValue + touchSlope * (x - touch)) / x }
-    let square = parabolicGain * parabolicGain
-    let cube = cubicGain * cubicGain * cubicGain
-    let fourth = quarticGain * quarticGain * quarticGain * quarticGain
+    if tangentStart > 0, x > tangentStart { return (endValue + endSlope * (x - polynomialEnd)) / x }
+    let (square, cube, fourth) = ParametricCurve.coefficients(parabolicGain, cubicGain, quarticGain)
     return linearGain + x * (square + x * (cube + x * fourth))
+  }
+
+  /// The coefficients of x², x³ and x⁴.
+  private static func coefficients(
+    _ p: Double, _ c: Double, _ q: Double
+  ) -> (square: Double, cube: Double, fourth: Double) {
+    (p * p, c * c * c, q * q * q * q)
   }
 }

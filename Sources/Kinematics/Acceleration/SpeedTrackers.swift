@@ -1,23 +1,21 @@
-/// libinput's measure of the speed of a device: over as many of the last reports as went the same way at the
-/// same speed.
+/// libinput's measure of a device's speed: over as many of the latest reports as went in the same direction
+/// at the same speed.
 ///
-/// Each tracker holds a report's instant, and the displacement since. Speeds are in the unit of the
-/// displacements a millisecond. From libinput 1.29 (MIT), rules only.
+/// Each tracker stores the time of a report and the displacement since. Speeds are in the unit of the
+/// displacements per millisecond. Rules from libinput 1.29 (MIT).
 struct SpeedTrackers: Hashable, Sendable {
   private struct Tracker: Hashable, Sendable {
-    var sum: Vector
-    var time: Timestamp
-    var octants: UInt8
+    var sum = Vector.zero
+    var time = Timestamp.zero
+    var octants: UInt8 = 0
   }
 
   private var trackers: [Tracker]
   private var newest = 0
   private var used = 0
 
-  /// Creates trackers; 16 average over up to 15 reports, 2 take the last one alone.
-  init(count: Int) {
-    trackers = Array(repeating: Tracker(sum: .zero, time: .zero, octants: 0), count: count)
-  }
+  /// Creates trackers: 16 average over up to 15 reports, 2 use the latest interval only.
+  init(count: Int) { trackers = Array(repeating: Tracker(), count: count) }
 
   /// Forgets all reports.
   mutating func reset() {
@@ -25,15 +23,15 @@ struct SpeedTrackers: Hashable, Sendable {
     used = 0
   }
 
-  /// Takes in a report.
+  /// Adds a report.
   mutating func add(_ delta: Vector, at time: Timestamp) {
     for index in 0..<trackers.count { trackers[index].sum += delta }
     newest = (newest + 1) % trackers.count
     used = Swift.min(used + 1, trackers.count)
-    trackers[newest] = Tracker(sum: .zero, time: time, octants: SpeedTrackers.octants(of: delta))
+    trackers[newest] = Tracker(time: time, octants: SpeedTrackers.octants(of: delta))
   }
 
-  /// The speed at the newest report, in units a millisecond; a first report counts as one second long.
+  /// The speed at the newest report, in units per millisecond; a first report counts as one second long.
   func speed(after first: Vector) -> Double {
     guard used > 1 else { return first.length / 1_000 }
     let now = trackers[newest].time
@@ -64,18 +62,19 @@ struct SpeedTrackers: Hashable, Sendable {
     return result
   }
 
-  /// The one or two of eight directions that a displacement is near, or all of them for none; bit 0 is up,
-  /// then clockwise.
-  static func octants(of delta: Vector) -> UInt8 {
+  /// The directions nearest to a displacement, of eight, as bits: bit 0 is up, then clockwise.
+  ///
+  /// One or two of them; three for a very short displacement, all for none.
+  private static func octants(of delta: Vector) -> UInt8 {
     let (x, y) = (delta.dx, delta.dy)
     if x == 0, y == 0 { return 0xff }
     if x.magnitude < 2, y.magnitude < 2 {
-      // A displacement this small says only which side it went: three directions.
-      let middle: UInt8 =
+      // A displacement this small gives only its side: three directions.
+      let center: UInt8 =
         if x > 0 { y > 0 ? 3 : (y < 0 ? 1 : 2) } else if x < 0 { y > 0 ? 5 : (y < 0 ? 7 : 6) } else {
           y > 0 ? 4 : 0
         }
-      return (1 << middle) | (1 << ((middle + 1) & 7)) | (1 << ((middle + 7) & 7))
+      return (1 << center) | (1 << ((center + 1) & 7)) | (1 << ((center + 7) & 7))
     }
     // Eighths of a turn, clockwise from up, between 0 and 8.
     var eighths = Elementary.atan2(y, x) * (4 / Double.pi) + 2

@@ -1,23 +1,23 @@
 extension Elementary {
-  /// The angle, in radians between −π and π, from the positive x axis to the point (x, y), first argument
-  /// first.
+  /// The angle from the positive x axis to the point (x, y), in radians between −π and π.
   ///
-  /// Within 2 units in the last place everywhere, subnormal results included. NaN in, NaN out. As C's
-  /// function: y = ±0 gives ±0 for x > 0 or x = +0, ±π for x < 0 or x = −0; x = ±0 gives ±π/2; two infinities
-  /// give ±π/4 or ±3π/4; one infinity the axis it lies on.
+  /// Within 2 units in the last place everywhere, including subnormal results. NaN gives NaN. Special values
+  /// are those of C's function: y = ±0 gives ±0 for x > 0 or x = +0, and ±π for x < 0 or x = −0; x = ±0 gives
+  /// ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
   ///
-  /// The smaller magnitude over the greater is t in 0…1; with c the multiple of 1/8 nearest to t,
-  /// arctan t = arctan c + arctan((t − c) / (1 + c·t)), the last by Taylor's series for at most 3/32.
+  /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
+  /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and goes into a Taylor
+  /// series.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x == x, y == y else { return .nan }
     let angle = firstQuadrantAngle(y.magnitude, x.magnitude)
-    // π to 106 bits, so that the difference is rounded once.
+    // π to 106 bits, so that the difference is rounded only once.
     let turned = x.sign == .minus ? (Double.pi - angle) + 0x1.1a62633145c07p-53 : angle
     return y.sign == .minus ? -turned : turned
   }
 
-  /// The angle of a point whose coordinates are at least 0.
-  @usableFromInline static func firstQuadrantAngle(_ y: Double, _ x: Double) -> Double {
+  /// The angle of a point with coordinates of at least 0.
+  private static func firstQuadrantAngle(_ y: Double, _ x: Double) -> Double {
     if x == y { return x == 0 ? 0 : Double.pi / 4 }
     let steep = y > x
     let ratio = steep ? x / y : y / x
@@ -26,9 +26,9 @@ extension Elementary {
   }
 
   /// The arc tangent of a number between 0 and 1.
-  @usableFromInline static func arcTangent(ofFraction t: Double) -> Double {
+  private static func arcTangent(ofFraction t: Double) -> Double {
     if t < 0x1p-27 { return t }
-    // At 1/16 the difference of two sixteenths would cancel, so the first piece reaches on to 3/32.
+    // Near 1/16 the difference t − c would cancel, so the first interval extends to 3/32.
     let step = t < 0.09375 ? 0 : (t * 8 + roundingShift) - roundingShift
     let c = step * 0.125
     let u = (t - c) / (1 + c * t)
@@ -41,8 +41,8 @@ extension Elementary {
     return high + (u + (correction + low))
   }
 
-  /// The arc tangent of 0/8, 1/8, … 8/8 in two numbers.
-  @usableFromInline static func arcTangentOfEighths(_ eighths: Double) -> (high: Double, low: Double) {
+  /// The arc tangent of 0/8, 1/8, … 8/8 as a sum of two numbers.
+  private static func arcTangentOfEighths(_ eighths: Double) -> (high: Double, low: Double) {
     switch eighths {
     case 0: (0, 0)
     case 1: (0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59)

@@ -1,24 +1,25 @@
 extension Elementary {
-  /// The greatest angle, in radians, for which ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)`` hold: 2²⁰, or
-  /// 166,886 turns.
+  /// The greatest angle that ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)`` accept, in radians: 2²⁰, or 166,886
+  /// turns.
   @inlinable public static var greatestAngle: Double { 0x1p20 }
 
   /// The sine of an angle in radians.
   ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is
-  /// taken as 0 of its sign. ±0 gives ±0, NaN stays NaN.
+  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
+  /// 0 with its sign. ±0 gives ±0, NaN gives NaN.
   @inlinable public static func sin(_ angle: Double) -> Double { sincos(angle).sin }
 
   /// The cosine of an angle in radians.
   ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, infinities included, is
-  /// taken as 0 and gives 1. NaN stays NaN.
+  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
+  /// 0 and gives 1. NaN gives NaN.
   @inlinable public static func cos(_ angle: Double) -> Double { sincos(angle).cos }
 
-  /// The sine and the cosine of an angle in radians, for little more than the price of one.
+  /// The sine and the cosine of an angle in radians, at little more than the cost of one of them.
   ///
-  /// The same bits as ``sin(_:)`` and ``cos(_:)``. The angle is reduced by multiples of π/2 that are held in
-  /// three numbers of 33, 33 and 53 bits; then Taylor's series up to the 17th and 16th power.
+  /// The results have the same bits as those of ``sin(_:)`` and ``cos(_:)``. The angle is reduced by a
+  /// multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits; then follow Taylor series up
+  /// to the 17th and 16th power.
   @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }
@@ -28,7 +29,7 @@ extension Elementary {
     let shifted = angle * 0x1.45f306dc9c883p-1 + roundingShift
     let k = shifted - roundingShift
     let first = angle - k * 0x1.921fb544p0
-    let second = exactSum(first, -(k * 0x1.0b4611a6p-34))
+    let second = twoSum(first, -(k * 0x1.0b4611a6p-34))
     let third = k * 0x1.3198a2e037073p-69 - second.low
     let r = second.high - third
     let rest = (second.high - r) - third

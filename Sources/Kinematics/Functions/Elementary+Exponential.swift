@@ -1,20 +1,19 @@
 extension Elementary {
   /// The exponential, e to the power of a number.
   ///
-  /// Within 2 units in the last place for every finite argument, subnormal results included. Below about
-  /// −745.13 it is 0, above 709.7827 infinite; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN stays NaN.
+  /// Within 2 units in the last place for every finite argument, including subnormal results. The result is 0
+  /// below about −745.13 and infinite above 709.7827; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN gives NaN.
   @inlinable public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 
-  /// The exponential of a sum whose second number is far smaller than the last place of the first's
-  /// neighbours.
+  /// The exponential of `x + small`, where `small` is at most about the rounding error of `x`.
   ///
-  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series to the 13th power (the next term is
-  /// 4e−18).
+  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series up to the 13th power, where the next term
+  /// is 4e−18.
   @inlinable static func exp(_ x: Double, plus small: Double) -> Double {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift
     let k = shifted - roundingShift
-    // 33 bits of ln 2, so that k times it is exact, and the 53 after them.
+    // The first 33 bits of ln 2, so that their product with k is exact, and the next 53.
     let exact = x - k * 0x1.62e42feep-1
     let tail = k * 0x1.a39ef35793c76p-33 - small
     let r = exact - tail
@@ -27,23 +26,22 @@ extension Elementary {
       (1.0 / 3_628_800 + r * (1.0 / 39_916_800))
       + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
     let y = 1 + (r + (r2 * (a + r4 * (b + r4 * c)) + rest))
-    // The low bits of the shifted number are k itself.
+    // The low bits of the shifted number are k.
     let power = Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern)
     if power > -1022, power < 1024 { return y * powerOfTwo(power) }
-    // Two steps, for results near the ends of the range; only the last one rounds.
+    // Two steps for results near the ends of the range; only the second one rounds.
     let half = power >> 1
     return y * powerOfTwo(half) * powerOfTwo(power - half)
   }
 
-  /// Two to a whole power between −1022 and 1023.
+  /// Two to an integer power between −1022 and 1023.
   @inlinable static func powerOfTwo(_ power: Int64) -> Double {
     Double(bitPattern: UInt64(bitPattern: power &+ 1023) << 52)
   }
 
-  /// (1 − e^−u) / u, the mean of e^−s for s from 0 to u; 1 at 0, without cancellation near it.
+  /// (1 − e^−u) / u, the mean of e^−s for s from 0 to u, without cancellation near 0.
   ///
-  /// For `u` of at least 0; negative `u` and NaN give 1, +∞ gives 0. Below ½ by its series, Σ (−u)ⁿ / (n +
-  /// 1)!.
+  /// 0, negative numbers and NaN give 1, +∞ gives 0. Below ½ by its series, Σ (−u)ⁿ / (n + 1)!.
   @inlinable static func meanDecay(_ u: Double) -> Double {
     guard u > 0 else { return 1 }
     if u > 0.5 { return (1 - exp(-u)) / u }

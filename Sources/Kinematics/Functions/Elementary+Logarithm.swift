@@ -1,14 +1,14 @@
 extension Elementary {
   /// The natural logarithm.
   ///
-  /// Within 2 units in the last place for every positive argument, subnormal ones included. ±0 gives −∞, +∞
-  /// gives +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
+  /// Within 2 units in the last place for every positive argument, even if subnormal. ±0 gives −∞, +∞ gives
+  /// +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
   ///
   /// With x = 2ᵏ·(1 + f) and s = f / (2 + f): ln(1 + f) = 2·artanh s, written as f − f²/2 + s·(f²/2 + R(s²))
-  /// so that its largest part, f, is exact.
+  /// so that its largest term, f, is exact.
   @inlinable public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
-    let (mantissa, exponent) = nearOne(x)
+    let (mantissa, exponent) = mantissaAndExponent(x)
     let f = mantissa - 1
     let s = f / (2 + f)
     let z = s * s
@@ -24,8 +24,8 @@ extension Elementary {
   }
 
   /// A positive finite number as 2^exponent times a mantissa between √½ and √2.
-  @inlinable static func nearOne(_ x: Double) -> (mantissa: Double, exponent: Double) {
-    // 2⁵⁴ makes a subnormal number normal.
+  @inlinable static func mantissaAndExponent(_ x: Double) -> (mantissa: Double, exponent: Double) {
+    // A factor of 2⁵⁴ makes a subnormal number normal.
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
     let exponent = Int64(bitPattern: bits &- 0x3fe6_a09e_667f_3bcd) >> 52
@@ -33,17 +33,18 @@ extension Elementary {
     return (mantissa, Double(exponent) - (subnormal ? 54 : 0))
   }
 
-  /// The natural logarithm of a positive finite number as a sum of two, good to about 2⁻⁶⁵ of itself.
+  /// The natural logarithm of a positive finite number as a sum of two numbers (a double-double), with a
+  /// relative error of about 2⁻⁶⁵.
   ///
-  /// As ``log(_:)``, by 2s·(1 + s²·(1/3 + s²·(1/5 + …))) with s, s² and 1/3 held in two numbers each.
-  static func logInTwo(_ x: Double) -> (high: Double, low: Double) {
-    let (mantissa, exponent) = nearOne(x)
+  /// As in ``log(_:)``, by 2s·(1 + s²·(1/3 + s²·(1/5 + …))), with s, s² and 1/3 as double-doubles.
+  static func doubleDoubleLog(_ x: Double) -> (high: Double, low: Double) {
+    let (mantissa, exponent) = mantissaAndExponent(x)
     let f = mantissa - 1
-    let divisor = exactSum(mantissa, 1)
+    let divisor = twoSum(mantissa, 1)
     let s = f / divisor.high
-    let back = exactProduct(s, divisor.high)
+    let back = twoProduct(s, divisor.high)
     let sLow = (((f - back.high) - back.low) - s * divisor.low) / divisor.high
-    let square = exactProduct(s, s)
+    let square = twoProduct(s, s)
     let z = square.high
     let zLow = square.low + 2 * s * sLow
     let z2 = z * z
@@ -52,16 +53,16 @@ extension Elementary {
     let b = (1.0 / 13 + z * (1.0 / 15)) + z2 * (1.0 / 17 + z * (1.0 / 19))
     let c = (1.0 / 21 + z * (1.0 / 23)) + z2 * (1.0 / 25)
     let tail = z * (a + z4 * (b + z4 * c))
-    let third = exactSum(0x1.5555555555555p-2, tail)
+    let third = twoSum(0x1.5555555555555p-2, tail)
     let thirdLow = third.low + 0x1.5555555555555p-56
-    let product = exactProduct(z, third.high)
+    let product = twoProduct(z, third.high)
     let productLow = product.low + (z * thirdLow + zLow * third.high)
-    let growth = exactProduct(s, product.high)
+    let growth = twoProduct(s, product.high)
     let growthLow = growth.low + (s * productLow + sLow * product.high)
-    let mantissaLog = exactSum(2 * s, 2 * growth.high)
+    let mantissaLog = twoSum(2 * s, 2 * growth.high)
     let mantissaLow = mantissaLog.low + 2 * (sLow + growthLow)
-    let total = exactSum(exponent * 0x1.62e42feep-1, mantissaLog.high)
+    let total = twoSum(exponent * 0x1.62e42feep-1, mantissaLog.high)
     let low = total.low + (mantissaLow + exponent * 0x1.a39ef35793c76p-33)
-    return exactSum(total.high, low)
+    return twoSum(total.high, low)
   }
 }

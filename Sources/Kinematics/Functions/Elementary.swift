@@ -1,32 +1,37 @@
-/// Exponential, logarithm, circular functions and power with the same bits on every machine.
+/// Exponential, logarithm, power and circular functions with the same bits on every machine.
 ///
-/// The C library picks its code, and so its last bit, by what the processor can do; these use only
-/// `+ − × ÷` and moves of bits, in a written order, with no fused multiply-add. Each result is within 2 units
-/// in the last place of the exact one over the range that its page states. No argument traps.
+/// A C library chooses its code by what the processor can do, and with it the last bit of a result. These
+/// functions use only `+ − × ÷` and operations on bits, in a fixed order and without fused multiply-add. Each
+/// result is within 2 units in the last place of the exact one over the range that the function documents. No
+/// argument traps.
 ///
-/// The series are Taylor's, after a reduction to a short interval; products that must not lose a bit are
-/// split after Dekker (A floating-point technique for extending the available precision, 1971).
+/// The arguments are reduced to a short interval and evaluated by Taylor series. Products that must not lose
+/// a bit are split after Dekker (A floating-point technique for extending the available precision, 1971).
 public enum Elementary {
-  /// Adding and taking away this rounds to the nearest whole number, ties to even, below 2⁵¹ in magnitude.
+  /// Adding and subtracting this rounds a number below 2⁵¹ in magnitude to the nearest integer, ties to even.
   @inlinable static var roundingShift: Double { 0x1.8p52 }
 
-  /// The sum of two numbers and what rounding it lost: `high + low` is exact.
-  @inlinable static func exactSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+  /// The rounded sum of two numbers and its rounding error: `high + low` is exact (Knuth's TwoSum).
+  @inlinable static func twoSum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a + b
     let part = high - a
     return (high, (a - (high - part)) + (b - part))
   }
 
-  /// The product of two numbers and what rounding it lost; exact for magnitudes between about 1e−140 and
-  /// 1e140.
-  @inlinable static func exactProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+  /// The rounded product of two numbers and its rounding error (Dekker's TwoProduct).
+  ///
+  /// `high + low` is exact for magnitudes between about 1e−140 and 1e140.
+  @inlinable static func twoProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a * b
-    let aScaled = a * 134_217_729
-    let aHigh = aScaled - (aScaled - a)
-    let aLow = a - aHigh
-    let bScaled = b * 134_217_729
-    let bHigh = bScaled - (bScaled - b)
-    let bLow = b - bHigh
+    let (aHigh, aLow) = split(a)
+    let (bHigh, bLow) = split(b)
     return (high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
+  }
+
+  /// A number as the sum of two with at most 26 significant bits each (Veltkamp's splitting by 2²⁷ + 1).
+  @inlinable static func split(_ a: Double) -> (high: Double, low: Double) {
+    let scaled = a * 134_217_729
+    let high = scaled - (scaled - a)
+    return (high, a - high)
   }
 }

@@ -1,19 +1,19 @@
-/// A straight map of the plane: it scales, turns, shears and moves.
+/// An affine transform of the plane, which scales, rotates, shears and translates.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty), as in Core Graphics. Since y grows downward, a
-/// positive rotation turns clockwise on the screen.
+/// As in Core Graphics, it maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Since y grows downward, a
+/// positive rotation is clockwise on screen.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much of x goes into x.
+  /// The factor from x to x.
   public var a: Double
-  /// How much of x goes into y.
+  /// The factor from x to y.
   public var b: Double
-  /// How much of y goes into x.
+  /// The factor from y to x.
   public var c: Double
-  /// How much of y goes into y.
+  /// The factor from y to y.
   public var d: Double
-  /// How far everything moves along x, in points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// How far everything moves along y, in points.
+  /// The translation along y, in points.
   public var ty: Double
 
   /// Creates a transform from its six numbers; any value is kept, finite or not.
@@ -29,15 +29,14 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation about an anchor, which itself moves by the translation and
-  /// by nothing else (I3).
+  /// Creates the transform of a pinch and rotation around an anchor, which moves by the translation only
+  /// (I3).
   ///
   /// - Parameters:
   ///   - scale: The factor; 1 keeps the size.
-  ///   - rotation: The angle in radians, clockwise on the screen; beyond ±2²⁰ it counts as 0, see
-  ///     ``Elementary``.
-  ///   - anchor: The point that stays where it is but for the translation.
-  ///   - translation: How far the anchor goes.
+  ///   - rotation: The angle in radians, clockwise on screen; beyond ±2²⁰ it counts as 0, see ``Elementary``.
+  ///   - anchor: The point that only the translation moves.
+  ///   - translation: The displacement of the anchor.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)
@@ -47,16 +46,20 @@ public struct AffineTransform: Hashable, Sendable {
       ty: anchor.y + translation.dy - (across * anchor.x + along * anchor.y))
   }
 
-  /// Where a point goes.
-  public func apply(to point: Point) -> Point {
-    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
-  }
-
-  /// This transform, and then another.
-  public func followed(by next: AffineTransform) -> AffineTransform {
+  /// The transform that applies this one and then another.
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b, c: next.a * c + next.c * d,
       d: next.b * c + next.d * d, tx: next.a * tx + next.c * ty + next.tx,
       ty: next.b * tx + next.d * ty + next.ty)
+  }
+}
+
+extension Point {
+  /// The point that a transform maps this point to.
+  public func applying(_ transform: AffineTransform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
+    )
   }
 }

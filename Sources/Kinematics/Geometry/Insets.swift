@@ -1,15 +1,15 @@
-/// Distances outward from the four edges of a rectangle, in points; negative ones go inward.
+/// Outward distances from the four edges of a rectangle, in points; negative ones are inward.
 public struct Insets: Hashable, Sendable {
-  /// Above the top edge, in points.
+  /// The distance above the top edge, in points.
   public var top: Double
-  /// Left of the left edge, in points.
+  /// The distance left of the left edge, in points.
   public var left: Double
-  /// Below the bottom edge, in points.
+  /// The distance below the bottom edge, in points.
   public var bottom: Double
-  /// Right of the right edge, in points.
+  /// The distance right of the right edge, in points.
   public var right: Double
 
-  /// Creates insets, one for each edge.
+  /// Creates insets from one distance for each edge.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -17,10 +17,10 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Creates the same inset on all four edges.
+  /// Creates insets with the same distance on all four edges.
   @inlinable public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
-  /// Creates the same inset left and right, and the same above and below.
+  /// Creates insets with one distance left and right, and one above and below.
   @inlinable public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }

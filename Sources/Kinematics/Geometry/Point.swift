@@ -1,10 +1,11 @@
-/// A place in a plane, in points; x grows rightward, y downward.
+/// A position in the plane, in points; x grows rightward, y downward.
 ///
-/// A point is not a ``Vector``: two points subtract to a vector, and only vectors add and scale.
+/// A point is not a ``Vector``: the difference of two points is a vector, and only vectors can be added and
+/// scaled.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double
-  /// The vertical coordinate, in points; greater is lower.
+  /// The vertical coordinate, in points.
   public var y: Double
 
   /// Creates a point; any value is kept, finite or not.
@@ -25,10 +26,10 @@ public struct Point: Hashable, Sendable {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The straight-line distance to another point, in points; infinite if it overflows.
+  /// The distance to another point, in points; infinite if it overflows.
   @inlinable public func distance(to other: Point) -> Double { (other - self).length }
 
-  /// The nearest point inside `rect`, edges included; itself if it is already there.
+  /// The point of a rectangle, edges included, that is nearest to this one.
   @inlinable public func clamped(to rect: Rect) -> Point {
     Point(
       x: Swift.max(rect.minX, Swift.min(rect.maxX, x)),

@@ -1,6 +1,6 @@
-/// An axis-aligned rectangle that owns its edges: a point on an edge is inside.
+/// An axis-aligned rectangle that includes its edges: a point on an edge is inside.
 ///
-/// Held as its four edges, so that a point is compared with exactly the numbers that were given.
+/// Stored as its four edges, so that a point is compared with exactly the numbers that were given.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public let minX: Double
@@ -29,7 +29,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Creates a rectangle of the given size around a centre.
+  /// Creates a rectangle of a size around its center.
   @inlinable public init(center: Point, size: Size) {
     self.init(
       minX: center.x - size.width / 2, minY: center.y - size.height / 2,
@@ -43,19 +43,20 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var width: Double { maxX - minX }
   /// The vertical extent, in points.
   @inlinable public var height: Double { maxY - minY }
-  /// The extents.
+  /// The width and height.
   @inlinable public var size: Size { Size(width: width, height: height) }
   /// The top left corner.
   @inlinable public var origin: Point { Point(x: minX, y: minY) }
-  /// The middle; halved before it is added, so that it cannot overflow.
+  /// The center.
   @inlinable public var center: Point {
+    // Halved before the sum, which could overflow.
     Point(x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2)
   }
-  /// The left or top edge: the lesser one along an axis.
+  /// The left or top edge: the lesser coordinate along an axis, in points.
   @inlinable public func lower(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
-  /// The right or bottom edge: the greater one along an axis.
+  /// The right or bottom edge: the greater coordinate along an axis, in points.
   @inlinable public func upper(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-  /// Whether it has no area.
+  /// Whether the area is 0 or an edge is NaN.
   @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
   /// Whether all four edges are finite.
   @inlinable public var isFinite: Bool {
@@ -67,12 +68,17 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Whether the two share at least one point, touching edges included.
+  /// Whether another rectangle is inside this one, edges included; false for NaN.
+  @inlinable @inline(__always) public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// Whether two rectangles share at least one point; touching edges count.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The rectangle that both share, or nil if they share no point.
+  /// The rectangle that two rectangles share, or nil if they share no point.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -80,21 +86,21 @@ public struct Rect: Hashable, Sendable {
       maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
-  /// The rectangle grown outward by the insets; negative insets shrink it, at most to nothing.
+  /// The rectangle with its edges moved outward by the insets; negative insets shrink it, at most to nothing.
   @inlinable public func outset(by insets: Insets) -> Rect {
     Rect(
       minX: minX - insets.left, minY: minY - insets.top,
       maxX: maxX + insets.right, maxY: maxY + insets.bottom)
   }
 
-  /// The rectangle grown outward by the same distance on every side.
+  /// The rectangle with every edge moved outward by the same distance.
   @inlinable public func outset(by distance: Double) -> Rect { outset(by: Insets(distance)) }
 
   /// The rectangle moved by a vector.
@@ -103,21 +109,22 @@ public struct Rect: Hashable, Sendable {
       minX: minX + vector.dx, minY: minY + vector.dy, maxX: maxX + vector.dx, maxY: maxY + vector.dy)
   }
 
-  /// The square of the distance from a point to the nearest point of the rectangle; 0 inside.
+  /// The squared distance from a point to the rectangle, in square points; 0 inside.
   @inlinable public func distanceSquared(to point: Point) -> Double {
     let dx = Swift.max(Swift.max(minX - point.x, point.x - maxX), 0)
     let dy = Swift.max(Swift.max(minY - point.y, point.y - maxY), 0)
     return dx * dx + dy * dy
   }
 
-  /// The distance from a point to the nearest point of the rectangle, in points; 0 inside.
+  /// The distance from a point to the rectangle, in points; 0 inside.
   @inlinable public func distance(to point: Point) -> Double {
     distanceSquared(to: point).squareRoot()
   }
 
-  /// The smallest rectangle around this one whose edges lie on device pixels.
+  /// The smallest rectangle around this one with edges on device pixels.
   ///
-  /// `scale` is device pixels a point, such as 1.25; one that is not finite and positive changes nothing.
+  /// `scale` is the number of device pixels per point, such as 1.25; a scale that is not finite and positive
+  /// changes nothing.
   public func alignedOutward(toScale scale: Double) -> Rect {
     guard scale > 0, scale.isFinite, isFinite else { return self }
     return Rect(

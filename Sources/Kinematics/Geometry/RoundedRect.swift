@@ -1,18 +1,18 @@
 /// A rectangle with circular corners of one radius.
 public struct RoundedRect: Hashable, Sendable {
-  /// The rectangle that the corners are cut from.
+  /// The rectangle from which the corners are cut.
   public let rect: Rect
-  /// The corner radius, in points, between 0 and half the shorter side.
+  /// The corner radius, in points: 0 to half the shorter side.
   public let cornerRadius: Double
 
-  /// Creates a rounded rectangle; the radius is held between 0 and half the shorter side, NaN becomes 0.
+  /// Creates a rounded rectangle; the radius is clamped to 0…half the shorter side, NaN becomes 0.
   @inlinable public init(_ rect: Rect, cornerRadius: Double) {
     self.rect = rect
     let limit = rect.size.shorterSide / 2
     self.cornerRadius = cornerRadius > 0 ? Swift.min(cornerRadius, limit) : 0
   }
 
-  /// Creates a circle around a centre.
+  /// Creates a circle around its center.
   @inlinable public init(circleAt center: Point, diameter: Double) {
     self.init(
       Rect(center: center, size: Size(width: diameter, height: diameter)), cornerRadius: diameter / 2)
@@ -24,7 +24,7 @@ public struct RoundedRect: Hashable, Sendable {
     return rect.outset(by: -cornerRadius).distanceSquared(to: point) <= cornerRadius * cornerRadius
   }
 
-  /// The area, in square points: the rectangle's less (4 − π)·r² for the corners.
+  /// The area, in square points: that of the rectangle less (4 − π)·r² for the corners.
   public var area: Double {
     rect.size.area - (4 - Double.pi) * cornerRadius * cornerRadius
   }

@@ -1,4 +1,4 @@
-/// A width and a height, in points, neither negative.
+/// A width and a height, in points.
 public struct Size: Hashable, Sendable {
   /// The horizontal extent, in points, at least 0.
   public let width: Double
@@ -14,15 +14,15 @@ public struct Size: Hashable, Sendable {
   /// The size 0 × 0.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// Whether both extents are finite.
+  /// Whether width and height are finite.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
   /// The extent along one axis.
   @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// The smaller of the two extents.
+  /// The lesser of width and height, in points.
   @inlinable public var shorterSide: Double { Swift.min(width, height) }
-  /// The greater of the two extents.
+  /// The greater of width and height, in points.
   @inlinable public var longerSide: Double { Swift.max(width, height) }
   /// Width times height, in square points.
   @inlinable public var area: Double { width * height }

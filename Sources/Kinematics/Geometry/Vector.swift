@@ -1,4 +1,4 @@
-/// A displacement, a direction or a velocity: points, or points a second, along x and y.
+/// A displacement, a direction or a velocity, in points or points per second along x and y.
 public struct Vector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: Double
@@ -26,10 +26,11 @@ public struct Vector: Hashable, Sendable {
   /// The sum of the squared components.
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The Euclidean length; scaled first, so that neither squares overflow nor small ones vanish.
+  /// The Euclidean length; infinite if it overflows.
   @inlinable public var length: Double {
     let largest = Swift.max(dx.magnitude, dy.magnitude)
     guard largest > 0, largest.isFinite else { return largest }
+    // Scaled where the squares would overflow or vanish.
     if largest > 1e150 || largest < 1e-150 {
       let x = dx / largest
       let y = dy / largest
@@ -50,7 +51,10 @@ public struct Vector: Hashable, Sendable {
   /// The dot product.
   @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// The vector with each component held within ±`limit`.
+  /// The z component of the cross product: positive if the other vector is clockwise from this one on screen.
+  @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+
+  /// The vector with each component clamped to ±`limit`.
   @inlinable public func clamped(to limit: Double) -> Vector {
     Vector(
       dx: Swift.max(-limit, Swift.min(limit, dx)), dy: Swift.max(-limit, Swift.min(limit, dy)))
@@ -64,9 +68,9 @@ public struct Vector: Hashable, Sendable {
   @inlinable public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
-  /// The vector turned around.
+  /// The opposite vector.
   @inlinable public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
-  /// The vector scaled by a factor.
+  /// The vector multiplied by a number.
   @inlinable public static func * (a: Vector, factor: Double) -> Vector {
     Vector(dx: a.dx * factor, dy: a.dy * factor)
   }

@@ -1,7 +1,8 @@
-/// The speeds of a stroke along a direction at the middle of each step back from its newest sample, found as
-/// far back as they are asked for.
+/// The speed of a stroke along a direction at the midpoints of equal steps back from its newest sample,
+/// computed on demand.
 ///
-/// Linear between the middles of the intervals and on to the newest sample, level beyond the oldest middle.
+/// The speed is linear between the midpoints of the intervals, extrapolated to the newest sample, and
+/// constant beyond the oldest midpoint.
 struct SampledSpeeds {
   private let tracker: VelocityTracker
   private let direction: Vector
@@ -9,16 +10,16 @@ struct SampledSpeeds {
   private let newest: Timestamp
   private let storage: UnsafeMutableBufferPointer<Double>
   private var count = 0
-  /// The interval whose middle is `older`.
+  /// The interval with the midpoint `older`.
   private var index: Int
-  /// Where that interval begins, as an age; the next older one ends there.
+  /// The age at which that interval begins and the next older one ends.
   private var begin = 0.0
   private var younger = (age: 0.0, speed: 0.0)
   private var older = (age: 0.0, speed: 0.0)
-  /// How the speed changes with age between the two.
+  /// The change of the speed with age between the two.
   private var slope = 0.0
 
-  /// Begins at the newest sample of a tracker that holds at least two.
+  /// Begins at the newest sample of a tracker with at least two.
   init(
     of tracker: VelocityTracker, along direction: Vector, step: Double,
     into storage: UnsafeMutableBufferPointer<Double>
@@ -35,12 +36,12 @@ struct SampledSpeeds {
     if index > 1 { advance() }
   }
 
-  /// How many steps there are.
+  /// The number of steps.
   var capacity: Int { storage.count }
 
-  subscript(cell: Int) -> Double { storage[cell] }
+  subscript(step: Int) -> Double { storage[step] }
 
-  /// Finds the speeds of the steps before a number, which is at most ``capacity``.
+  /// Computes the speeds of the steps before `end`, which is at most ``capacity``.
   mutating func sample(upTo end: Int) {
     while count < end {
       let age = (Double(count) + 0.5) * step
@@ -50,7 +51,7 @@ struct SampledSpeeds {
     }
   }
 
-  /// Goes one interval back.
+  /// Goes back by one interval.
   private mutating func advance() {
     index -= 1
     younger = older

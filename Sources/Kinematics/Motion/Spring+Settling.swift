@@ -1,38 +1,35 @@
 extension Spring {
-  /// A time, in seconds, from which on the spring stays at rest as far as `tolerance` can tell.
+  /// A time, in seconds, after which the spring is at rest within a tolerance.
   ///
-  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response, for ever. It is a bound,
-  /// never too early; commonly within 15 % of the last instant that breaks the tolerance. 0 if (offset,
-  /// velocity / ω) is no longer than the tolerance: the spring's energy never grows. Always finite.
+  /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response. The time is a bound:
+  /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
+  /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
   ///
   /// - Parameters:
-  ///   - offset: The distance from the goal; NaN counts as 0, and magnitudes are held to 1e100.
-  ///   - velocity: In units of the offset a second; the same.
-  ///   - tolerance: In units of the offset, at least 1e−9; anything less, or NaN, is taken as 1e−9.
-  /// - Returns: Seconds.
+  ///   - offset: The distance from the goal; magnitudes are clamped to 1e100, NaN counts as 0.
+  ///   - velocity: In units of the offset per second; clamped likewise.
+  ///   - tolerance: In units of the offset, at least 1e−9; a lesser tolerance or NaN counts as 1e−9.
+  /// - Returns: A time in seconds.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
-    let x = Spring.held(offset) * scale
-    let w = Spring.held(velocity) * scale / frequency
+    let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
+    let w = velocity.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale / frequency
     let mix = settlingMix
     let first = mix.firstFromOffset * x + mix.firstFromVelocity * w
     let second = mix.secondFromOffset * x + mix.secondFromVelocity * w
     return settlingTime(energy: x * x + w * w, amplitude: first * first + second * second)
   }
 
-  @usableFromInline static func held(_ value: Double) -> Double {
-    value == value ? Swift.min(Swift.max(value, -1e100), 1e100) : 0
-  }
+  /// Whether the damping is so near critical that the bound is a linear function times an exponential.
+  private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
-  /// How near critical damping a spring is bounded by a straight line times an exponential.
-  @usableFromInline var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
-
-  /// The coefficients of two linear forms of the start whose squares add up to the amplitude that has to die.
+  /// The coefficients of two linear forms of the initial state; the sum of their squares is the amplitude
+  /// that has to decay.
   ///
-  /// With x the offset and w the velocity over ω, both in tolerances. Well under critical damping the motion
-  /// is the amplitude times a cosine; well over, the two forms are the shares of the slow and the fast
-  /// exponential; in between, the slope of the line that multiplies the exponential (its two forms bound
-  /// offset and velocity).
+  /// Let x be the offset and w the velocity over ω, both in tolerances. Well below critical damping the
+  /// motion is the amplitude times a cosine. Well above it, the two forms are the coefficients of the slow
+  /// and the fast exponential. Between, the amplitude is the slope of the linear function that multiplies the
+  /// exponential; the two forms bound offset and velocity.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -57,17 +54,17 @@ extension Spring {
       secondFromOffset: slow * share, secondFromVelocity: share)
   }
 
-  /// The settling time of a start, or of several at once.
+  /// The settling time of one initial state, or of several at once.
   ///
   /// - Parameters:
   ///   - energy: The greatest x² + w².
   ///   - amplitude: The greatest sum of the squares of the two forms.
-  /// - Returns: Seconds.
+  /// - Returns: A time in seconds.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
-      // e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex and rises where s > 1 −
-      // p/q, so one of Newton's steps from there ends at or after the root.
+      // Solves e^(−s)·(p + q·s) = 1 with s = decay·t. The function s − ln(p + q·s) is convex and rises where
+      // s > 1 − p/q, so that one Newton step from there ends at the root or after it.
       let p = energy.squareRoot()
       let q = amplitude.squareRoot() * frequency / decay
       let guess = Swift.max(Elementary.log(p + q), 0) + 1.8
@@ -77,8 +74,8 @@ extension Spring {
     }
     let log = 0.5 * Elementary.log(amplitude)
     if dampingRatio < 1 { return Swift.max(log, 0) / decay }
-    // Nine tenths of the tolerance to the slow exponential, one to the fast, whose velocity is greater by
-    // fast / ω < 2·ratio.
+    // Nine tenths of the tolerance for the slow exponential and one tenth for the fast one, whose velocity is
+    // greater by the factor fast / ω < 2·ratio. The constant is −ln 0.9.
     let fast = decay + 2 * split
     let slowTime = (log + 0.105_360_515_657_827) / decay
     let fastTime = (log + Elementary.log(20 * dampingRatio)) / fast
@@ -86,19 +83,10 @@ extension Spring {
   }
 }
 
-/// Coefficients of the two linear forms of ``Spring/settlingMix``.
+/// The coefficients of the two linear forms of ``Spring/settlingMix``.
 @usableFromInline struct SettlingMix {
   @usableFromInline let firstFromOffset: Double
   @usableFromInline let firstFromVelocity: Double
   @usableFromInline let secondFromOffset: Double
   @usableFromInline let secondFromVelocity: Double
-
-  @usableFromInline init(
-    firstFromOffset: Double, firstFromVelocity: Double, secondFromOffset: Double, secondFromVelocity: Double
-  ) {
-    self.firstFromOffset = firstFromOffset
-    self.firstFromVelocity = firstFromVelocity
-    self.secondFromOffset = secondFromOffset
-    self.secondFromVelocity = secondFromVelocity
-  }
 }

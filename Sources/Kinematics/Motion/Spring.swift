@@ -1,33 +1,37 @@
-/// A damped spring of unit mass, told by how much it overshoots and how fast it goes.
+/// A damped spring of unit mass, described by its damping ratio and response as in UIKit.
 ///
-/// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, x measured from the goal, and is solved
-/// in closed form: the state at an instant needs no state between. Formulas: the linear oscillator of any
-/// textbook; UIKit names the same two parameters.
+/// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from the goal.
+/// The textbook solution of this linear oscillator gives the state at any instant without the states between.
 public struct Spring: Hashable, Sendable {
-  /// Damping over critical damping, without unit: below 1 it overshoots, at 1 it is the fastest that does
-  /// not; 0.05…10.
+  /// Damping over critical damping, without unit; 0.05…10.
+  ///
+  /// Below 1 the spring overshoots; at 1 it is the fastest that does not.
   public let dampingRatio: Double
-  /// The time of one swing if there were no damping, in seconds: smaller is stiffer; 0.001…100.
+  /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
   public let response: Double
 
-  /// The rate at which its slowest part dies, per second: ratio·ω up to critical damping, the slower real
-  /// root beyond.
+  /// The decay rate of the slowest part, per second: ratio·ω up to critical damping, the slower real root
+  /// beyond.
   @usableFromInline let decay: Double
-  /// Radians a second of the damped swing; beyond critical damping half the distance of the two real roots.
+  /// The angular frequency of the damped oscillation, in radians per second; beyond critical damping half the
+  /// distance between the two real roots.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double
-  /// The undamped angular frequency ω, in radians a second.
+  /// The undamped angular frequency ω, in radians per second.
   @usableFromInline let frequency: Double
+
+  /// Values, velocities and goals are clamped to ±1e100, so that nothing overflows.
+  @inlinable static var limit: Double { 1e100 }
 
   /// Creates a spring.
   ///
   /// - Parameters:
-  ///   - dampingRatio: Held to 0.05…10; NaN gives 1.
-  ///   - response: In seconds, held to 0.001…100; NaN gives 0.5.
+  ///   - dampingRatio: Clamped to 0.05…10; NaN gives 1.
+  ///   - response: In seconds, clamped to 0.001…100; NaN gives 0.5.
   public init(dampingRatio: Double = 1, response: Double = 0.5) {
-    let ratio = dampingRatio == dampingRatio ? Swift.min(Swift.max(dampingRatio, 0.05), 10) : 1
-    let response = response == response ? Swift.min(Swift.max(response, 0.001), 100) : 0.5
+    let ratio = dampingRatio.clamped(to: 0.05...10, default: 1)
+    let response = response.clamped(to: 0.001...100, default: 0.5)
     self.dampingRatio = ratio
     self.response = response
     let frequency = 2 * Double.pi / response
@@ -39,42 +43,42 @@ public struct Spring: Hashable, Sendable {
     decay = ratio > 1 ? frequency / (ratio + shape) : frequency * ratio
   }
 
-  /// Whether both are the same spring: all else follows from the two parameters.
+  /// Whether two springs have the same two parameters, from which all else follows.
   @inlinable public static func == (a: Spring, b: Spring) -> Bool {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// Feeds the two parameters to a hasher.
+  /// Hashes the two parameters.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(dampingRatio)
     hasher.combine(response)
   }
 
-  /// What the spring does in a time given in seconds.
+  /// The effect of the spring over a time in seconds.
   ///
-  /// A time that is negative, zero or NaN gives exactly ``SpringBasis/identity``, an infinite one
+  /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
   /// ``SpringBasis/atRest``.
-  @inlinable public func basis(after seconds: Double) -> SpringBasis {
+  @inlinable package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)
     guard envelope > 0 else { return .atRest }
-    // e^(−ratio·ω·t) times sin(split·t) / split and cos(split·t), or times sinh and cosh.
-    let swing: Double
-    let stay: Double
+    // The envelope times sin(split·t) / split and times cos(split·t), or with sinh and cosh.
+    let sine: Double
+    let cosine: Double
     if dampingRatio < 1 {
       let (sin, cos) = Elementary.sincos(split * seconds)
-      swing = envelope * sin * inverseSplit
-      stay = envelope * cos
+      sine = envelope * sin * inverseSplit
+      cosine = envelope * cos
     } else if dampingRatio == 1 {
-      swing = envelope * seconds
-      stay = envelope
+      sine = envelope * seconds
+      cosine = envelope
     } else {
-      swing = envelope * seconds * Elementary.meanDecay(2 * split * seconds)
-      stay = envelope - split * swing
+      sine = envelope * seconds * Elementary.meanDecay(2 * split * seconds)
+      cosine = envelope - split * sine
     }
-    let drag = dampingRatio * frequency * swing
+    let drag = dampingRatio * frequency * sine
     return SpringBasis(
-      offsetFromOffset: stay + drag, offsetFromVelocity: swing,
-      velocityFromOffset: -frequency * frequency * swing, velocityFromVelocity: stay - drag)
+      offsetFromOffset: cosine + drag, offsetFromVelocity: sine,
+      velocityFromOffset: -frequency * frequency * sine, velocityFromVelocity: cosine - drag)
   }
 }

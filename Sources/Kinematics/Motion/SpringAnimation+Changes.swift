@@ -1,21 +1,19 @@
 extension SpringAnimation {
-  /// Changes the goal at an instant; position and velocity go on from where they are, to the bit.
+  /// Changes the goal at an instant; position and velocity continue exactly.
   ///
-  /// The present goal again changes nothing at all. An instant before ``start`` counts as the start.
+  /// The same goal changes nothing. An instant before ``start`` counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, at time: Timestamp) {
     retarget(to: goal, with: spring, at: time)
   }
 
-  /// Changes the goal and the spring at an instant; position and velocity go on from where they are, to the
-  /// bit.
+  /// Changes the goal and the spring at an instant; position and velocity continue exactly.
   ///
-  /// The present goal with the present spring changes nothing at all. An instant before ``start`` counts as
-  /// the start.
+  /// The same goal with the same spring changes nothing. An instant before ``start`` counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, with spring: Spring, at time: Timestamp) {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
-    let goal = Self.held(goal, otherwise: self.goal)
+    let goal = Self.clamped(goal, default: self.goal)
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
-    // Mostly what is at rest is sent no farther than can be seen: it is there at once.
+    // A value at rest often gets a goal within its tolerance, and is there at once.
     if time >= restTime, time >= start {
       var energy = 0.0
       for lane in 0..<Lanes.scalarCount {
@@ -33,29 +31,28 @@ extension SpringAnimation {
     begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time)
   }
 
-  /// Puts the value at a place at once and leaves it at rest there.
+  /// Sets the value at once and leaves it at rest.
   @inlinable public mutating func jump(to value: Lanes, at time: Timestamp) {
-    let value = Self.held(value, otherwise: self.value(at: time))
+    let value = Self.clamped(value, default: self.value(at: time))
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
   }
 
-  /// Puts the value and its velocity at once, and lets the spring pull it to its goal from there.
+  /// Sets the value and its velocity at once; from there the spring moves it to its goal.
   ///
-  /// For a value that something else moved until now, such as a hand.
+  /// For a value that something else moved until now, such as a finger.
   @inlinable public mutating func release(
     from value: Lanes, velocity: Lanes, toward goal: Lanes, at time: Timestamp
   ) {
     let (oldValue, oldVelocity) = state(at: time)
     begin(
-      from: Self.held(value, otherwise: oldValue), velocity: Self.held(velocity, otherwise: oldVelocity),
-      goal: Self.held(goal, otherwise: self.goal), spring: spring, at: time)
+      from: Self.clamped(value, default: oldValue), velocity: Self.clamped(velocity, default: oldVelocity),
+      goal: Self.clamped(goal, default: self.goal), spring: spring, at: time)
   }
 
   @inlinable mutating func begin(
     from value: Lanes, velocity: Lanes, goal: Lanes, spring: Spring, at time: Timestamp
   ) {
     let start = Swift.max(time, self.start)
-    // Mostly what moves is within its tolerances: then it is there at once, and nothing else need be known.
     var isMoving = false
     for lane in 0..<Lanes.scalarCount where velocity[lane] != 0 { isMoving = true }
     let inverseFrequency = isMoving ? 1 / spring.frequency : 0
@@ -66,6 +63,7 @@ extension SpringAnimation {
       energy = Swift.max(energy, x * x + w * w)
     }
     var restTime = start
+    // Mostly the motion is within the tolerances: then it is at rest at once, and the rest is not needed.
     if energy > 1 {
       let mix = spring.settlingMix
       var amplitude = 0.0
@@ -81,8 +79,7 @@ extension SpringAnimation {
     }
     self = Self(
       start: start, origin: value, originVelocity: velocity, goal: goal, spring: spring,
-      restTime: restTime,
-      inverseTolerance: inverseTolerance)
+      restTime: restTime, inverseTolerance: inverseTolerance)
   }
 
   @inlinable @inline(__always) static func areEqual(_ a: Lanes, _ b: Lanes) -> Bool {
@@ -91,12 +88,12 @@ extension SpringAnimation {
     return areEqual
   }
 
-  @inlinable @inline(__always) static func held(_ lanes: Lanes, otherwise former: Lanes) -> Lanes {
-    var held = lanes
+  /// The lanes clamped to ±1e100; a NaN lane is that of `former`.
+  @inlinable @inline(__always) static func clamped(_ lanes: Lanes, default former: Lanes) -> Lanes {
+    var clamped = lanes
     for lane in 0..<Lanes.scalarCount {
-      let value = lanes[lane]
-      held[lane] = value == value ? Swift.min(Swift.max(value, -1e100), 1e100) : former[lane]
+      clamped[lane] = lanes[lane].clamped(to: -Spring.limit...Spring.limit, default: former[lane])
     }
-    return held
+    return clamped
   }
 }

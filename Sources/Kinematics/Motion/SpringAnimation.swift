@@ -1,29 +1,28 @@
-/// Numbers under one spring that remember where they began: any instant is one evaluation, and none depends
-/// on another.
+/// A few numbers that one spring moves to a goal; each instant is one evaluation, independent of all others.
 ///
-/// The lanes are any numbers that move together, such as x and y, or a rectangle's four edges; each has a
-/// unit of its own. Position and velocity stay continuous when the goal changes in mid-flight. From
-/// ``restTime`` on the value is exactly the goal and the velocity exactly zero.
+/// The lanes are numbers that move together, such as x and y or the four edges of a rectangle, each in a unit
+/// of its own. Position and velocity stay continuous when the goal changes during the motion. From
+/// ``restTime`` on, the value is exactly the goal and the velocity exactly zero.
 ///
-/// Every lane that is passed in is held within ±1e100. A lane that is not a number is ignored: it keeps what
-/// it had, or 0 at creation.
+/// Every lane that is passed in is clamped to ±1e100. A NaN lane is ignored: the lane keeps its value, or is
+/// 0 at creation.
 public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where Lanes.Scalar == Double {
-  /// When the present motion began.
+  /// The time at which the present motion began.
   public let start: Timestamp
   /// The value at ``start``, in each lane's unit.
   public let origin: Lanes
-  /// The velocity at ``start``, in each lane's unit a second.
+  /// The velocity at ``start``, in each lane's unit per second.
   public let originVelocity: Lanes
-  /// Where the value is going.
+  /// The value at rest.
   public let goal: Lanes
-  /// The spring that pulls it.
+  /// The spring of the present motion.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: every lane is within its tolerance from then
-  /// on.
+  /// The first instant at which the value is exactly the goal: from then on every lane is within its
+  /// tolerance.
   ///
-  /// Rounded up to a nanosecond. Not later than about 3 days after ``start``.
+  /// Rounded up to a nanosecond; at most about 3 days after ``start``.
   public let restTime: Timestamp
-  /// The inverse of the distance from the goal, lane by lane, that cannot be seen.
+  /// The inverse of each lane's tolerance: the distance from the goal that cannot be seen.
   @usableFromInline let inverseTolerance: Lanes
 
   @inlinable init(
@@ -42,82 +41,54 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   /// Creates a value at rest.
   ///
   /// - Parameters:
-  ///   - value: Where it is, and its goal.
+  ///   - value: The value and its goal.
   ///   - spring: The spring for changes of the goal.
-  ///   - tolerance: The distance from the goal that cannot be seen, lane by lane in its unit; held to
-  ///     1e−9…1e9, NaN gives 0.001.
-  ///   - time: The instant from which on it is there.
+  ///   - tolerance: The distance from the goal that cannot be seen, in each lane's unit; clamped to 1e−9…1e9,
+  ///     NaN gives 0.001.
+  ///   - time: The instant from which on it is at rest.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
-    let place = Self.held(value, otherwise: .zero)
-    start = time
-    origin = place
-    originVelocity = .zero
-    goal = place
-    self.spring = spring
-    restTime = time
+    let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
     for lane in 0..<Lanes.scalarCount {
-      let limit = tolerance[lane]
-      inverse[lane] = 1 / (limit == limit ? Swift.min(Swift.max(limit, 1e-9), 1e9) : 0.001)
+      inverse[lane] = 1 / tolerance[lane].clamped(to: 1e-9...1e9, default: 0.001)
     }
-    inverseTolerance = inverse
+    self.init(
+      start: time, origin: value, originVelocity: .zero, goal: value, spring: spring, restTime: time,
+      inverseTolerance: inverse)
   }
 
-  /// Creates a value at rest whose lanes share one tolerance.
+  /// Creates a value at rest with one tolerance for all lanes.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Double = 0.001, time: Timestamp) {
     self.init(at: value, spring: spring, tolerance: Lanes(repeating: tolerance), time: time)
   }
 
-  /// Whether it is at rest at an instant, and will be from then on unless its goal changes.
+  /// Whether the value is at rest at an instant, and stays so unless its goal changes.
   @inlinable @inline(__always)
   public func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
-  /// The value at an instant; before ``start`` the value at the start.
+  /// The value at an instant; before ``start`` it is the value at the start.
   @inlinable @inline(__always)
-  public func value(at time: Timestamp) -> Lanes {
-    if time >= restTime { return goal }
-    if time <= start { return origin }
-    let basis = spring.basis(after: time.seconds(since: start))
-    return place(basis)
-  }
+  public func value(at time: Timestamp) -> Lanes { state(at: time).value }
 
-  /// The velocity at an instant, in each lane's unit a second; before ``start`` the velocity at the start.
+  /// The velocity at an instant, in each lane's unit per second; before ``start`` it is that at the start.
   @inlinable @inline(__always)
-  public func velocity(at time: Timestamp) -> Lanes {
-    if time >= restTime { return .zero }
-    if time <= start { return originVelocity }
-    return velocity(spring.basis(after: time.seconds(since: start)))
-  }
+  public func velocity(at time: Timestamp) -> Lanes { state(at: time).velocity }
 
-  /// The value and the velocity at an instant, for the price of one evaluation of the spring.
+  /// The value and the velocity at an instant, at the cost of one evaluation of the spring.
   @inlinable @inline(__always)
   public func state(at time: Timestamp) -> (value: Lanes, velocity: Lanes) {
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
-    return (place(basis), velocity(basis))
-  }
-
-  // In place, since a call would copy the whole animation. Lane by lane and not with SIMD's own operators,
-  // which in generic code are calls.
-  @inlinable @inline(__always)
-  func place(_ basis: SpringBasis) -> Lanes {
-    var place = goal
+    // Inlined, since a call would copy the whole animation. Lane by lane, since the operators of SIMD are
+    // calls in generic code.
+    var (value, velocity) = (goal, originVelocity)
     for lane in 0..<Lanes.scalarCount {
-      place[lane] +=
-        (origin[lane] - goal[lane]) * basis.offsetFromOffset + originVelocity[lane] * basis.offsetFromVelocity
-    }
-    return place
-  }
-
-  @inlinable @inline(__always)
-  func velocity(_ basis: SpringBasis) -> Lanes {
-    var velocity = originVelocity
-    for lane in 0..<Lanes.scalarCount {
+      let offset = origin[lane] - goal[lane]
+      value[lane] += offset * basis.offsetFromOffset + originVelocity[lane] * basis.offsetFromVelocity
       velocity[lane] =
-        (origin[lane] - goal[lane]) * basis.velocityFromOffset
-        + originVelocity[lane] * basis.velocityFromVelocity
+        offset * basis.velocityFromOffset + originVelocity[lane] * basis.velocityFromVelocity
     }
-    return velocity
+    return (value, velocity)
   }
 }

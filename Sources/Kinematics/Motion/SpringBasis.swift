@@ -1,21 +1,20 @@
-/// What a spring does in a given time to any start: the state afterward is this 2 × 2 matrix times the state
-/// before.
+/// The effect of a spring over a given time: a 2 × 2 matrix that maps the state at the start to the state at
+/// the end.
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise.
-/// An offset is measured from the goal, in any unit; a velocity in that unit a second. One basis serves any
-/// number of values that started together.
-public struct SpringBasis: Hashable, Sendable {
-  /// The share of the first offset that remains; has no unit.
-  public let offsetFromOffset: Double
-  /// The offset made by each unit of the first velocity, in seconds.
-  public let offsetFromVelocity: Double
-  /// The velocity made by each unit of the first offset, per second.
-  public let velocityFromOffset: Double
-  /// The share of the first velocity that remains; has no unit.
-  public let velocityFromVelocity: Double
+/// An offset is measured from the goal, in any unit, a velocity in that unit per second. One basis serves all
+/// values that started together.
+@usableFromInline package struct SpringBasis: Hashable, Sendable {
+  /// The share of the initial offset that remains, without unit.
+  @usableFromInline package let offsetFromOffset: Double
+  /// The offset per unit of the initial velocity, in seconds.
+  @usableFromInline package let offsetFromVelocity: Double
+  /// The velocity per unit of the initial offset, per second.
+  @usableFromInline package let velocityFromOffset: Double
+  /// The share of the initial velocity that remains, without unit.
+  @usableFromInline package let velocityFromVelocity: Double
 
-  /// Creates a basis from its four numbers.
-  @inlinable public init(
+  @inlinable init(
     offsetFromOffset: Double, offsetFromVelocity: Double, velocityFromOffset: Double,
     velocityFromVelocity: Double
   ) {
@@ -25,14 +24,14 @@ public struct SpringBasis: Hashable, Sendable {
     self.velocityFromVelocity = velocityFromVelocity
   }
 
-  /// No time has passed: everything stays.
-  @inlinable public static var identity: SpringBasis {
+  /// The basis of no time.
+  @inlinable package static var identity: SpringBasis {
     SpringBasis(
       offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
   }
 
-  /// Endless time has passed: nothing is left.
-  @inlinable public static var atRest: SpringBasis {
+  /// The basis of endless time.
+  @inlinable package static var atRest: SpringBasis {
     SpringBasis(
       offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
   }

@@ -1,111 +1,102 @@
-/// The recent movement of one finger or hand, and the velocity that its owner meant when it left the surface.
+/// The recent movement of one finger or device, and its velocity when the finger leaves the surface.
 ///
-/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little; ``velocity(at:)``
-/// finds the direction over a longer time than the speed, and looks past the braking. Feed it what the device
-/// reports, before any acceleration curve, and multiply by the curve's gain afterward: after the curve the
-/// noise is amplified.
+/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little about the movement.
+/// ``velocity(at:)`` takes the direction over a longer time than the speed and looks past the braking. Add
+/// what the device reports, before any acceleration curve, and multiply the velocity by the curve's gain: the
+/// curve would amplify the noise.
 ///
-/// Keeps 64 samples in storage made once. A sample shorter than 2.4 ms takes in the next report, so that 64
-/// samples hold at least 150 ms at any rate. Adding takes constant time; so does asking, about a microsecond.
-public struct VelocityTracker: Sendable {
-  /// The constants of the estimate.
-  public var estimator: VelocityEstimator
+/// A tracker keeps 64 samples in storage that is allocated once. A sample shorter than 2.4 ms absorbs the
+/// next report, so that 64 samples cover at least 150 ms at any rate. Adding takes constant time, reading the
+/// velocity about a microsecond.
+package struct VelocityTracker: Sendable {
+  /// The longest time between two samples of one stroke, in seconds.
+  package static var longestGap: Double { 0.1 }
+  /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
+  private static var longestSilence: Double { 0.04 }
+  /// The length below which a sample absorbs the next report, in seconds.
+  private static var shortestInterval: Double { 0.0024 }
+  private static var capacity: Int { 64 }
 
-  @usableFromInline var samples: [Sample]
-  @usableFromInline var oldest = 0
-  /// How many samples it holds, 0…64.
-  public private(set) var count = 0
+  private var samples = Array(repeating: Sample(), count: VelocityTracker.capacity)
+  private var oldest = 0
+  /// The number of samples, 0…64.
+  package private(set) var count = 0
 
-  /// The end of an interval, the displacement in it, and the mean velocity: a division made once.
-  @usableFromInline struct Sample: Hashable, Sendable {
-    @usableFromInline var time: Timestamp
-    @usableFromInline var delta: Vector
-    @usableFromInline var velocity = Vector.zero
+  /// The end of an interval, the displacement in it, and the mean velocity, which saves divisions.
+  struct Sample: Hashable, Sendable {
+    var time = Timestamp.zero
+    var delta = Vector.zero
+    var velocity = Vector.zero
   }
-
-  static var capacity: Int { 64 }
 
   /// Creates a tracker without movement.
-  public init(estimator: VelocityEstimator = VelocityEstimator()) {
-    self.estimator = estimator
-    samples = Array(repeating: Sample(time: .zero, delta: .zero), count: VelocityTracker.capacity)
-  }
+  package init() {}
 
-  /// Forgets all movement: a new stroke begins, or something jumped.
-  ///
-  /// A jump that is not told reads as speed.
-  public mutating func reset() {
+  /// Forgets all movement, as at the start of a stroke or after a jump, which would otherwise read as speed.
+  package mutating func reset() {
     oldest = 0
     count = 0
   }
 
-  /// Adds a displacement that ended at an instant, in any unit.
+  /// Adds a displacement, in any unit, that ended at an instant.
   ///
-  /// The first one after a reset only marks where the stroke begins, since nobody knows how long it took; so
-  /// does one that follows a silence longer than ``VelocityEstimator/longestGap``. One at the time of the
-  /// newest, or before it, is added to the newest: time never runs backwards. A displacement that is not
-  /// finite is ignored.
-  public mutating func add(_ delta: Vector, at time: Timestamp) {
+  /// The first one after a reset only marks the start of the stroke, since its duration is unknown; so does
+  /// one that follows a silence longer than ``longestGap``. A displacement with the time of the newest sample
+  /// or an earlier one is added to that sample. A displacement that is not finite is ignored.
+  package mutating func add(_ delta: Vector, at time: Timestamp) {
     guard delta.isFinite else { return }
-    if count > 0 {
-      let newest = self[count - 1].time
-      if time.seconds(since: newest) > estimator.longestGap {
-        reset()
-      } else if time <= newest
-        || (count > 1 && newest.seconds(since: self[count - 2].time) < VelocityTracker.shortestInterval)
-      {
-        let slot = (oldest + count - 1) % VelocityTracker.capacity
-        samples[slot].delta += delta
-        if time > newest { samples[slot].time = time }
-        measureNewest()
-        return
-      }
+    if count > 0, time.seconds(since: self[count - 1].time) > VelocityTracker.longestGap { reset() }
+    guard count > 0 else {
+      samples[0] = Sample(time: time, delta: delta)
+      count = 1
+      return
     }
-    let slot = (oldest + count) % VelocityTracker.capacity
-    if count > 0 {
-      let seconds = time.seconds(since: self[count - 1].time)
-      samples[slot] = Sample(time: time, delta: delta, velocity: seconds > 0 ? delta / seconds : .zero)
+    let newest = self[count - 1].time
+    if time <= newest
+      || (count > 1 && newest.seconds(since: self[count - 2].time) < VelocityTracker.shortestInterval)
+    {
+      let slot = slot(count - 1)
+      samples[slot].delta += delta
+      samples[slot].time = Swift.max(time, newest)
+      if count > 1 { measure(slot, since: self[count - 2].time) }
     } else {
+      let slot = slot(count)
       samples[slot] = Sample(time: time, delta: delta)
-    }
-    if count < VelocityTracker.capacity {
-      count += 1
-    } else {
-      oldest = (oldest + 1) % VelocityTracker.capacity
+      measure(slot, since: newest)
+      if count < VelocityTracker.capacity {
+        count += 1
+      } else {
+        oldest = self.slot(1)
+      }
     }
   }
 
-  /// Divides the newest displacement, which has grown, by its interval.
-  private mutating func measureNewest() {
-    guard count > 1 else { return }
-    let slot = (oldest + count - 1) % VelocityTracker.capacity
-    let seconds = samples[slot].time.seconds(since: self[count - 2].time)
+  /// Divides a displacement by its interval.
+  private mutating func measure(_ slot: Int, since start: Timestamp) {
+    let seconds = samples[slot].time.seconds(since: start)
     samples[slot].velocity = seconds > 0 ? samples[slot].delta / seconds : .zero
   }
 
-  /// Seconds below which a sample takes in the next one.
-  static var shortestInterval: Double { 0.0024 }
-
-  /// The velocity at an instant, such as that of the lift, in units a second.
+  /// The velocity at an instant, such as that of the lift, in units per second.
   ///
-  /// Zero with fewer than two samples, if the newest is older than ``VelocityEstimator/longestSilence``, if
-  /// the speed is under ``VelocityEstimator/minimumSpeed``, or if the numbers overflow. An instant before the
-  /// newest sample counts as its instant. Turning or mirroring the movement turns or mirrors the answer.
-  public func velocity(at time: Timestamp) -> Vector {
-    guard count > 1, time.seconds(since: self[count - 1].time) <= estimator.longestSilence else {
+  /// Zero with fewer than two samples, if the newest is older than 40 ms, or if the numbers overflow. An
+  /// instant before the newest sample counts as that sample's. Rotating or mirroring the movement does the
+  /// same to the velocity.
+  package func velocity(at time: Timestamp) -> Vector {
+    guard count > 1, time.seconds(since: self[count - 1].time) <= VelocityTracker.longestSilence else {
       return .zero
     }
-    return estimator.velocity(of: self)
+    return VelocityEstimator.velocity(of: self)
   }
 
-  /// The length of the way in the last seconds before an instant, for each second of them; of the whole
-  /// stroke if it is shorter.
+  /// The length of the path in the last seconds before an instant, per second; over the whole stroke if it is
+  /// shorter.
   ///
-  /// In units a second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it looks past nothing: a
+  /// In units per second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it includes all braking: a
   /// finger that rests before it leaves is slow.
-  public func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
+  package func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
     guard count > 1, seconds > 0 else { return 0 }
-    var way = 0.0
+    var path = 0.0
     var age = 0.0
     for index in stride(from: count - 1, to: 0, by: -1) {
       let end = Swift.max(0, time.seconds(since: self[index].time))
@@ -113,27 +104,29 @@ public struct VelocityTracker: Sendable {
       guard end < seconds else { break }
       age = Swift.min(start, seconds)
       // The velocity is constant within an interval.
-      way += start > end ? self[index].delta.length * ((age - end) / (start - end)) : self[index].delta.length
+      let length = self[index].delta.length
+      path += start > end ? length * ((age - end) / (start - end)) : length
     }
-    return age > 0 && way.isFinite ? way / age : 0
+    return age > 0 && path.isFinite ? path / age : 0
   }
 
-  /// A sample, oldest first.
-  subscript(index: Int) -> Sample { samples[(oldest + index) % VelocityTracker.capacity] }
+  /// A sample by its index from the oldest.
+  subscript(index: Int) -> Sample { samples[slot(index)] }
+
+  private func slot(_ index: Int) -> Int { (oldest + index) % VelocityTracker.capacity }
 }
 
 extension VelocityTracker: Hashable {
-  /// Whether both hold the same samples and constants.
-  public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
-    guard a.count == b.count, a.estimator == b.estimator else { return false }
+  /// Whether two trackers have the same samples.
+  package static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+    guard a.count == b.count else { return false }
     for index in 0..<a.count where a[index] != b[index] { return false }
     return true
   }
 
-  /// Feeds the samples and constants to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  /// Hashes the samples.
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    hasher.combine(estimator)
     for index in 0..<count { hasher.combine(self[index]) }
   }
 }

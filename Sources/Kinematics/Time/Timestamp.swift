@@ -1,6 +1,6 @@
-/// An instant on the host's monotonic clock, in whole nanoseconds.
+/// An instant on the host's monotonic clock, in integer nanoseconds.
 ///
-/// Its origin is the host's own; only differences mean anything.
+/// The origin is the host's choice; only differences have a meaning.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Nanoseconds since the host's origin.
   public let nanoseconds: Int64
@@ -8,7 +8,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Creates an instant from nanoseconds.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Creates the instant nearest to a number of seconds; nil if it does not fit Int64 nanoseconds.
+  /// Creates the instant nearest to a number of seconds; nil if it does not fit into Int64 nanoseconds.
   @inlinable public init?(seconds: Double) {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds >= -9_223_372_036_854_775_808, nanoseconds < 9_223_372_036_854_775_808 else {
@@ -19,15 +19,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// The origin of the clock.
   @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
-  /// The last instant that can be told.
+  /// The last representable instant.
   @inlinable public static var distantFuture: Timestamp { Timestamp(nanoseconds: .max) }
-  /// The first instant that can be told.
+  /// The first representable instant.
   @inlinable public static var distantPast: Timestamp { Timestamp(nanoseconds: .min) }
 
   /// Seconds since the host's origin.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Seconds from an earlier instant to this one; negative if it is later.
+  /// Seconds from another instant to this one; negative if the other is later.
   ///
   /// Exact to the nanosecond up to 104 days.
   @inlinable public func seconds(since earlier: Timestamp) -> Double {
@@ -36,14 +36,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return Double(difference) / 1e9
   }
 
-  /// This instant moved by nanoseconds, held to the representable range.
+  /// The instant a number of nanoseconds later, clamped to the representable range.
   @inlinable public func advanced(byNanoseconds nanoseconds: Int64) -> Timestamp {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     return Timestamp(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
   }
 
-  /// This instant moved by seconds, to the nearest nanosecond, held to the representable range; NaN moves
-  /// nothing.
+  /// The instant a number of seconds later, rounded to the nanosecond and clamped to the representable range.
+  ///
+  /// NaN counts as 0.
   @inlinable public func advanced(bySeconds seconds: Double) -> Timestamp {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds == nanoseconds else { return self }
@@ -52,6 +53,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return advanced(byNanoseconds: Int64(nanoseconds))
   }
 
-  /// Whether the first is earlier.
+  /// Whether the first instant is earlier.
   @inlinable public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 }

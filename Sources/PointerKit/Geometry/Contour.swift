@@ -2,22 +2,28 @@ import Kinematics
 
 /// Measures of closed polygons, which are ranges of lists of points.
 enum Contour {
-  /// Half the sum of the cross products: positive where the contour runs clockwise on the screen.
-  static func area(of points: [Point], in range: Range<Int>) -> Double {
-    guard let last = range.last else { return 0 }
-    var previous = points[last]
-    // From the first corner, so that a far-off place costs no digits.
-    let origin = previous
-    var sum = 0.0
+  /// Calls `body` with the ends of every edge, beginning with the closing edge.
+  @inline(__always)
+  static func forEachEdge(of points: [Point], in range: Range<Int>, _ body: (Point, Point) -> Void) {
+    guard var from = range.last.map({ points[$0] }) else { return }
     for index in range {
-      let point = points[index]
-      sum += (previous.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (previous.y - origin.y)
-      previous = point
+      body(from, points[index])
+      from = points[index]
     }
+  }
+
+  /// The signed area, in square points: positive if the contour is clockwise on screen.
+  static func area(of points: [Point], in range: Range<Int>? = nil) -> Double {
+    let range = range ?? points.indices
+    guard let last = range.last else { return 0 }
+    // Relative to a corner, so that a contour far from the origin does not lose digits.
+    let origin = points[last]
+    var sum = 0.0
+    forEachEdge(of: points, in: range) { sum += ($0 - origin).cross($1 - origin) }
     return sum / 2
   }
 
-  /// How fast the area changes when every corner has a velocity.
+  /// The rate at which the area changes if every corner has a velocity, in square points per second.
   static func areaVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
     guard let last = range.last else { return 0 }
     var (previous, rate) = (points[last], velocities[last])
@@ -30,7 +36,8 @@ enum Contour {
     return sum / 2
   }
 
-  static func bounds(of points: [Point], in range: Range<Int>) -> Rect {
+  static func bounds(of points: [Point], in range: Range<Int>? = nil) -> Rect {
+    let range = range ?? points.indices
     guard let first = range.first else { return .zero }
     var (low, high) = (points[first], points[first])
     for index in range {
@@ -41,68 +48,72 @@ enum Contour {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// The centre of area; of what has none the middle of the corners.
-  static func centroid(of points: [Point], in range: Range<Int>) -> Point {
-    guard let last = range.last else { return .zero }
-    let origin = points[last]
-    var previous = Vector.zero
-    var moment = Vector.zero
-    var mean = Vector.zero
-    var double = 0.0
-    for index in range {
-      let point = points[index] - origin
-      let cross = previous.dx * point.dy - point.dx * previous.dy
-      moment += (previous + point) * cross
-      mean += point
-      double += cross
-      previous = point
-    }
-    let place = double.magnitude > 1e-9 ? moment / (3 * double) : mean / Double(range.count)
-    return place.isFinite ? origin + place : origin
+  /// The smallest rectangle around several contours; zero without a point.
+  static func bounds(of contours: [[Point]]) -> Rect {
+    let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
+    return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// How often the contour runs around a place, clockwise on the screen counted up.
-  static func winding(of points: [Point], in range: Range<Int>, around place: Point) -> Int {
-    guard let last = range.last else { return 0 }
-    var previous = points[last]
+  /// The center of area; without an area the mean of the corners.
+  static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
+    let range = range ?? points.indices
+    guard let last = range.last else { return .zero }
+    let origin = points[last]
+    var moment = Vector.zero
+    var mean = Vector.zero
+    var doubleArea = 0.0
+    forEachEdge(of: points, in: range) { from, to in
+      let (from, to) = (from - origin, to - origin)
+      let cross = from.cross(to)
+      moment += (from + to) * cross
+      mean += to
+      doubleArea += cross
+    }
+    let offset = doubleArea.magnitude > 1e-9 ? moment / (3 * doubleArea) : mean / Double(range.count)
+    return offset.isFinite ? origin + offset : origin
+  }
+
+  /// The winding number around a point: how often the contour runs around it, clockwise on screen counted up.
+  static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
     var winding = 0
-    for index in range {
-      let point = points[index]
-      if (previous.y <= place.y) != (point.y <= place.y) {
-        let side =
-          (point.x - previous.x) * (place.y - previous.y) - (place.x - previous.x) * (point.y - previous.y)
-        if previous.y <= place.y {
-          if side > 0 { winding += 1 }
-        } else if side < 0 {
-          winding -= 1
-        }
-      }
-      previous = point
+    forEachEdge(of: points, in: range ?? points.indices) { from, to in
+      guard (from.y <= point.y) != (to.y <= point.y) else { return }
+      let side = (to - from).cross(point - from)
+      if from.y <= point.y, side > 0 { winding += 1 }
+      if from.y > point.y, side < 0 { winding -= 1 }
     }
     return winding
   }
 
-  /// The mean of the squared distances from the middle of the corners: never 0 unless all are one place.
+  /// The mean squared distance of the corners from their mean: 0 only if all corners are at one point.
   static func spread(of points: [Point], in range: Range<Int>) -> Double {
-    let middle = mean(of: points, in: range)
+    let mean = mean(of: points, in: range)
     var sum = 0.0
-    for index in range { sum += (points[index] - middle).lengthSquared }
+    for index in range { sum += (points[index] - mean).lengthSquared }
     return sum / Double(max(1, range.count))
   }
 
-  /// How fast the spread changes.
+  /// The rate at which the spread changes.
   static func spreadVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
-    let middle = mean(of: points, in: range)
+    let mean = mean(of: points, in: range)
     var sum = 0.0
-    // The middle's own velocity drops out: the distances from it add up to nothing.
-    for index in range { sum += 2 * (points[index] - middle).dot(velocities[index]) }
+    // The velocity of the mean drops out, since the distances from the mean add up to zero.
+    for index in range { sum += 2 * (points[index] - mean).dot(velocities[index]) }
     return sum / Double(max(1, range.count))
   }
 
-  /// The middle of the corners.
+  /// The mean of the corners.
   static func mean(of points: [Point], in range: Range<Int>) -> Point {
     var sum = Vector.zero
     for index in range { sum += points[index] - .zero }
     return .zero + sum / Double(max(1, range.count))
+  }
+
+  /// The corners without consecutive duplicates; a closed contour does not end where it begins.
+  static func distinct(_ points: [Point], isClosed: Bool = true) -> [Point] {
+    var kept: [Point] = []
+    for point in points where point != kept.last { kept.append(point) }
+    while isClosed, kept.count > 1, kept.first == kept.last { kept.removeLast() }
+    return kept
   }
 }

@@ -1,58 +1,57 @@
 import Kinematics
 
-/// What the contours of a path are: parts that lie apart, holes in them, islands in the holes.
+/// The contours of a path, sorted into separate parts, holes in them, and islands in the holes.
 struct OutlineParts {
-  /// Contours beyond these are not seen while a path is on its way; the greatest count.
+  /// The number of contours that a morph shows, largest first.
   private static let greatestCount = 16
-  /// Corners that are looked at to find where two parts are nearest.
+  /// The number of corners that are compared to find where two parts are nearest.
   private static let cornerBudget = 1024
+  /// The number of pieces that an edge as long as the extent is divided into.
+  private static let pieces = 16.0
 
-  /// Clockwise, the greatest first.
+  /// Clockwise, largest first.
   private(set) var solids: [[Point]] = []
-  /// Anticlockwise, the greatest first.
+  /// Counterclockwise, largest first.
   private(set) var holes: [[Point]] = []
-  /// Clockwise, the greatest first.
+  /// Clockwise, largest first.
   private(set) var islands: [[Point]] = []
 
   init(_ contours: [[Point]]) {
     var found: [(points: [Point], area: Double)] = []
     for contour in contours where contour.count >= 3 {
-      let area = Contour.area(of: contour, in: contour.indices)
-      let extent = Contour.bounds(of: contour, in: contour.indices).size.longerSide
+      let area = Contour.area(of: contour)
+      let extent = Contour.bounds(of: contour).size.longerSide
       if area.magnitude > 1e-9 * extent * extent || PaintedArea.scan([contour]) > 1e-3 * extent * extent {
         found.append((contour, area))
       }
     }
-    // Ties keep the order of the path: sorting must not depend on the algorithm.
-    var order = Array(found.indices)
-    order.sort {
-      found[$0].area.magnitude != found[$1].area.magnitude
-        ? found[$0].area.magnitude > found[$1].area.magnitude : $0 < $1
-    }
-    if order.count > OutlineParts.greatestCount { order.removeLast(order.count - OutlineParts.greatestCount) }
+    // Ties keep the order of the path, since sorting must not depend on the algorithm.
+    let order = found.indices.sorted {
+      let (a, b) = (found[$0].area.magnitude, found[$1].area.magnitude)
+      return a != b ? a > b : $0 < $1
+    }.prefix(OutlineParts.greatestCount)
     for index in order {
+      let (points, area) = found[index]
       var winding = 0
       var isEnclosed = false
       for other in order where other != index {
-        let turns = Contour.winding(
-          of: found[other].points, in: found[other].points.indices, around: found[index].points[0])
+        let turns = Contour.winding(of: found[other].points, around: points[0])
         winding += turns
         if turns != 0 { isEnclosed = true }
       }
-      let own = found[index].area < 0 ? -1 : 1
-      let points = found[index].points
+      let isReversed = area < 0
       if winding == 0 {
-        let clockwise = own < 0 ? Array(points.reversed()) : points
+        let clockwise = isReversed ? points.reversed() : points
         if isEnclosed { islands.append(clockwise) } else { solids.append(clockwise) }
-      } else if winding + own == 0 {
-        holes.append(own < 0 ? points : Array(points.reversed()))
+      } else if winding + (isReversed ? -1 : 1) == 0 {
+        holes.append(isReversed ? points : points.reversed())
       }
     }
-    // Contours that enclose each other, as both sides of a closed stroke that crosses itself and is too long
-    // to be cut: the greatest stands for all.
+    // Contours that enclose each other, such as both sides of a closed stroke that crosses itself and has too
+    // many edges to be cut: the largest is used for all.
     if solids.isEmpty, let first = order.first {
-      let greatest = found[first]
-      solids.append(greatest.area < 0 ? Array(greatest.points.reversed()) : greatest.points)
+      let largest = found[first]
+      solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
       holes.removeAll()
       islands.removeAll()
     }
@@ -60,15 +59,13 @@ struct OutlineParts {
 
   /// All solids as one contour, or nil if there are none.
   func joined() -> [Point]? {
-    guard var whole = solids.first else { return nil }
-    guard solids.count > 1 else { return whole }
-    var corners = 0
-    for solid in solids { corners += solid.count }
+    guard let first = solids.first, solids.count > 1 else { return solids.first }
+    let corners = solids.reduce(0) { $0 + $1.count }
     let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
-    whole = OutlineParts.divided(whole)
+    var whole = OutlineParts.divided(first)
     var rest = solids.dropFirst().map { OutlineParts.divided($0) }
     while !rest.isEmpty {
-      // The nearest part first, so that a row of them is joined like a string of pearls.
+      // The nearest part first, so that a row of them is joined from one to the next.
       var best: (cost: Double, part: Int, bridge: (from: Int, to: Int))?
       for part in rest.indices {
         let (cost, bridge) = OutlineParts.bridge(from: whole, to: rest[part], stride)
@@ -77,41 +74,39 @@ struct OutlineParts {
       }
       guard let best else { break }
       let part = rest.remove(at: best.part)
-      var loop = Array(part[best.bridge.to...]) + Array(part[...best.bridge.to])
-      loop.append(whole[best.bridge.from])
+      let loop = part[best.bridge.to...] + part[...best.bridge.to] + [whole[best.bridge.from]]
       whole.insert(contentsOf: loop, at: best.bridge.from + 1)
     }
     return whole
   }
 
-  /// The two corners between which a bridge is shortest; of equal ones that nearest to the line between the
-  /// middles.
+  /// The two corners with the shortest bridge; of equal ones those nearest to the midpoint of the centroids.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
   ) -> (cost: Double, bridge: (from: Int, to: Int)) {
-    let ends = (Contour.centroid(of: from, in: from.indices), Contour.centroid(of: to, in: to.indices))
-    let middle = ends.0 + (ends.1 - ends.0) * 0.5
+    let ends = (Contour.centroid(of: from), Contour.centroid(of: to))
+    let center = ends.0 + (ends.1 - ends.0) * 0.5
     var best = (cost: Double.infinity, bridge: (from: 0, to: 0))
     for first in Swift.stride(from: 0, to: from.count, by: stride) {
       for second in Swift.stride(from: 0, to: to.count, by: stride) {
         let cost =
           (from[first] - to[second]).lengthSquared
-          + 0.05 * ((from[first] - middle).lengthSquared + (to[second] - middle).lengthSquared)
+          + 0.05 * ((from[first] - center).lengthSquared + (to[second] - center).lengthSquared)
         if cost < best.cost { best = (cost, (first, second)) }
       }
     }
     return best
   }
 
-  /// The same contour with corners on its long edges, between which a bridge may begin.
+  /// The contour with corners added on its long edges, where bridges can begin.
   private static func divided(_ contour: [Point]) -> [Point] {
-    let extent = Contour.bounds(of: contour, in: contour.indices).size.longerSide
+    let extent = Contour.bounds(of: contour).size.longerSide
     var divided: [Point] = []
     for index in contour.indices {
-      let from = contour[index]
-      let edge = contour[index + 1 < contour.count ? index + 1 : 0] - from
-      let pieces = extent > 0 ? max(1, min(16, (16 * edge.length / extent).rounded(.up))) : 1
-      for piece in 0..<Int(pieces) { divided.append(from + edge * (Double(piece) / pieces)) }
+      let edge = contour.element(after: index) - contour[index]
+      let count = (pieces * edge.length / extent).rounded(.up)
+      let limited = extent > 0 ? max(1, min(pieces, count)) : 1
+      for piece in 0..<Int(limited) { divided.append(contour[index] + edge * (Double(piece) / limited)) }
     }
     return divided
   }

@@ -1,126 +1,123 @@
 import Kinematics
 
-/// The boundary of what contours paint by the nonzero rule: where they cross, what lies inside is left out.
+/// The boundary of the area that contours paint by the nonzero rule, without the parts that are inside.
 ///
-/// Every edge is cut where another meets it, the pieces with paint on one side only are kept, and pieces that
-/// meet are strung together. O(n²) for n edges.
+/// Every edge is cut where another meets it; the pieces with paint on exactly one side are kept and linked to
+/// loops. O(n²) for n edges.
 struct PaintedOutline {
-  /// Edges beyond these are taken as they are: only small paths are cut.
+  private typealias Edge = (from: Point, to: Point)
+
+  /// The number of edges up to which paths are cut.
   private static let greatestCount = 1024
+  /// The length below which two ends are one point, as a share of the extent.
+  private static let tolerance = 1e-7
+  /// The least distance of a cut from the ends of an edge, as a share of its length.
+  private static let endShare = 1e-6
 
   private let contours: [[Point]]
   private let extent: Double
-  private var pieces: [(from: Point, to: Point)] = []
+  private var pieces: [Edge] = []
 
-  /// The same contours where none meets another or itself, else the boundary of their paint.
+  /// The same contours if none meets another or itself, else the boundary of their paint.
   static func contours(of given: [[Point]]) -> [[Point]] {
-    var count = 0
-    for contour in given { count += contour.count }
-    guard count <= greatestCount else { return given }
+    guard given.reduce(0, { $0 + $1.count }) <= greatestCount else { return given }
     var outline = PaintedOutline(given)
     guard outline.extent > 0, outline.cut() else { return given }
     outline.keepBoundary()
-    return outline.strung()
+    return outline.linked()
   }
 
   private init(_ given: [[Point]]) {
-    var bounds: Rect?
-    for contour in given where !contour.isEmpty {
-      let own = Contour.bounds(of: contour, in: contour.indices)
-      bounds = bounds?.union(own) ?? own
-    }
-    let size = bounds?.size.longerSide ?? 0
+    let size = Contour.bounds(of: given).size.longerSide
     let extent = size > 1e-6 ? size : 0
     self.extent = extent
-    // On a grid, so that pieces that meet end at the same place.
-    let step = extent / 0x1p32
-    contours = given.map { contour in
-      contour.map { extent > 0 ? PaintedOutline.snapped($0, step) : $0 }
-    }
+    contours =
+      extent > 0 ? given.map { $0.map { PaintedOutline.snapped($0, extent: extent) } } : given
   }
 
-  private static func snapped(_ point: Point, _ step: Double) -> Point {
-    Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
+  /// The nearest point of a grid, so that pieces that meet end at the same point.
+  private static func snapped(_ point: Point, extent: Double) -> Point {
+    let step = extent / 0x1p32
+    return Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
   }
 
   /// Cuts all edges where others meet them; false if none meets another.
   private mutating func cut() -> Bool {
-    var edges: [(from: Point, to: Point)] = []
+    var edges: [Edge] = []
     for contour in contours {
-      guard var from = contour.last else { continue }
-      for to in contour {
-        if from != to { edges.append((from, to)) }
-        from = to
-      }
+      Contour.forEachEdge(of: contour, in: contour.indices) { if $0 != $1 { edges.append(($0, $1)) } }
     }
     var isMet = false
-    let step = extent / 0x1p32
     for first in edges.indices {
-      let (a, b) = edges[first]
       var shares: [Double] = []
       for second in edges.indices where second != first {
-        let (c, d) = edges[second]
-        guard max(a.x, b.x) >= min(c.x, d.x), max(c.x, d.x) >= min(a.x, b.x), max(a.y, b.y) >= min(c.y, d.y),
-          max(c.y, d.y) >= min(a.y, b.y)
-        else { continue }
-        let (one, other) = (b - a, d - c)
-        let sine = one.dx * other.dy - one.dy * other.dx
-        if sine.magnitude > 1e-9 * one.length * other.length {
-          let between = c - a
-          let t = (between.dx * other.dy - between.dy * other.dx) / sine
-          let u = (between.dx * one.dy - between.dy * one.dx) / sine
-          guard t > -1e-9, t < 1 + 1e-9, u > -1e-9, u < 1 + 1e-9 else { continue }
-          if t > 1e-6, t < 1 - 1e-6 { shares.append(t) }
-        } else {
-          // Edges that lie on each other are cut at each other's ends.
-          for end in [c, d] {
-            let place = end - a
-            let off = (one.dx * place.dy - one.dy * place.dx).magnitude / one.length
-            let t = place.dot(one) / one.lengthSquared
-            if off < extent * 1e-7, t > 1e-6, t < 1 - 1e-6 { shares.append(t) }
-          }
-        }
+        shares += cuts(of: edges[first], by: edges[second])
       }
       if !shares.isEmpty { isMet = true }
-      shares.sort()
-      var from = a
-      for share in shares {
-        let to = PaintedOutline.snapped(a + (b - a) * share, step)
-        if (to - from).length > extent * 1e-7 {
-          pieces.append((from, to))
-          from = to
+      let to = edges[first].to
+      var from = edges[first].from
+      let direction = to - from
+      let start = from
+      for share in shares.sorted() {
+        let end = PaintedOutline.snapped(start + direction * share, extent: extent)
+        if (end - from).length > extent * PaintedOutline.tolerance {
+          pieces.append((from, end))
+          from = end
         }
       }
-      if from != b { pieces.append((from, b)) }
+      if from != to { pieces.append((from, to)) }
     }
     return isMet
   }
 
-  /// Drops the pieces with paint on both sides or on neither, and those that lie on another, the paint to the
-  /// right of a walk.
+  /// The shares of an edge at which another one meets it.
+  private func cuts(of edge: Edge, by other: Edge) -> [Double] {
+    let (a, b) = edge
+    let (c, d) = other
+    guard max(a.x, b.x) >= min(c.x, d.x), max(c.x, d.x) >= min(a.x, b.x), max(a.y, b.y) >= min(c.y, d.y),
+      max(c.y, d.y) >= min(a.y, b.y)
+    else { return [] }
+    let (first, second) = (b - a, d - c)
+    let inner = PaintedOutline.endShare..<(1 - PaintedOutline.endShare)
+    let sine = first.cross(second)
+    if sine.magnitude > 1e-9 * first.length * second.length {
+      let between = c - a
+      let (t, u) = (between.cross(second) / sine, between.cross(first) / sine)
+      let onBoth = t > -1e-9 && t < 1 + 1e-9 && u > -1e-9 && u < 1 + 1e-9
+      return onBoth && t > inner.lowerBound && t < inner.upperBound ? [t] : []
+    }
+    // Edges that lie on each other are cut at each other's ends.
+    return [c, d].compactMap { end in
+      let offset = end - a
+      let distance = first.cross(offset).magnitude / first.length
+      let t = offset.dot(first) / first.lengthSquared
+      let isOn = distance < extent * PaintedOutline.tolerance && t > inner.lowerBound && t < inner.upperBound
+      return isOn ? t : nil
+    }
+  }
+
+  /// Keeps one of each piece with paint on exactly one side, directed so that the paint is on its right.
   private mutating func keepBoundary() {
-    var kept: [(from: Point, to: Point)] = []
+    var kept: [Edge] = []
     for piece in pieces {
       let edge = piece.to - piece.from
-      let middle = piece.from + edge * 0.5
+      let center = piece.from + edge * 0.5
       let aside = Vector(dx: -edge.dy, dy: edge.dx).normalized * (extent * 1e-6)
-      let (right, left) = (isPainted(middle + aside), isPainted(middle - aside))
+      let (right, left) = (isPainted(center + aside), isPainted(center - aside))
       guard right != left else { continue }
-      let turned = right ? piece : (from: piece.to, to: piece.from)
-      if !kept.contains(where: { $0.from == turned.from && $0.to == turned.to }) { kept.append(turned) }
+      let directed = right ? piece : (from: piece.to, to: piece.from)
+      if !kept.contains(where: { $0 == directed }) { kept.append(directed) }
     }
     pieces = kept
   }
 
-  private func isPainted(_ place: Point) -> Bool {
-    var winding = 0
-    for contour in contours { winding += Contour.winding(of: contour, in: contour.indices, around: place) }
-    return winding != 0
+  private func isPainted(_ point: Point) -> Bool {
+    contours.reduce(0) { $0 + Contour.winding(of: $1, around: point) } != 0
   }
 
-  /// Strings the pieces together; where several begin, the one that turns farthest to the right, so that
+  /// Links the pieces to loops; where several begin, with the one that turns farthest to the right, so that
   /// loops are simple.
-  private func strung() -> [[Point]] {
+  private func linked() -> [[Point]] {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)
     for first in pieces.indices where !isUsed[first] {
@@ -133,7 +130,7 @@ struct PaintedOutline {
         var next: (index: Int, turn: Double)?
         for index in pieces.indices where !isUsed[index] || index == first {
           let gap = pieces[index].from - pieces[current].to
-          guard gap.length <= extent * 2e-7 else { continue }
+          guard gap.length <= extent * 2 * PaintedOutline.tolerance else { continue }
           let turn = PaintedOutline.turn(direction, (pieces[index].to - pieces[index].from).normalized)
           if let next, turn <= next.turn { continue }
           next = (index, turn)
@@ -146,9 +143,9 @@ struct PaintedOutline {
     return loops
   }
 
-  /// Grows with the angle of a turn from −π to π, to the right upward: −2…2.
+  /// A number from −2 to 2 that increases with the angle of a turn from −π (left) to π (right).
   private static func turn(_ from: Vector, _ to: Vector) -> Double {
-    let (sine, cosine) = (from.dx * to.dy - from.dy * to.dx, from.dot(to))
-    return sine >= 0 ? 1 - cosine : cosine - 1
+    let cosine = from.dot(to)
+    return from.cross(to) >= 0 ? 1 - cosine : cosine - 1
   }
 }

@@ -1,27 +1,28 @@
 import Kinematics
 
-/// The subpaths of a path as lines of points, curves included.
+/// The subpaths of a path as polylines, with curves replaced by short lines.
 struct PathFlattening {
-  /// One subpath; it has at least one point.
+  /// One subpath, with at least one point.
   struct Subpath {
     var points: [Point]
     var isClosed: Bool
   }
 
-  /// A path of thousands of elements is looked at up to here.
+  /// The number of points after which the rest of a path is ignored.
   private static let greatestCount = 8192
-  /// Lines stay this near to their curves, in points; a ten-thousandth of the extent if that is more.
-  private static let nearness = 0.005
+  /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
+  private static let tolerance = (points: 0.005, share: 1e-4)
+  private static let greatestLineCount = 32.0
 
   private(set) var subpaths: [Subpath] = []
   private var current: [Point] = []
-  private var beginning = Point.zero
-  private var needsBeginning = false
+  private var start = Point.zero
+  private var startsAgain = false
   private var count = 0
   private let tolerance: Double
 
   init(_ elements: [PointerPath.Element], extent: Double) {
-    tolerance = max(PathFlattening.nearness, extent * 1e-4)
+    tolerance = max(PathFlattening.tolerance.points, extent * PathFlattening.tolerance.share)
     for element in elements {
       if count > PathFlattening.greatestCount { break }
       add(element)
@@ -33,44 +34,33 @@ struct PathFlattening {
     switch element {
     case .move(let to):
       finish(isClosed: false)
-      needsBeginning = false
+      startsAgain = false
       append(to)
     case .line(let to):
       append(to)
     case .quadratic(let to, let control):
-      let from = current.last ?? control
-      let bend = (from - control) + (to - control)
-      curve(bend: bend.length) { t in
-        let s = 1 - t
-        return from + (control - from) * (2 * s * t) + (to - from) * (t * t)
-      }
+      append(.quadratic(from: current.last ?? control, control: control, to: to))
     case .cubic(let to, let first, let second):
-      let from = current.last ?? first
-      let bends = ((from - first) + (second - first), (first - second) + (to - second))
-      curve(bend: 3 * max(bends.0.length, bends.1.length)) { t in
-        let s = 1 - t
-        return from + (first - from) * (3 * s * s * t) + (second - from) * (3 * s * t * t)
-          + (to - from) * (t * t * t)
-      }
+      append(.cubic(from: current.last ?? first, first: first, second: second, to: to))
     case .close:
       finish(isClosed: true)
     }
   }
 
-  /// A curve whose second derivative is twice `bend` at the most: n lines are off by bend / (4·n²).
-  private mutating func curve(bend: Double, _ place: (Double) -> Point) {
-    let lines = max(1, min(32, (bend / (4 * tolerance)).squareRoot().rounded(.up)))
-    if current.isEmpty { append(place(0)) }
-    for line in 1...Int(lines) { append(place(Double(line) / lines)) }
+  private mutating func append(_ curve: BezierCurve) {
+    let lines = (curve.bend / (4 * tolerance)).squareRoot().rounded(.up)
+    let count = max(1, min(PathFlattening.greatestLineCount, lines))
+    if current.isEmpty { append(curve.point(at: 0)) }
+    for line in 1...Int(count) { append(curve.point(at: Double(line) / count)) }
   }
 
   private mutating func append(_ point: Point) {
     // After a close the next line begins where the subpath did.
-    if current.isEmpty, needsBeginning {
-      current.append(beginning)
-      needsBeginning = false
+    if current.isEmpty, startsAgain {
+      current.append(start)
+      startsAgain = false
     }
-    if current.isEmpty { beginning = point }
+    if current.isEmpty { start = point }
     current.append(point)
     count += 1
   }
@@ -78,6 +68,6 @@ struct PathFlattening {
   private mutating func finish(isClosed: Bool) {
     if !current.isEmpty { subpaths.append(Subpath(points: current, isClosed: isClosed)) }
     current.removeAll()
-    needsBeginning = isClosed
+    startsAgain = isClosed
   }
 }

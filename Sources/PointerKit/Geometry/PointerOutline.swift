@@ -1,32 +1,31 @@
 public import Kinematics
 
-/// An outline of straight edges: what the pointer shows while it becomes a path or leaves one (S3).
+/// An outline of straight edges, which the pointer has while it morphs to a path or from one (S3).
 ///
-/// Its contours are filled together by the nonzero rule: a hole runs the other way round. Coordinates are in
-/// points from ``PointerAppearance/center``, before ``PointerAppearance/scale``.
+/// Its contours are filled together by the nonzero rule; a hole runs in the opposite direction. Coordinates
+/// are in points, relative to ``PointerAppearance/center`` and before ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
-  /// The corners, one contour after the other; each contour is closed from its last corner to its first.
+  /// The corners of all contours; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
-  /// For each contour where it ends in ``points``: the index after its last corner, ascending.
+  /// For each contour the index after its last corner in ``points``, ascending.
   public internal(set) var ends: [Int] = []
 
-  /// Creates an outline of nothing.
+  /// Creates an outline without contours.
   public init() {}
 
-  /// Whether it has no contours.
+  /// Whether there are no contours.
   public var isEmpty: Bool { ends.isEmpty }
 
-  /// The corners of one contour, counted from 0.
+  /// The corners of a contour, counted from 0; empty for an index out of range.
   public func contour(_ index: Int) -> ArraySlice<Point> {
     guard ends.indices.contains(index) else { return [] }
     return points[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// The smallest rectangle around all corners; zero for an outline of nothing.
-  public var bounds: Rect { Contour.bounds(of: points, in: points.indices) }
+  /// The smallest rectangle around all corners; zero without contours.
+  public var bounds: Rect { Contour.bounds(of: points) }
 
-  /// The area, holes taken off, in square points; parts that overlap count as often as they lie on each
-  /// other.
+  /// The area without holes, in square points; overlapping parts count several times.
   public var area: Double {
     var sum = 0.0
     var first = 0

@@ -2,7 +2,7 @@ public import Kinematics
 
 /// An outline of lines and Bézier curves, in points.
 public struct PointerPath: Hashable, Sendable {
-  /// One step of the outline.
+  /// One element of the outline.
   public enum Element: Hashable, Sendable {
     /// Begins a subpath.
     case move(to: Point)
@@ -12,17 +12,17 @@ public struct PointerPath: Hashable, Sendable {
     case quadratic(to: Point, control: Point)
     /// A cubic Bézier curve.
     case cubic(to: Point, first: Point, second: Point)
-    /// A line back to where the subpath began.
+    /// A line back to the start of the subpath.
     case close
   }
 
-  /// The outline itself, shared: styles, frames and drawing commands carry a path in one word.
+  /// The shared outline: styles, frames and drawing commands carry a path in one word.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point
     let strokeWidth: Double?
     let bounds: Rect
-    /// What it looks like on its way to another shape, found once for all.
+    /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
     init(elements: [Element], anchor: Point, strokeWidth: Double?) {
@@ -34,49 +34,44 @@ public struct PointerPath: Hashable, Sendable {
       let contours =
         strokeWidth.map { width in flat.subpaths.flatMap { StrokeOutline.contours(of: $0, width: width) } }
         ?? flat.subpaths.map { $0.points }
-      outline = ShapeOutline(contours, middle: bounds.center)
+      outline = ShapeOutline(contours, center: bounds.center)
     }
   }
 
   private let storage: Storage
 
-  /// The steps, in order.
+  /// The elements, in order.
   public var elements: [Element] { storage.elements }
-  /// The place that lies on the pointer's location, in the path's coordinates; the origin by default (S6).
+  /// The point that is placed on the pointer's location, in the path's coordinates; the origin by default
+  /// (S6).
   public var anchor: Point { storage.anchor }
-  /// The width of a stroke along the outline, in points; nil, the default, fills it.
+  /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
-  /// The smallest rectangle around the outline, half the stroke on every side included; zero for an empty
-  /// path.
+  /// The smallest rectangle around the outline with its stroke, in points; zero for an empty path.
   public var bounds: Rect { storage.bounds }
 
-  /// Creates a path; elements and an anchor with a coordinate that is not finite are dropped, coordinates and
-  /// stroke are held to 1e9 points.
+  /// Creates a path.
   ///
-  /// It measures the outline once, for morphs: O(elements) for paths of ordinary size, and nothing on later
-  /// use.
+  /// Elements and an anchor with a coordinate that is not finite are dropped, and so is a stroke that is not
+  /// finite and positive; all numbers are clamped to ±10⁹. The outline is measured once, for morphs:
+  /// O(elements) for paths of ordinary size.
   public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
-    let kept = elements.filter { element in element.points.allSatisfy { $0.isFinite } }
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
     storage = Storage(
-      elements: kept.map { $0.held }, anchor: anchor.isFinite ? PointerPath.held(anchor) : .zero,
-      strokeWidth: width)
+      elements: elements.filter { $0.points.allSatisfy { $0.isFinite } }.map { $0.clampedToPlane },
+      anchor: anchor.isFinite ? anchor.clampedToPlane() : .zero, strokeWidth: width)
   }
 
-  /// The outline that morphs.
+  /// The outline for morphs.
   var outline: ShapeOutline { storage.outline }
 
-  fileprivate static func held(_ point: Point) -> Point {
-    point.clampedToPlane()
-  }
-
-  /// Whether both are the same outline with the same anchor and stroke.
+  /// Whether two paths have equal outlines, anchors and strokes.
   public static func == (a: PointerPath, b: PointerPath) -> Bool {
     a.storage === b.storage
       || (a.elements == b.elements && a.anchor == b.anchor && a.strokeWidth == b.strokeWidth)
   }
 
-  /// Feeds the outline, the anchor and the stroke to a hasher.
+  /// Hashes the outline, the anchor and the stroke.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
     hasher.combine(anchor)
@@ -85,14 +80,15 @@ public struct PointerPath: Hashable, Sendable {
 }
 
 extension PointerPath.Element {
-  fileprivate var held: PointerPath.Element {
+  fileprivate var clampedToPlane: PointerPath.Element {
     switch self {
-    case .move(let to): .move(to: PointerPath.held(to))
-    case .line(let to): .line(to: PointerPath.held(to))
+    case .move(let to): .move(to: to.clampedToPlane())
+    case .line(let to): .line(to: to.clampedToPlane())
     case .quadratic(let to, let control):
-      .quadratic(to: PointerPath.held(to), control: PointerPath.held(control))
+      .quadratic(to: to.clampedToPlane(), control: control.clampedToPlane())
     case .cubic(let to, let first, let second):
-      .cubic(to: PointerPath.held(to), first: PointerPath.held(first), second: PointerPath.held(second))
+      .cubic(
+        to: to.clampedToPlane(), first: first.clampedToPlane(), second: second.clampedToPlane())
     case .close: .close
     }
   }

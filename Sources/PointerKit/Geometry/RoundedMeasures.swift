@@ -1,61 +1,54 @@
 import Kinematics
 
-/// Width, height and corner radius on their way, and the area that they are to have meanwhile.
+/// The width, height and corner radius of a rounded rectangle in motion, and its area meanwhile.
 ///
-/// Straight interpolation of the sides makes a circle that becomes a beam swell to twice what it should cover
-/// and a circle that becomes a card shrink. So the sides are scaled by what makes the area the one that moves
-/// straight: √(area / area of the sides). Where the size stays, the factor is exactly 1.
+/// Linear interpolation of the sides would make a circle that becomes a beam swell to twice its area, and one
+/// that becomes a card shrink. So the area is a lane of its own, and the sides are scaled by √(area / area of
+/// the sides). Between shapes of one size the factor is exactly 1.
 enum RoundedMeasures {
-  /// How far a side or an area may overshoot downward, as a share of the lesser end: what comes from a large
-  /// card would overshoot a small circle by more than all it has.
-  private static let deepest = 0.15
-  /// A path in mid-morph may enclose next to nothing; its outline must not burst.
+  /// How far a side or an area may overshoot downward, as a share of the lesser end.
+  ///
+  /// A large card that becomes a small circle would overshoot by more than the circle's size.
+  private static let greatestUndershoot = 0.15
+  /// The greatest factor of a correction of the area: a path in the middle of a morph may enclose almost no
+  /// area, and its outline must not burst.
   static let greatestRatio = 25.0
+  /// The length that can be seen, in points.
+  static let visibleLength = 0.02
 
-  /// A number held above most of `floor`, smoothly: 1 for the slope where nothing is held.
+  /// A number limited smoothly so that it stays above most of `floor`; the slope is 1 where it is not
+  /// limited.
   @inline(__always)
-  static func held(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
+  static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     if value >= floor { return (value, 1) }
-    let room = deepest * floor
+    let room = greatestUndershoot * floor
     guard room > 0 else { return (floor, 0) }
     let share = room / (room + (floor - value))
     return (floor - room + room * share, share * share)
   }
 
-  /// The four lanes of a shape.
+  /// The four lanes of a shape: width, height, corner radius and area.
   static func lanes(_ size: Size, cornerRadius: Double) -> SIMD4<Double> {
-    let sides = SIMD3(size.width, size.height, cornerRadius)
-    return SIMD4(sides.x, sides.y, sides.z, area(sides))
+    lanes(SIMD3(size.width, size.height, cornerRadius))
   }
 
-  /// The area of a rounded rectangle: the rectangle's less (4 − π)·r² for the corners.
+  private static func lanes(_ sides: SIMD3<Double>) -> SIMD4<Double> {
+    SIMD4(sides.x, sides.y, sides.z, area(sides))
+  }
+
+  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r² for the corners.
   @inline(__always)
-  static func area(_ sides: SIMD3<Double>) -> Double {
+  private static func area(_ sides: SIMD3<Double>) -> Double {
     sides.x * sides.y - (4 - Double.pi) * sides.z * sides.z
   }
 
-  /// How fast the area changes when the sides do.
-  static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
+  /// The rate at which the area changes with the sides.
+  private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
     velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * sides.z * velocity.z
   }
 
-  /// What is to be seen of an animation of the four lanes at an instant.
+  /// The sides of an animation of the four lanes at an instant, and their velocity.
   @inline(__always)
-  static func sides(of animation: SpringAnimation<SIMD4<Double>>, at time: Timestamp) -> SIMD3<Double> {
-    let value = animation.value(at: time)
-    if animation.isSettled(at: time) { return SIMD3(value.x, value.y, value.z) }
-    let (origin, goal) = (animation.origin, animation.goal)
-    let sides = SIMD3(
-      held(value.x, above: min(origin.x, goal.x)).value, held(value.y, above: min(origin.y, goal.y)).value,
-      held(value.z, above: min(origin.z, goal.z)).value)
-    let wanted = held(value.w, above: min(origin.w, goal.w)).value
-    let ratio = wanted / area(sides)
-    // One is what it is between shapes of one size; an area that is nothing has no factor.
-    guard ratio != 1, ratio > 0, ratio < .infinity else { return sides }
-    return sides * ratio.squareRoot()
-  }
-
-  /// The same with its velocity, for what takes over from here.
   static func state(
     of animation: SpringAnimation<SIMD4<Double>>, at time: Timestamp
   ) -> (sides: SIMD3<Double>, velocity: SIMD3<Double>) {
@@ -65,27 +58,28 @@ enum RoundedMeasures {
     var sides = SIMD3<Double>.zero
     var rates = SIMD3<Double>.zero
     for lane in 0..<3 {
-      let lower = held(value[lane], above: min(origin[lane], goal[lane]))
-      sides[lane] = lower.value
-      rates[lane] = velocity[lane] * lower.slope
+      let limited = limited(value[lane], above: min(origin[lane], goal[lane]))
+      sides[lane] = limited.value
+      rates[lane] = velocity[lane] * limited.slope
     }
-    let wanted = held(value.w, above: min(origin.w, goal.w))
-    let covered = area(sides)
-    let ratio = wanted.value / covered
+    let wanted = limited(value.w, above: min(origin.w, goal.w))
+    let present = area(sides)
+    let ratio = wanted.value / present
+    // Without an area there is no factor.
     guard ratio > 0, ratio < .infinity else { return (sides, rates) }
-    // c² = wanted / covered, so that c′ = (wanted′ − c²·covered′) / (2·c·covered).
+    // From factor² = wanted / present: factor′ = (wanted′ − factor²·present′) / (2·factor·present).
     let factor = ratio.squareRoot()
-    let rate =
-      (velocity.w * wanted.slope - ratio * areaVelocity(sides, rates)) / (2 * factor * covered)
-    return (sides * factor, rates * factor + sides * rate)
+    let change =
+      (velocity.w * wanted.slope - ratio * areaVelocity(sides, rates)) / (2 * factor * present)
+    return (sides * factor, rates * factor + sides * change)
   }
 
-  /// An animation of the four lanes from what is to be seen toward a shape.
+  /// An animation of the four lanes from given sides and their velocity to a shape.
   static func animation(
     from sides: SIMD3<Double>, velocity: SIMD3<Double>, to goal: SIMD4<Double>, spring: Spring,
     at time: Timestamp
   ) -> SpringAnimation<SIMD4<Double>> {
-    let origin = SIMD4(sides.x, sides.y, sides.z, area(sides))
+    let origin = lanes(sides)
     var animation = SpringAnimation(at: origin, spring: spring, tolerance: tolerance(for: goal), time: time)
     animation.release(
       from: origin, velocity: SIMD4(velocity.x, velocity.y, velocity.z, areaVelocity(sides, velocity)),
@@ -93,12 +87,12 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// Lengths are exact to a fiftieth of a point, and an area to what moves a side by that.
+  /// The tolerances of the lanes: the visible length, and the area that changes a side by that.
   ///
-  /// The factor turns what is missing in one side into as large a share of the other: the short one of a long
-  /// shape has to be nearer, an eighth of that at the least.
+  /// The scale turns an error of one side into the same share of the other, so that the short side of a long
+  /// shape has to be more precise, by a factor of at most 8.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
-    let length = 0.02
+    let length = visibleLength
     let shorter = max(min(goal.x, goal.y), 1e-3)
     let longer = max(max(goal.x, goal.y), shorter)
     let fine = length * max(0.125, shorter / longer)

@@ -1,13 +1,13 @@
 import Kinematics
 
-/// A shape as a fixed number of corners: one contour around all of it, two holes and two islands in holes.
+/// A shape as a fixed number of corners: one contour around all of it, two holes, and two islands in holes.
 ///
-/// Parts that lie apart are joined by bridges without width, so that one contour can become several parts and
-/// back. What lies inside cannot be joined without tearing: it grows out of a place and shrinks into one.
+/// Separate parts are joined by bridges without width, so that one contour can become several parts and back.
+/// Holes and islands cannot be joined without tearing: they grow from a point and shrink to one.
 struct ShapeOutline: Sendable {
-  /// The corners of the contour around everything.
+  /// The number of corners of the main contour.
   static let mainCount = 128
-  /// The corners of each hole or island.
+  /// The number of corners of each hole or island.
   static let slotCount = 32
   /// Two holes, then two islands.
   static let slots = 4
@@ -19,19 +19,26 @@ struct ShapeOutline: Sendable {
     return first..<(first + slotCount)
   }
 
-  /// All corners, relative to the middle of the shape's bounds.
+  /// Calls `body` with the corners of the main contour and of each slot in use.
+  @inline(__always)
+  static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
+    body(main)
+    for index in 0..<slots where used & (1 << UInt8(index)) != 0 { body(slot(index)) }
+  }
+
+  /// All corners, relative to the center of the shape's bounds.
   var points: [Point] = []
-  /// One bit for each slot that holds something.
+  /// One bit for each slot in use.
   var used: UInt8 = 0
-  /// The area that is painted, in square points.
+  /// The painted area, in square points.
   var weight = 0.0
 
-  /// The outline of nothing.
+  /// Creates the outline of nothing.
   init() {}
 
-  /// The outline of a path's contours, filled by the nonzero rule, around a middle; empty where it has no
+  /// Creates the outline of a path's contours, filled by the nonzero rule, around a center; empty without an
   /// area.
-  init(_ given: [[Point]], middle: Point) {
+  init(_ given: [[Point]], center: Point) {
     let contours = PaintedOutline.contours(of: given)
     let parts = OutlineParts(contours)
     weight = PaintedArea.measure(contours, parts: parts)
@@ -44,9 +51,9 @@ struct ShapeOutline: Sendable {
         used |= 1 << UInt8(slot)
         OutlineSampling.append(list[index], count: ShapeOutline.slotCount, to: &points)
       } else {
-        for _ in 0..<ShapeOutline.slotCount { points.append(.zero) }
+        points += Array(repeating: .zero, count: ShapeOutline.slotCount)
       }
     }
-    for index in points.indices { points[index] = points[index] - (middle - .zero) }
+    for index in points.indices { points[index] = points[index] - (center - .zero) }
   }
 }

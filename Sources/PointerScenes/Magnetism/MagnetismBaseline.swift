@@ -1,4 +1,4 @@
-package import PointerKit
+public import PointerKit
 
 /// A simple rule that the engine's answers are scored beside.
 ///
@@ -33,8 +33,8 @@ extension MagnetismCase {
     let magnetic = magneticTargets(in: engine)
     return MagnetismBaseline.allCases.map { baseline in
       switch baseline {
-      case .stay: engine.target(at: answer.position)
-      case .coast: engine.target(at: answer.projected)
+      case .stay: engine.target(at: answer.position)?.id
+      case .coast: engine.target(at: answer.projected)?.id
       case .nearestToPointer: MagnetismBaseline.nearest(to: answer.position, among: magnetic)
       case .nearestToProjection: MagnetismBaseline.nearest(to: answer.projected, among: magnetic)
       }

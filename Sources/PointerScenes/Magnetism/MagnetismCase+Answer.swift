@@ -43,7 +43,7 @@ extension MagnetismCase {
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: size, start: samples.first?.position, settings: settings)
     let start = samples.first?.time ?? lift
-    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true), at: start)
     engine.upsert(targets, at: start)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: start))
     for (sample, next) in zip(samples, samples.dropFirst()) {

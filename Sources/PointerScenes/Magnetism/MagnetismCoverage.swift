@@ -1,4 +1,4 @@
-import PointerKit
+package import PointerKit
 
 /// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn
 /// to.
@@ -57,7 +57,9 @@ package struct MagnetismCoverage: Hashable, Sendable {
   package init() {}
 
   /// Counts one case: the guess, what coasting would have found, and the engine's answer.
-  package mutating func count(_ guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?, clicked: TargetID) {
+  package mutating func count(
+    _ guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?, clicked: TargetID
+  ) {
     guard let guess else { return fixed.count(answer, clicked: clicked) }
     let reached = MagnetismCoverage.thresholds.count { guess.probability >= $0 }
     guessed[reached].count(guess.target, clicked: clicked)

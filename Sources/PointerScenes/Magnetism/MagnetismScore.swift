@@ -1,3 +1,5 @@
+import PointerKit
+
 /// How often strokes ended where the person went on to click, beside simple rules, by layout and by how the
 /// finger was lifted.
 ///

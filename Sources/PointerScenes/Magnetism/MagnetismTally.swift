@@ -1,3 +1,5 @@
+package import PointerKit
+
 /// How many of some cases the engine and each baseline got right and wrong.
 ///
 /// In one vector, since the bootstrap adds up millions of them.

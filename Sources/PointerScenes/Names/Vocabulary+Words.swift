@@ -25,10 +25,6 @@ extension Vocabulary where Value == PointerAccessory.Shape {
   ])
 }
 
-extension Vocabulary where Value == PointerGeneration {
-  static let generation = Vocabulary([("adaptive", .adaptive)])
-}
-
 extension Vocabulary where Value == PointerDevice.Kind {
   static let deviceKind = Vocabulary()
 }
@@ -69,8 +65,8 @@ extension Vocabulary where Value == PointerPhase {
   static let pointerPhase = Vocabulary()
 }
 
-extension Vocabulary where Value == PointerEvent.Kind {
-  static let occurrence = Vocabulary()
+extension Vocabulary where Value == PointerEventType {
+  static let eventType = Vocabulary()
 }
 
 extension Vocabulary where Value == PointerAppearance.Outline {

@@ -29,13 +29,13 @@ extension ElementDrawing {
     for (index, (row, line)) in zip(rows, lines).enumerated() {
       let weight = index == 0 && !isUpright ? 600 : 400
       if isUpright {
-        let x = frame.minX + line.middle - size * 0.36
+        let x = frame.minX + line.center - size * 0.36
         markup += text(
           row, at: Point(x: x, y: frame.minY), size: size, weight: weight, anchor: "start",
           "letter-spacing=\"1.5\" transform=\"rotate(90,\(Markup.number(x)),\(Markup.number(frame.minY)))\"")
       } else {
         markup += text(
-          row, at: Point(x: frame.minX, y: frame.minY + line.middle + size * 0.36), size: size,
+          row, at: Point(x: frame.minX, y: frame.minY + line.center + size * 0.36), size: size,
           weight: weight,
           anchor: "start")
       }

@@ -58,7 +58,7 @@ extension ElementDrawing {
     if let lettering = lettering(lines, isUpright: false) { return lettering }
     var markup = ""
     for (index, line) in lines.enumerated() {
-      let middle = frame.minY + line.middle
+      let middle = frame.minY + line.center
       if index == 0, !label.isEmpty {
         let size = min(17, max(9, line.length * 0.7))
         markup += text(

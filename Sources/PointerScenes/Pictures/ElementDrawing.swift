@@ -43,7 +43,7 @@ struct ElementDrawing {
   /// What stands by the element and is never moved: the name under an icon.
   var caption: String? {
     // In a dock nothing is written.
-    guard target.kind == .appIcon, target.group == 0, !label.isEmpty else { return nil }
+    guard target.kind == .appIcon, target.group == nil, !label.isEmpty else { return nil }
     return text(
       at: Point(x: frame.center.x, y: frame.maxY + 20), size: 12, weight: 500, anchor: "middle",
       width: frame.width * 1.6)

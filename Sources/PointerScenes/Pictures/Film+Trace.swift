@@ -15,7 +15,7 @@ extension Film {
     onFrame: (Int) -> Void = { _ in }
   ) throws(SimulationError) {
     self.init(
-      labels: trace.names.labels(of: trace, over: scene), names: trace.names.targetsAndGroups,
+      labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters)
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
@@ -23,7 +23,7 @@ extension Film {
     var frame = PointerFrame()
     while try simulation.next(into: &frame) {
       record(
-        simulation.engine, frame: frame, simulation.occurrences, size: surface.size(at: frame.time),
+        simulation.engine, frame: frame, simulation.events, size: surface.size(at: frame.time),
         background: scene.background(under: simulation.engine), marks: surface.marks(at: frame.time))
       onFrame(stills.count)
     }
@@ -35,14 +35,14 @@ extension Film {
   /// O(instants + events).
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {
     self.init(
-      labels: trace.names.labels(of: trace, over: scene), names: trace.names.targetsAndGroups,
+      labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters)
     var simulation = try Simulation(of: trace, over: scene)
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {
       let time = max(time, simulation.clock.start)
       simulation.play(to: time)
-      let news = Array(simulation.occurrences.dropFirst(occurrences.count))
+      let news = Array(simulation.events.dropFirst(events.count))
       record(
         simulation.engine, frame: simulation.engine.frame(at: time), news, size: surface.size(at: time),
         background: scene.background(under: simulation.engine), marks: surface.marks(at: time))

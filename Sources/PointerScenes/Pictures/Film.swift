@@ -8,8 +8,8 @@ public import PointerKit
 public struct Film: Sendable {
   /// What is written on the targets, by id.
   public let labels: [TargetID: String]
-  /// What targets and groups are called where nothing is written on them, by id.
-  public let names: [TargetID: String]
+  /// The names of targets and groups, for those without a label.
+  public let names: SceneNames
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
   /// The layouts that the stills refer to.
@@ -17,10 +17,10 @@ public struct Film: Sendable {
   /// The places of the spaces that the stills refer to, each in ascending order of id.
   public private(set) var arrangements: [[PointerSpace]] = []
   /// What happened up to the last still, oldest first.
-  public private(set) var occurrences: [PointerEvent] = []
+  public private(set) var events: [PointerEvent] = []
   /// Where its parts begin, in order of time; none where nobody named them.
   public let chapters: [TraceChapter]
-  private var nextOccurrence: UInt64 = 0
+  private var nextEvent: UInt64 = 0
   private var adjustment: Adjustment?
 
   /// One instant.
@@ -71,7 +71,7 @@ public struct Film: Sendable {
 
   /// Creates an empty film.
   public init(
-    labels: [TargetID: String] = [:], names: [TargetID: String] = [:], chapters: [TraceChapter] = []
+    labels: [TargetID: String] = [:], names: SceneNames = SceneNames(), chapters: [TraceChapter] = []
   ) {
     self.labels = labels
     self.names = names
@@ -86,8 +86,8 @@ public struct Film: Sendable {
   ///   - size: The window's extent then, in points.
   ///   - background: The relative luminance of the bare ground then, 0…1 linear.
   public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {
-    let news = engine.events(since: nextOccurrence)
-    nextOccurrence = news.endIndex
+    let news = engine.events(since: nextEvent)
+    nextEvent = news.endIndex
     record(engine, frame: engine.frame(at: time), Array(news), size: size, background: background)
   }
 
@@ -96,11 +96,12 @@ public struct Film: Sendable {
     _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = []
   ) {
-    occurrences.append(contentsOf: news)
-    if let change = news.last(where: { $0.kind == .transformed }), let target = change.target {
+    events.append(contentsOf: news)
+    for event in news {
+      guard case .transformed(let transform) = event.kind, let target = event.target else { continue }
       adjustment = Adjustment(
-        target: target, anchor: change.location, scale: change.scale, rotation: change.rotation,
-        translation: change.delta)
+        target: target, anchor: transform.recipient.location, scale: transform.scale,
+        rotation: transform.rotation, translation: transform.translation)
     }
     let layout = PictureLayout(engine, size: size, background: background, labels: labels)
     if layouts.last != layout { layouts.append(layout) }
@@ -114,7 +115,13 @@ public struct Film: Sendable {
 
   private func landing(in phase: PointerPhase) -> Point? {
     guard phase == .coasting || phase == .attracted else { return nil }
-    return occurrences.last { $0.kind == .coasted || $0.kind == .attracted }?.location
+    for event in events.reversed() {
+      switch event.kind {
+      case .coasted(_, let landing), .attracted(_, _, let landing): return landing
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The still nearest to an instant, the earlier of two that are as near; nil in an empty film.
@@ -124,8 +131,15 @@ public struct Film: Sendable {
     }
   }
 
+  /// What people call a target: the first line of its label, else its name, else its number.
+  func name(of id: TargetID) -> String { name(of: .target(id)) }
+
   /// What people call a target or group: the first line of its label, else its name, else its number.
-  func name(of id: TargetID) -> String {
-    labels[id]?.split(separator: "\n").first.map { String($0) } ?? names[id] ?? "\(id)"
+  func name(of element: RevealedElement) -> String {
+    if case .target(let id) = element, let line = labels[id]?.split(separator: "\n").first {
+      return String(line)
+    }
+    let name = names.name(of: element)
+    return name.isEmpty ? "\(element.rawValue)" : name
   }
 }

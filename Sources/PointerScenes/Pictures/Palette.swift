@@ -49,7 +49,7 @@ struct Palette {
       (0.19, 0.69, 0.78),
       (0.69, 0.32, 0.87), (0.55, 0.45, 0.38),
     ]
-    let (red, green, blue) = signals[Int(id % TargetID(signals.count))]
+    let (red, green, blue) = signals[Int(id.rawValue % UInt64(signals.count))]
     return LinearColor(
       red: DisplayColor.decoded(red), green: DisplayColor.decoded(green), blue: DisplayColor.decoded(blue))
   }

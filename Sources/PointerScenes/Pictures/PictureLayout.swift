@@ -53,6 +53,6 @@ public struct PictureLayout: Hashable, Sendable {
 
   /// What people call a target: its label, else its number.
   func name(of id: TargetID) -> String {
-    elements.first { $0.target.id == id }?.label ?? "\(id)"
+    elements.first { $0.target.id == id }?.label ?? "\(id.rawValue)"
   }
 }

@@ -4,10 +4,10 @@ import PointerKit
 struct PicturePiece {
   /// The space whose coordinates it is drawn in.
   let space: SpaceID
-  /// The target that it is the content of; 0 where it is part of the ground, which no effect moves.
-  let target: TargetID
+  /// The target that it is the content of; nil where it is part of the ground, which no effect moves.
+  let target: TargetID?
   /// The target that it comes and goes with, or the group of a tray.
-  let owner: TargetID
+  let owner: RevealedElement
   /// The SVG of it.
   let markup: String
 }
@@ -18,23 +18,21 @@ extension PictureLayout {
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []
-    var grounded: Set<TargetID> = []
+    var grounded: Set<GroupID> = []
     for element in elements {
       let target = element.target
-      if target.group != 0, !grounded.contains(target.group) {
-        grounded.insert(target.group)
-        if let tray = tray(ofGroup: target.group, palette) {
-          pieces.append(PicturePiece(space: target.space, target: 0, owner: target.group, markup: tray))
-        }
+      if let group = target.group, grounded.insert(group).inserted, let tray = tray(ofGroup: group, palette) {
+        pieces.append(PicturePiece(space: target.space, target: nil, owner: .group(group), markup: tray))
       }
       let drawing = ElementDrawing(element, palette)
       if let caption = drawing.caption {
-        pieces.append(PicturePiece(space: target.space, target: 0, owner: target.id, markup: caption))
+        pieces.append(
+          PicturePiece(space: target.space, target: nil, owner: .target(target.id), markup: caption))
       }
       let content = drawing.content
       let markup = target.isEnabled ? content : "<g opacity=\".35\">\(content)</g>"
       pieces.append(
-        PicturePiece(space: target.space, target: target.id, owner: target.id, markup: markup))
+        PicturePiece(space: target.space, target: target.id, owner: .target(target.id), markup: markup))
     }
     return pieces
   }

@@ -70,12 +70,16 @@ struct PictureSurroundings {
 extension PictureLayout {
   /// The targets that something reveals and that are not shown at a frame, and the groups of them: those are
   /// not drawn (H1, H2).
-  func concealed(in frame: PointerFrame) -> Set<TargetID> {
-    var named: Set<TargetID> = []
-    for element in elements { named.formUnion(element.target.reveals) }
-    guard !named.isEmpty else { return [] }
-    named.subtract(frame.revealed)
-    for element in elements where named.contains(element.target.group) { named.insert(element.target.id) }
-    return named
+  func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
+    var concealed: Set<RevealedElement> = []
+    for element in elements { concealed.formUnion(element.target.reveals) }
+    guard !concealed.isEmpty else { return [] }
+    concealed.subtract(frame.revealed)
+    for element in elements {
+      if let group = element.target.group, concealed.contains(.group(group)) {
+        concealed.insert(.target(element.target.id))
+      }
+    }
+    return concealed
   }
 }

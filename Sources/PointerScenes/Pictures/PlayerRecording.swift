@@ -42,7 +42,7 @@ struct PlayerRecording: Encodable {
       .list([.length(layout.size.width), .length(layout.size.height)]),
       .text("\(DisplayColor(luminance: layout.background))"),
       .list(
-        layout.pieces().map { .list([.id($0.space), .id($0.target), .id($0.owner), .text($0.markup)]) }),
+        layout.pieces().map { .list([.id($0.space), .id($0.target ?? 0), .id($0.owner), .text($0.markup)]) }),
       .list(
         layout.elements.filter { $0.target.isEnabled }.map { element in
           .list(

@@ -14,7 +14,14 @@ enum PlayerValue: Encodable, Equatable {
   /// A share, a factor or seconds, to the ten-thousandth.
   static func share(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
   /// An id, as text: a page's numbers hold 53 bits only.
-  static func id(_ value: TargetID) -> PlayerValue { .text("\(value)") }
+  static func id(_ id: some HostIdentifier) -> PlayerValue { .text("\(id.rawValue)") }
+  /// A target or group, as text; a group with a letter before it, since a target may have its number.
+  static func id(_ element: RevealedElement) -> PlayerValue {
+    switch element {
+    case .target(let id): .id(id)
+    case .group(let id): .text("g\(id.rawValue)")
+    }
+  }
 
   static func numbers(_ point: Point) -> [PlayerValue] { [.length(point.x), .length(point.y)] }
   static func numbers(_ rect: Rect) -> [PlayerValue] {

@@ -41,18 +41,18 @@ struct StillPicture {
     var clips = ""
     for space in spaces {
       guard let clip = space.clip else { continue }
-      clips += "<clipPath id=\"\(prefix)c\(space.id)\"><rect \(Markup.attributes(clip))/></clipPath>"
+      clips += "<clipPath id=\"\(prefix)c\(space.id.rawValue)\"><rect \(Markup.attributes(clip))/></clipPath>"
     }
     markup += clips
     let own = pieces[still.layout]
     for (index, piece) in own.enumerated()
-    where !lifted.contains(piece.target) && !concealed.contains(piece.owner) {
+    where !(piece.target.map(lifted.contains) ?? false) && !concealed.contains(piece.owner) {
       let content = use(name(still.layout, index), in: piece.space, spaces, prefix)
       markup += adjusted(content, of: piece, in: still, prefix)
     }
     var drawing = CommandDrawing(prefix: prefix) { target in
       guard let index = own.firstIndex(where: { $0.target == target }),
-        !concealed.contains(target)
+        !concealed.contains(.target(target))
       else { return "" }
       return use(name(still.layout, index), in: own[index].space, spaces, prefix)
     }
@@ -66,22 +66,23 @@ struct StillPicture {
   private func adjusted(_ content: String, of piece: PicturePiece, in still: Film.Still, _ prefix: String)
     -> String
   {
-    guard let adjustment = still.adjustment, piece.target == adjustment.target, piece.target != 0,
+    guard let adjustment = still.adjustment, piece.target == adjustment.target,
       let shape = PictureSurroundings(film.layouts[still.layout], film.arrangements[still.arrangement])
-        .shape(of: piece.target)
+        .shape(of: adjustment.target)
     else { return content }
     return "<clipPath id=\"\(prefix)adjusted\"><rect \(Markup.attributes(shape))/></clipPath>"
       + "<g clip-path=\"url(#\(prefix)adjusted)\"><g transform=\"\(PictureSurroundings.transform(adjustment))\">"
       + content + "</g></g>"
   }
 
-  private func use(_ name: String, in id: TargetID, _ spaces: [PointerSpace], _ prefix: String) -> String {
+  private func use(_ name: String, in id: SpaceID, _ spaces: [PointerSpace], _ prefix: String) -> String {
     let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
     let moved =
       space.origin == .zero
       ? "" : " x=\"\(Markup.number(space.origin.x))\" y=\"\(Markup.number(space.origin.y))\""
     let drawing = "<use href=\"#\(name)\"\(moved)/>"
-    return space.clip == nil ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id))\">\(drawing)</g>"
+    return space.clip == nil
+      ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id.rawValue))\">\(drawing)</g>"
   }
 
   /// The faces that all pictures are set in.

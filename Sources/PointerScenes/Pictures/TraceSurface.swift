@@ -8,7 +8,7 @@ struct TraceSurface {
 
   private var events: ArraySlice<TraceEvent>
   private var size: Size
-  private var fingers: [(id: TargetID, place: Point)] = []
+  private var fingers: [(id: UInt64, place: Point)] = []
   private var gaze: (time: Timestamp, place: Point)?
 
   init(_ trace: Trace, _ scene: Scene) {
@@ -37,12 +37,12 @@ struct TraceSurface {
       events.removeFirst()
       switch event.kind {
       case .bounds(let size): self.size = size
-      case .pointer(let event):
-        switch event.kind {
+      case .pointer(let input):
+        switch input.kind {
         case .touch(let phase, let place, let id):
           fingers.removeAll { $0.id == id }
           if phase == .began || phase == .changed { fingers.append((id, place)) }
-        case .gaze(let place): gaze = (event.time, place)
+        case .gaze(let place): gaze = (input.time, place)
         default: break
         }
       default: break

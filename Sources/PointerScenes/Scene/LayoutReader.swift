@@ -3,11 +3,11 @@ import PointerKit
 /// Reads targets and spaces one batch after the other, and knows at each what exists by then.
 struct LayoutReader {
   private(set) var names = SceneNames()
-  /// The group of each target that there is; 0 is none.
-  private var groups: [TargetID: TargetID] = [:]
+  /// The targets that exist by now, each with its group.
+  private var groups: [TargetID: GroupID?] = [:]
   /// How many targets each group has.
-  private var members: [TargetID: Int] = [:]
-  private var spaces: [TargetID: PointerSpace] = [:]
+  private var memberCounts: [GroupID: Int] = [:]
+  private var spaces: [SpaceID: PointerSpace] = [:]
 
   init() {}
 
@@ -90,31 +90,33 @@ struct LayoutReader {
       }
       target.space = space
     }
-    if let node = object.nullable("group") { target.group = names.numberTarget(try node.string()) }
+    if let node = object.nullable("group") { target.group = names.numberGroup(try node.string()) }
     names.setLabel(try object.nullable("label")?.string(), ofTarget: id)
     try target.update(from: object)
     return target
   }
 
-  private func reveals(_ object: JSONObject) throws(FileError) -> [TargetID] {
-    var revealed: [TargetID] = []
+  /// Reads the ids to reveal; one that both a target and a group have means both.
+  private func reveals(_ object: JSONObject) throws(FileError) -> [RevealedElement] {
+    var revealed: [RevealedElement] = []
     for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
-      guard let id = names.target(named: try element.string()), groups[id] != nil || members[id] != nil else {
-        throw element.error(expected: "the id of a target or group")
-      }
-      revealed.append(id)
+      let name = try element.string()
+      let count = revealed.count
+      if let id = names.target(named: name), groups[id] != nil { revealed.append(.target(id)) }
+      if let id = names.group(named: name), memberCounts[id] != nil { revealed.append(.group(id)) }
+      guard revealed.count > count else { throw element.error(expected: "the id of a target or group") }
     }
     return revealed
   }
 
   private mutating func note(_ target: PointerTarget) {
     forget(target.id)
-    groups[target.id] = target.group
-    if target.group != 0 { members[target.group, default: 0] += 1 }
+    groups.updateValue(target.group, forKey: target.id)
+    if let group = target.group { memberCounts[group, default: 0] += 1 }
   }
 
   private mutating func forget(_ id: TargetID) {
-    guard let group = groups.removeValue(forKey: id), let count = members[group] else { return }
-    members[group] = count > 1 ? count - 1 : nil
+    guard let group = groups.removeValue(forKey: id) ?? nil, let count = memberCounts[group] else { return }
+    memberCounts[group] = count > 1 ? count - 1 : nil
   }
 }

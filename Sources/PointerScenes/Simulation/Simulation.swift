@@ -19,7 +19,7 @@ public struct Simulation: Sendable {
   /// The engine as the last frame left it.
   public private(set) var engine: PointerEngine
   /// What happened after the frame before and up to the last one.
-  public private(set) var occurrences: [PointerEvent] = []
+  public private(set) var events: [PointerEvent] = []
   /// The instants of the frames.
   public let clock: FrameClock
 
@@ -28,7 +28,7 @@ public struct Simulation: Sendable {
   private var knownDevices: Set<DeviceID> = []
   private var nextEvent = 0
   private var nextFrame = 0
-  private var seenOccurrences: UInt64 = 0
+  private var seenEvents: UInt64 = 0
   private var isFinished = false
 
   /// Prepares a simulation.
@@ -50,7 +50,7 @@ public struct Simulation: Sendable {
     guard clock.frameCount(through: end) <= Double(Simulation.largestFrameCount) else {
       throw .tooManyFrames(upTo: end, framesPerSecond: clock.framesPerSecond)
     }
-    collectOccurrences()
+    collectEvents()
   }
 
   /// Goes on to the next frame and reads it; false if there is none.
@@ -60,7 +60,7 @@ public struct Simulation: Sendable {
     let time = clock.time(ofFrame: nextFrame)
     if let until, time > until { isFinished = true }
     if isFinished { return false }
-    if nextFrame > 0 { occurrences.removeAll(keepingCapacity: true) }
+    if nextFrame > 0 { events.removeAll(keepingCapacity: true) }
     play(to: time)
     engine.read(at: time, into: &frame)
     nextFrame += 1
@@ -79,24 +79,24 @@ public struct Simulation: Sendable {
     while nextEvent < trace.events.count, trace.events[nextEvent].time <= time {
       apply(trace.events[nextEvent])
       nextEvent += 1
-      collectOccurrences()
+      collectEvents()
     }
     engine.advance(to: time)
-    collectOccurrences()
+    collectEvents()
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    if case .pointer(let event) = event.kind, knownDevices.insert(event.device).inserted {
-      engine.setDevice(trace.device, id: event.device)
+    if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
+      engine.setDevice(trace.device, id: input.device, at: engine.now)
     }
     engine.apply(event)
   }
 
-  /// The engine keeps only the newest occurrences, so they are fetched after each step.
-  private mutating func collectOccurrences() {
-    let new = engine.events(since: seenOccurrences)
-    occurrences.append(contentsOf: new)
-    seenOccurrences = new.endIndex
+  /// The engine keeps only the newest events, so they are fetched after each step.
+  private mutating func collectEvents() {
+    let new = engine.events(since: seenEvents)
+    events.append(contentsOf: new)
+    seenEvents = new.endIndex
   }
 }
 
@@ -105,7 +105,7 @@ extension PointerEngine {
   mutating func apply(_ event: TraceEvent) {
     let time = event.time
     switch event.kind {
-    case .pointer(let event): handle(event)
+    case .pointer(let input): handle(input)
     case .targets(let upsert, let remove): self.upsert(upsert, removing: remove, at: time)
     case .space(let space): upsertSpace(space, at: time)
     case .bounds(let size): resize(to: size, at: time)

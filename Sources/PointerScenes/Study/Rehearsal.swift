@@ -13,7 +13,7 @@ struct Rehearsal {
 
   init(settings: PointerSettings, configuration: PointerConfiguration) {
     var engine = PointerEngine(size: Rehearsal.size, settings: settings, configuration: configuration)
-    engine.setDevice(StudyHand.device)
+    engine.setDevice(StudyHand.device, at: .zero)
     blank = engine
   }
 

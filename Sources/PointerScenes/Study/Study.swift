@@ -14,7 +14,7 @@ public struct Study: Sendable {
   /// How many trials there are if nothing else is said: 400.
   public static let standardTrials = 400
   /// The seed if nothing else is said: 1.
-  public static let standardSeed: TargetID = 1
+  public static let standardSeed: UInt64 = 1
 
   /// What the scene is called.
   public let name: String

@@ -27,7 +27,7 @@ struct StudyStage {
     guard technique == .bubble else { return }
     for target in scene.targets where target.isEnabled {
       // What is covered cannot be clicked, however near it is.
-      guard let region = engine.region(of: target.id), engine.target(at: region.center) == target.id
+      guard let region = engine.region(of: target.id), engine.target(at: region.center)?.id == target.id
       else { continue }
       regions.append((target.id, region))
     }

@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 /// What the person is asked to do on a scene: from one control to another, again and again.
 ///

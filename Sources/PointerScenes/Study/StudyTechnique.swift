@@ -47,7 +47,7 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
       for index in scene.targets.indices { scene.targets[index].isMagnetic = false }
     }
     var engine = PointerEngine(scene)
-    engine.setDevice(StudyHand.device)
+    engine.setDevice(StudyHand.device, at: .zero)
     return engine
   }
 }

@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 /// What came of one trial with one technique.
 public struct StudyTrial: Hashable, Sendable {

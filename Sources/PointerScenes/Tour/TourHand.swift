@@ -29,7 +29,7 @@ struct TourHand {
     appearance = scene.appearance
     reader = TraceEventReader(scene)
     engine = PointerEngine(scene, start: start)
-    engine.setDevice(trace.device)
+    engine.setDevice(trace.device, at: .zero)
   }
 
   // MARK: Writing

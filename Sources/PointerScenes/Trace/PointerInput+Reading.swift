@@ -32,7 +32,7 @@ extension JSONObject {
     case .touch:
       return .touch(
         try required("phase").word(of: .gesturePhase), at: try required("position").point(),
-        id: try optional("id")?.integer() ?? 0)
+        id: .init(try optional("id")?.integer() ?? UInt64(0)))
     case .gaze: return .gaze(try required("position").point())
     case .luminance:
       let node = try required("value")

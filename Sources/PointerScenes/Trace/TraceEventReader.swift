@@ -26,7 +26,7 @@ struct TraceEventReader {
         expected: "a time of at least \(JSONText.number(latest)), that of the event before")
     }
     latest = seconds
-    let device: DeviceID = try object.optional("device")?.integer() ?? 0
+    let device = DeviceID(rawValue: try object.optional("device")?.integer() ?? 0)
     let kind: TraceEvent.Kind
     if let input = try object.input(name) {
       kind = .pointer(PointerInput(input, at: time, device: device))

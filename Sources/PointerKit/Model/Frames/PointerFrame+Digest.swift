@@ -1,10 +1,10 @@
-public import Kinematics
+package import Kinematics
 
 extension StateDigest {
   /// Feeds every bit of a frame that does not depend on when frames are read: all but
   /// ``PointerFrame/damage``, and of what follows from the rest, such as the drawing commands, no more than
   /// their number.
-  public mutating func combine(_ frame: PointerFrame) {
+  package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))
     combine(frame.model)
@@ -29,7 +29,7 @@ extension StateDigest {
     combine(pointer.size.width)
     combine(pointer.size.height)
     combine(pointer.cornerRadius)
-    combine(pointer.rotation)
+    combine(0.0)
     combine(pointer.opacity)
     combine(pointer.scale)
     combine(UInt64(pointer.layer.rawValue))

@@ -1,0 +1,49 @@
+/// A number that is clamped to a range whenever it is set; NaN sets its default.
+///
+/// The declaration states default and range once, and the projected value tells them to whoever asks:
+///
+/// ```swift
+/// @Clamped(0...1000) public var bezelPadding = 12.0
+/// configuration.$bezelPadding.range  // 0...1000
+/// ```
+///
+/// Two values are equal if their numbers are, whatever their ranges.
+@propertyWrapper
+public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
+  /// The values allowed, both ends included.
+  public let range: ClosedRange<Value>
+  /// The initial value, which NaN sets too.
+  public let defaultValue: Value
+  @usableFromInline var value: Value
+
+  /// Creates a number with its default and range; a default outside the range is clamped.
+  @inlinable public init(wrappedValue: Value, _ range: ClosedRange<Value>) {
+    self.range = range
+    defaultValue = Swift.min(Swift.max(wrappedValue, range.lowerBound), range.upperBound)
+    value = defaultValue
+  }
+
+  /// The number, always within the range.
+  @inlinable public var wrappedValue: Value {
+    get { value }
+    set {
+      // Only NaN differs from itself.
+      if newValue != newValue {
+        value = defaultValue
+      } else if newValue < range.lowerBound {
+        value = range.lowerBound
+      } else {
+        value = newValue > range.upperBound ? range.upperBound : newValue
+      }
+    }
+  }
+
+  /// The wrapper itself: `$property.range` and `$property.defaultValue`.
+  @inlinable public var projectedValue: Clamped { self }
+
+  /// Whether two numbers are equal.
+  @inlinable public static func == (a: Clamped, b: Clamped) -> Bool { a.value == b.value }
+
+  /// Hashes the number alone.
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,0 +1,52 @@
+import Kinematics
+
+/// A quadratic or cubic Bézier curve.
+enum BezierCurve {
+  case quadratic(from: Point, control: Point, to: Point)
+  case cubic(from: Point, first: Point, second: Point, to: Point)
+
+  /// The point at a parameter, 0…1.
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    switch self {
+    case .quadratic(let from, let control, let to):
+      return from + (control - from) * (2 * s * t) + (to - from) * (t * t)
+    case .cubic(let from, let first, let second, let to):
+      return from + (first - from) * (3 * s * s * t) + (second - from) * (3 * s * t * t)
+        + (to - from) * (t * t * t)
+    }
+  }
+
+  /// Half the greatest magnitude of the second derivative: n equal lines are off by at most `bend` / (4·n²).
+  var bend: Double {
+    switch self {
+    case .quadratic(let from, let control, let to):
+      return ((from - control) + (to - control)).length
+    case .cubic(let from, let first, let second, let to):
+      let start = (from - first) + (second - first)
+      let end = (first - second) + (to - second)
+      return 3 * max(start.length, end.length)
+    }
+  }
+
+  /// The parameters strictly between 0 and 1 at which a coordinate is extreme.
+  func extrema(along axis: Axis) -> [Double] {
+    let roots: [Double]
+    switch self {
+    case .quadratic(let from, let control, let to):
+      let bend = (from[axis] - control[axis]) + (to[axis] - control[axis])
+      roots = [(from[axis] - control[axis]) / bend]
+    case .cubic(let from, let first, let second, let to):
+      // A third of the derivative is a·(1 − t)² + 2·b·(1 − t)·t + c·t².
+      let (a, b, c) = (first[axis] - from[axis], second[axis] - first[axis], to[axis] - second[axis])
+      let (square, half) = (a - 2 * b + c, b - a)
+      let discriminant = half * half - square * a
+      guard discriminant >= 0 else { return [] }
+      // Both roots without cancellation.
+      let root = discriminant.squareRoot()
+      let q = -(half + (half < 0 ? -root : root))
+      roots = [q / square, a / q]
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}
