@@ -21,7 +21,7 @@ extension PointerTarget: SlotTableElement {}
 /// addressing with linear probing; removal shifts entries back, so there are no tombstones. It is never
 /// iterated, so no result depends on the order of its entries. All methods are expected O(1).
 struct SlotTable: Hashable, Sendable {
-  /// Slots plus one, in a power of two of places; 0 is an empty place, and there is at least one.
+  /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
   private var entries: [Int32] = []
   private(set) var count = 0
 
@@ -31,12 +31,12 @@ struct SlotTable: Hashable, Sendable {
   func slot<Element: SlotTableElement>(of id: Element.ID, in elements: borrowing [Element]) -> Int? {
     if count == 0 { return nil }
     let (entries, elements) = (entries.span, elements.span)
-    var place = SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
+    var index = SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
     while true {
-      let slot = Int(entries[unchecked: place]) &- 1
+      let slot = Int(entries[unchecked: index]) &- 1
       if slot < 0 { return nil }
       if elements[unchecked: slot].id == id { return slot }
-      place = (place &+ 1) & (entries.count &- 1)
+      index = (index &+ 1) & (entries.count &- 1)
     }
   }
 
@@ -51,26 +51,26 @@ struct SlotTable: Hashable, Sendable {
   mutating func remove<Element: SlotTableElement>(_ id: Element.ID, in elements: borrowing [Element]) {
     guard let slot = slot(of: id, in: elements) else { return }
     let mask = entries.count - 1
-    var place = home(of: id, in: elements)
-    while Int(entries[place]) != slot + 1 { place = (place + 1) & mask }
+    var index = home(of: id, in: elements)
+    while Int(entries[index]) != slot + 1 { index = (index + 1) & mask }
     count -= 1
     // Close the gap: an entry moves into it unless it would come before its home.
-    var next = (place + 1) & mask
+    var next = (index + 1) & mask
     while entries[next] != 0 {
       let home = home(of: elements[Int(entries[next]) - 1].id, in: elements)
-      if (next &- home) & mask >= (next &- place) & mask {
-        entries[place] = entries[next]
-        place = next
+      if (next &- home) & mask >= (next &- index) & mask {
+        entries[index] = entries[next]
+        index = next
       }
       next = (next + 1) & mask
     }
-    entries[place] = 0
+    entries[index] = 0
   }
 
   private mutating func put(_ slot: Int, _ elements: borrowing [some SlotTableElement]) {
-    var place = home(of: elements[slot].id, in: elements)
-    while entries[place] != 0 { place = (place + 1) & (entries.count - 1) }
-    entries[place] = Int32(truncatingIfNeeded: slot + 1)
+    var index = home(of: elements[slot].id, in: elements)
+    while entries[index] != 0 { index = (index + 1) & (entries.count - 1) }
+    entries[index] = Int32(truncatingIfNeeded: slot + 1)
   }
 
   private mutating func grow(_ elements: borrowing [some SlotTableElement]) {
@@ -79,7 +79,7 @@ struct SlotTable: Hashable, Sendable {
     for entry in old where entry != 0 { put(Int(entry) - 1, elements) }
   }
 
-  /// The place where the search for an id begins.
+  /// The position where the search for an id begins.
   @inline(__always)
   private func home<Element: SlotTableElement>(
     of id: Element.ID, in elements: borrowing [Element]

@@ -43,8 +43,9 @@ public struct PointerTarget: Hashable, Sendable {
   /// The options of the hover effect where the automatic effect is hover; nil, the default, is the rule for
   /// the target's kind.
   public var preferredHover: HoverOptions?
-  /// The corner radius of the element, in points, 0 or more; 8 by default (E12), also in place of an invalid
-  /// one.
+  /// The corner radius of the element, in points, 0 or more; 8 by default (E12).
+  ///
+  /// A radius that is negative or not finite is replaced with 8.
   public var cornerRadius: Double = 8
   /// Whether a selection band selects the target (I7); true by default.
   ///
