@@ -83,7 +83,9 @@ extension PointerEngine {
     }
     // In a copy, since a style cannot read its target while it changes.
     var style = target.style
-    diagnostics.invalidStyles.count(id, times: style.correct(for: target, configuration: configuration))
+    let violations = style.correct(
+      for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
+    diagnostics.invalidStyles.count(id, times: violations)
     target.style = style
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
