@@ -48,12 +48,6 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// Hashes the two parameters.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(dampingRatio)
-    hasher.combine(response)
-  }
-
   /// The effect of the spring over a time in seconds.
   ///
   /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
