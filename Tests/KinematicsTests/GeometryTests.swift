@@ -3,7 +3,7 @@ import PointerTestSupport
 import XCTest
 
 final class GeometryTests: XCTestCase {
-  func testARectangleOwnsItsEdgesToTheLastNumber() {
+  func testARectangleIncludesItsEdgesExactly() {
     let rect = Rect(minX: 0.1, minY: -3, maxX: 0.7, maxY: 1e9)
     for x in [0.1, 0.7] {
       for y in [-3.0, 1e9] { XCTAssertTrue(rect.contains(Point(x: x, y: y))) }

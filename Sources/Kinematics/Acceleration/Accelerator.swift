@@ -66,10 +66,8 @@ public struct Accelerator: Hashable, Sendable {
       trackers.add(delta * scale, at: time)
       let speed = trackers.speed(after: delta * scale)
       // The mean factor between the previous speed and this one.
-      let (start, middle) = (
-        factor(at: previousSpeed, inches), factor(at: (speed + previousSpeed) / 2, inches)
-      )
-      let mean = (factor(at: speed, inches) + start + 4 * middle) / 6
+      let center = factor(at: (speed + previousSpeed) / 2, inches)
+      let mean = (factor(at: speed, inches) + factor(at: previousSpeed, inches) + 4 * center) / 6
       previousSpeed = speed
       return delta * (scale * mean)
     case .custom:
