@@ -1,9 +1,9 @@
 import AllocationCounter
 import PointerKit
 
-/// The bench: nanoseconds and allocations of each scene, and of the index's questions beside a linear scan.
+/// Measures time and allocations of each scene, and compares queries of the index with a linear scan.
 package struct Bench {
-  /// How many targets there are.
+  /// The numbers of targets to measure with.
   package var targetCounts: [Int]
   package var effort: Effort
 
@@ -12,27 +12,27 @@ package struct Bench {
     self.effort = effort
   }
 
-  /// How long it goes on.
+  /// How many measurements are made.
   package struct Effort: Sendable {
-    /// How many batches each figure is the median of; a tenth more, which grows lists, comes before them.
+    /// The number of batches of which each figure is the median; a tenth more run first, so that lists grow.
     var batches: Int
-    /// How many times index and scan take turns.
+    /// The number of rounds in which index and scan run in turn.
     var rounds: Int
-    /// About how many places each question is asked in a round.
-    var places: Int
+    /// The number of points at which each query runs in a round.
+    var points: Int
 
-    /// Medians worth something, within a minute.
-    package static let full = Effort(batches: 101, rounds: 7, places: 10_000)
-    /// For tests: whether it runs at all.
-    package static let glance = Effort(batches: 1, rounds: 1, places: 20)
+    /// Enough for stable medians within a minute.
+    package static let full = Effort(batches: 101, rounds: 7, points: 10_000)
+    /// The least effort, for tests.
+    package static let minimal = Effort(batches: 1, rounds: 1, points: 20)
   }
 
-  /// Above this a scan only wastes time.
-  private static let mostScanned = 10_000
+  /// The largest number of targets for which the linear scan runs.
+  private static let largestScan = 10_000
 
   private let clock = ContinuousClock()
 
-  /// Measures everything; `progress` is told before each part, which of how many, and what it is.
+  /// Measures everything; calls `progress` before each part with its number, the number of parts and its name.
   package func results(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> [BenchResult] {
     var results: [BenchResult] = []
     let total = targetCounts.count * (BenchScene.allCases.count + 1)
@@ -52,14 +52,14 @@ package struct Bench {
     }
     for count in targetCounts {
       begin("the index by itself", count)
-      results += ask(count)
+      results += query(count)
     }
     return results
   }
 
   // MARK: Scenes
 
-  /// Times a scene, alone and with a frame after each operation.
+  /// Times a scene without and with a frame after each operation.
   private func play(_ scene: BenchScene, on stage: inout BenchStage) -> [BenchResult] {
     stage.begin(scene)
     defer { stage.end(scene) }
@@ -97,10 +97,10 @@ package struct Bench {
     allocation_count_works() ? (Double(allocations) / Double(operations) * 1000).rounded() / 1000 : nil
   }
 
-  /// Times the registration of all targets; the last one is what the scenes play on.
+  /// Times the registration of all targets; the scenes run on the engine of the last repetition.
   private func register(_ layout: BenchLayout) -> (BenchStage, BenchResult) {
     let targets = layout.targets
-    // Enough of them for a median, few enough for a million.
+    // Enough repetitions for a median, but few for a million targets.
     let repetitions = min(effort.batches, max(3, 300_000 / layout.count))
     var samples = Samples()
     var allocations: UInt = 0
@@ -121,35 +121,37 @@ package struct Bench {
     return (BenchStage(layout, engine: engine), result)
   }
 
-  // MARK: Questions
+  // MARK: Queries of the index
 
-  /// Asks the index, and the scan in turn with it, about the same places.
-  private func ask(_ count: Int) -> [BenchResult] {
-    let isScanned = count <= Bench.mostScanned
-    let plane = QuestionPlane(count: count, placeCount: effort.places)
+  /// Times the index and the scan in turn at the same points.
+  private func query(_ count: Int) -> [BenchResult] {
+    let isScanned = count <= Bench.largestScan
+    let plane = QueryPlane(count: count, pointCount: effort.points)
     let store = plane.store(PointerConfiguration())
     var scan = LinearScan()
     if isScanned {
-      for slot in plane.rects.indices { scan.append(plane.rects[slot], z: Int64(slot), id: TargetID(slot + 1)) }
+      for slot in plane.rects.indices {
+        scan.append(plane.rects[slot], z: Int64(slot), id: TargetID(slot + 1))
+      }
     }
-    return IndexQuestion.allCases.map { question in
-      let places = question.places(in: plane, store)
+    return IndexQuery.allCases.map { query in
+      let points = query.points(in: plane)
       var (own, scanned, ratios) = (Samples(), Samples(), Samples())
       var (agrees, allocations) = (true, UInt(0))
       for _ in 0..<effort.rounds {
         let before = allocation_count()
-        let (nanoseconds, sum) = time(places.count) { question.checksum(places, store) }
+        let (nanoseconds, sum) = time(points.count) { query.checksum(points, store) }
         allocations += allocation_count() - before
         own.append(nanoseconds)
         guard isScanned else { continue }
-        let (yardstick, expected) = time(places.count) { question.checksum(places, scan) }
+        let (yardstick, expected) = time(points.count) { query.checksum(points, scan) }
         scanned.append(yardstick)
         ratios.append(yardstick / nanoseconds)
         agrees = agrees && sum == expected
       }
       var result = BenchResult(
-        scene: question.rawValue, targets: count, unit: "question", median: own.median.toATenth,
-        fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * places.count))
+        scene: query.rawValue, targets: count, unit: "question", median: own.median.toATenth,
+        fastest: own.fastest.toATenth, allocations: perOperation(allocations, effort.rounds * points.count))
       if isScanned {
         result.scan = scanned.median.toATenth
         result.ratio = (ratios.median * 100).rounded() / 100

@@ -1,11 +1,10 @@
 package import PointerKit
 
-/// The targets of the scenes: rows of cells, each with five buttons of a bar and then five icons, in one
-/// space.
+/// The targets of the scenes: rows in one space, in which five buttons of a bar and five icons alternate.
 ///
-/// From 100 targets up it is about square, so that a thousand times as many lie in every direction.
+/// From 100 targets up the layout is about square, so that more targets lie in every direction.
 package struct BenchLayout {
-  /// The space that holds them all: a canvas that scrolls.
+  /// The space of all targets, which can scroll.
   package static let space: SpaceID = 1
 
   package let count: Int
@@ -19,12 +18,12 @@ package struct BenchLayout {
 
   package var rows: Int { (count + columns - 1) / columns }
 
-  /// All cells, in points.
+  /// The size of all rows, in points.
   package var extent: Size {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The surface: all of it is in sight, with room beneath it for the flick.
+  /// The size of the surface: that of all rows, with room for a flick below them.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }
@@ -48,7 +47,7 @@ package struct BenchLayout {
     }
   }
 
-  /// An engine without targets, its pointer where the first one will be; it never hides.
+  /// An engine without targets, with the pointer at the first one's center; the pointer never hides.
   var emptyEngine: PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil

@@ -1,23 +1,23 @@
-/// One figure of the bench.
+/// One result of the bench.
 package struct BenchResult: Encodable, Sendable {
   package var scene: String
   package var targets: Int
-  /// What the figures are for: one of these.
+  /// The unit of work that the figures are for.
   package var unit: String
-  /// Nanoseconds: the median of the batches, to a tenth.
+  /// The median of the batches, in nanoseconds to a tenth.
   package var median: Double
-  /// The same in the fastest batch; the gap between the two is the noise of the machine.
+  /// The fastest batch, in nanoseconds to a tenth; the difference from the median is the machine's noise.
   package var fastest: Double
-  /// Heap allocations for each, on average; nil where they cannot be counted.
+  /// The average number of heap allocations for each unit; nil where they cannot be counted.
   package var allocations: Double?
-  /// What index and records hold beyond the targets that were passed in, in bytes a target; only where
-  /// registered.
+  /// The memory of index and records beyond the registered targets, in bytes for each target; only for the
+  /// registration.
   package var bytes: Double?
-  /// The scan's nanoseconds for the same question; only up to 10,000 targets.
+  /// The median of the linear scan for the same query, in nanoseconds; only up to 10,000 targets.
   package var scan: Double?
-  /// How many times as long as the index the scan takes: the median of the rounds.
+  /// The time of the scan divided by that of the index: the median of the rounds.
   package var ratio: Double?
-  /// Whether the scan gave the same answers.
+  /// Whether index and scan gave the same answers.
   package var agrees: Bool?
 
   package init(
@@ -32,7 +32,7 @@ package struct BenchResult: Encodable, Sendable {
   }
 }
 
-/// Times, and what they come to.
+/// Measured times and their statistics.
 struct Samples {
   private var values: [Double] = []
 
@@ -45,12 +45,12 @@ struct Samples {
 }
 
 extension Double {
-  /// To a tenth, for people and files.
+  /// The value rounded to a tenth.
   var toATenth: Double { (self * 10).rounded() / 10 }
 }
 
 extension ContinuousClock {
-  /// Nanoseconds since an instant.
+  /// The nanoseconds since an instant.
   func nanoseconds(since start: Instant) -> Double {
     let elapsed = (now - start).components
     return Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9

@@ -1,28 +1,27 @@
-/// What a hand or a layout does, again and again, while it is timed.
+/// An input or a change of layout that is repeated and timed.
 package enum BenchScene: String, CaseIterable, Sendable {
-  /// Nothing moves; the host draws a frame all the same.
+  /// Frames are read while nothing moves.
   case idle
-  /// A hand trembles on one control, which has long been snapped to.
+  /// Tiny movements on a control to which the pointer has snapped.
   case settled
-  /// It sweeps along the rows at 12 points an event.
+  /// A sweep along the rows by 12 points with each event.
   case sweep = "hover sweep"
-  /// It goes from an icon to its neighbour and back every 100 ms: the pointer and two contents are always on
-  /// their way.
+  /// Movement between two neighboring icons every 100 ms, so that the pointer and two contents always animate.
   case morph = "mid-morph"
-  /// The host's cursor is anywhere with each event.
+  /// The host's cursor at a random position with each event.
   case jumps = "random jumps"
-  /// A finger lifts with 1,000 small targets around the place where the pointer will land.
+  /// The lift of a flick with 1,000 small targets around its end.
   case flick = "flick among 1,000"
-  /// Of that only the choice: which target the movement was meant for, and where the pointer comes to rest.
+  /// Only the choice of a target in the same scene.
   case choose = "choose among 1,000"
-  /// The space of all targets scrolls by 9 points under a pointer that rests; hover follows.
+  /// The space of all targets scrolls by 9 points under a resting pointer.
   case scroll = "scroll a space"
-  /// The host moves a thousand targets, or all where there are fewer.
+  /// The host moves a thousand targets, or all if there are fewer.
   case move = "move 1,000 targets"
-  /// All targets are registered at once.
+  /// The host registers all targets at once.
   case register = "register all"
 
-  /// What one operation is.
+  /// The name of one operation.
   package var operation: String {
     switch self {
     case .idle: "frame"
@@ -38,7 +37,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// Whether the operation is also timed with a frame after it.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
-  /// How many operations are timed at once: whole turns of what repeats.
+  /// The number of operations in a batch: whole periods of a scene that repeats.
   var operationsPerBatch: Int {
     switch self {
     case .idle, .settled, .sweep, .morph, .jumps, .scroll: 240

@@ -1,7 +1,7 @@
 import Magnetism
 package import PointerKit
 
-/// An engine over a layout, and the hand that plays scenes on it.
+/// Runs scenes on an engine with a layout.
 package struct BenchStage {
   private static let interval: Int64 = 8_333_333
 
@@ -9,12 +9,12 @@ package struct BenchStage {
   package private(set) var frame = PointerFrame()
   let layout: BenchLayout
   private var now: Timestamp
-  /// How many operations the scene has seen.
+  /// The number of operations since the scene began.
   private var step = 0
   private var dice = Dice(seed: 1)
-  /// What was chosen last.
+  /// The latest choice; kept so that the compiler cannot remove it.
   private var choice: Attraction?
-  /// Where the targets that are moved go, there and back.
+  /// The two batches of moves that alternate, there and back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []
 
   package init(_ layout: BenchLayout) {
@@ -31,23 +31,23 @@ package struct BenchStage {
 
   // MARK: Scenes
 
-  /// Brings all to rest and the pointer to where the scene begins.
+  /// Moves the pointer to the start of a scene and waits until everything is at rest.
   package mutating func begin(_ scene: BenchScene) {
     step = 0
     dice = Dice(seed: 1)
     switch scene {
-    case .morph: place(at: layout.frame(min(5, layout.count - 1)).center)
+    case .morph: movePointer(to: layout.frame(min(5, layout.count - 1)).center)
     case .flick: surroundLanding()
     case .choose:
       surroundLanding()
       stroke()
       perform(.flick)
     case .move: prepareMoves()
-    default: place(at: layout.frame(0).center)
+    default: movePointer(to: layout.frame(0).center)
     }
   }
 
-  /// Leaves the layout as the scene found it.
+  /// Restores the layout after a scene.
   package mutating func end(_ scene: BenchScene) {
     switch scene {
     case .flick, .choose:
@@ -58,12 +58,12 @@ package struct BenchStage {
     }
   }
 
-  /// What comes before an operation and is not timed.
+  /// Prepares an operation; this is not timed.
   package mutating func prepare(_ scene: BenchScene) {
     if scene == .flick { stroke() }
   }
 
-  /// One operation.
+  /// Performs one operation.
   @inline(never)
   package mutating func perform(_ scene: BenchScene) {
     now = now.advanced(byNanoseconds: BenchStage.interval)
@@ -82,15 +82,15 @@ package struct BenchStage {
     step += 1
   }
 
-  /// The frame after an operation.
+  /// Reads the frame after an operation.
   @inline(never)
   package mutating func read() {
     engine.step(to: now, into: &frame)
   }
 
-  // MARK: The hand
+  // MARK: Movements
 
-  private mutating func place(at point: Point) {
+  private mutating func movePointer(to point: Point) {
     engine.handle(PointerInput(.position(point), at: now))
     rest()
   }
@@ -103,7 +103,7 @@ package struct BenchStage {
   private mutating func handle(_ delta: Vector) { engine.handle(PointerInput(.motion(delta), at: now)) }
 
   private mutating func tremble() {
-    // Back and forth, so that it never goes anywhere.
+    // Back and forth, so that the pointer stays on the control.
     let direction = step / 60 % 2 == 0 ? 1.0 : -1.0
     handle(Vector(dx: 0.01 * direction, dy: step % 3 == 0 ? 0.0004 : -0.0002))
   }
@@ -115,7 +115,7 @@ package struct BenchStage {
       handle(Vector(dx: turn % 2 == 0 ? 12 : -12, dy: 0))
       return
     }
-    // To the next row; from the last one upwards again.
+    // To the next row, and after the last one upwards.
     let isDownward = turn / max(1, layout.rows - 1) % 2 == 0
     handle(Vector(dx: 0, dy: layout.rows == 1 ? 0 : isDownward ? 74 : -74))
   }
@@ -135,7 +135,7 @@ package struct BenchStage {
   // MARK: The layout
 
   private mutating func scroll() {
-    // Until the last row and back.
+    // To the last row and back.
     let length = max(8, Int(Double(layout.rows - 1) * 74 / 9))
     let turn = step % (2 * length)
     let offset = 9 * Double(turn < length ? turn : 2 * length - turn)
@@ -143,7 +143,7 @@ package struct BenchStage {
   }
 
   private mutating func prepareMoves() {
-    place(at: layout.frame(0).center)
+    movePointer(to: layout.frame(0).center)
     let count = min(1000, layout.count)
     moves = [16.0, 0].map { offset in
       (0..<count).map { number in
@@ -159,14 +159,14 @@ package struct BenchStage {
 
   // MARK: The flick
 
-  /// Where each stroke begins: beneath the rows.
+  /// Where each stroke begins: below the rows.
   private var flickStart: Point {
     Point(x: 40, y: layout.surface.height - layout.flickRoom / 2)
   }
 
-  /// A stroke up to the lift.
+  /// Performs a stroke up to the lift.
   private mutating func stroke() {
-    place(at: flickStart)
+    movePointer(to: flickStart)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<14 {
       now = now.advanced(byNanoseconds: BenchStage.interval)
@@ -175,13 +175,13 @@ package struct BenchStage {
     engine.advance(to: now)
   }
 
-  /// Chooses once more for the last flick.
+  /// Repeats the choice for the last flick.
   private mutating func choose() {
     guard let flick = engine.lastFlick else { return }
     choice = engine.attraction(of: flick).0
   }
 
-  /// Sees where a stroke lands where nothing is, and puts the targets around that place.
+  /// Finds where a stroke ends without targets, and registers targets around that point.
   private mutating func surroundLanding() {
     stroke()
     perform(.flick)

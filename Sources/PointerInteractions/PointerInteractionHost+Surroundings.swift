@@ -13,7 +13,7 @@ extension PointerInteractionHost {
 
   var surroundings: Surroundings {
     Surroundings(
-      place: engine.position, modifiers: engine.heldModifiers, mayHover: engine.mayHover,
+      place: engine.position, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
       hovered: engine.hoveredTarget, spaces: engine.spacesFromFront)
   }
 }

@@ -125,7 +125,7 @@ public final class PointerInteractionHost {
     let old = seen
     if invalid || old != surroundings {
       // A style may depend on the keys as a region does (I5).
-      let isKeyChange = old.map { $0.modifiers != engine.heldModifiers } ?? false
+      let isKeyChange = old.map { $0.modifiers != engine.pressedModifiers } ?? false
       ask(again: isKeyChange || current?.view.interaction.isInvalid == true)
       seen = surroundings
     }
@@ -183,7 +183,7 @@ public final class PointerInteractionHost {
       view.isStale = true
       return view.defaultRegion
     }
-    let request = PointerRegionRequest(location: local(place, in: view), modifiers: engine.heldModifiers)
+    let request = PointerRegionRequest(location: local(place, in: view), modifiers: engine.pressedModifiers)
     return delegate.pointerInteraction(
       view.interaction, regionFor: request, defaultRegion: view.defaultRegion)
   }
@@ -283,7 +283,7 @@ public final class PointerInteractionHost {
   private func yieldToCurrent() {
     guard let current else { return }
     for _ in views {
-      guard let top = engine.target(at: engine.position), top != current.target,
+      guard let top = engine.target(at: engine.position)?.id, top != current.target,
         let view = owners[top], view.id == top
       else { return }
       view.isYielding = true

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// What is wrong with a command line, in one line.
+/// An error in a command line, as one line of text.
 struct UsageError: Error, Hashable, CustomStringConvertible {
   let description: String
 
@@ -11,12 +11,13 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Takes the arguments of a command one after the other.
+/// Reads the arguments of a command in order.
 ///
-/// An option's value is the next argument, or stands in the same one after `=`. An option may stand once.
+/// The value of an option is the next argument, or follows the option and `=` in the same argument. An option
+/// may occur only once.
 struct ArgumentReader {
   private var rest: ArraySlice<String>
-  /// The value that stood after `=` in the option just read.
+  /// The value after `=` in the option just read.
   private var attached: (option: String, value: String)?
   private var seen: Set<String> = []
 
@@ -24,7 +25,7 @@ struct ArgumentReader {
 
   /// The next option; nil at the end.
   ///
-  /// Anything else is an error, as is an option for the second time.
+  /// Throws for any other argument, and for an option that occurs again.
   mutating func option(repeatable: Set<String> = []) throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")

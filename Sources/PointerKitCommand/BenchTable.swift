@@ -1,6 +1,6 @@
 import PointerBench
 
-/// The bench's figures as tables for people.
+/// Formats the results of the bench as tables.
 enum BenchTable {
   static func text(_ results: [BenchResult]) -> String {
     let scenes = results.filter { $0.unit != "question" }
@@ -27,7 +27,7 @@ enum BenchTable {
         })
   }
 
-  /// By scene, and within each as measured: by size.
+  /// The results by scene, and within a scene by number of targets.
   private static func inOrder(_ results: [BenchResult]) -> [BenchResult] {
     var scenes: [String] = []
     for result in results where !scenes.contains(result.scene) { scenes.append(result.scene) }
@@ -38,7 +38,7 @@ enum BenchTable {
     }
   }
 
-  /// Columns as wide as they must be: words to the left, numbers to the right.
+  /// A table whose columns are as wide as their contents, with words aligned left and numbers right.
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
     let widths = heads.indices.map { column in
       ([heads] + rows).map { $0[column].count }.max() ?? 0
@@ -68,11 +68,11 @@ enum BenchTable {
     return value == value.rounded() ? grouped(Int(value)) : "\(value)"
   }
 
-  /// Digits in threes.
+  /// A number with commas between groups of three digits.
   private static func grouped(_ value: Int) -> String {
     var text = ""
-    for (place, digit) in String(value).reversed().enumerated() {
-      if place > 0, place % 3 == 0 { text.insert(",", at: text.startIndex) }
+    for (index, digit) in String(value).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.insert(",", at: text.startIndex) }
       text.insert(digit, at: text.startIndex)
     }
     return text

@@ -1,13 +1,13 @@
 import Foundation
 import PointerScenes
 
-/// What one argument of `--cases` names: all the cases of a file, or as `F:ID` one of them.
+/// The cases that an argument of `--cases` names: all cases of a file or, in the form `F:ID`, one of them.
 struct CaseSelection: Hashable, Sendable {
   let file: String
-  /// nil is all.
+  /// The id of the case; nil for all cases.
   let id: String?
 
-  /// A file that has the whole name wins over one that has it up to the last colon.
+  /// Creates the selection for an argument; a file with the whole argument as its name takes precedence.
   init(_ argument: String) {
     let files = FileManager.default
     if !files.fileExists(atPath: argument), let colon = argument.lastIndex(of: ":") {
@@ -20,7 +20,7 @@ struct CaseSelection: Hashable, Sendable {
     (file, id) = (argument, nil)
   }
 
-  /// Calls `body` with each case that it names, in order.
+  /// Calls `body` with each of the cases, in order.
   func forEach(_ body: (MagnetismCase) throws -> Void) throws {
     if let id { return try body(Program.findCase(id, in: file)) }
     var cases = try MagnetismCaseReader(InputFile(file))

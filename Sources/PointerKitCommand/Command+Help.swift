@@ -1,12 +1,12 @@
 extension Command.Topic {
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   var help: String {
     switch self {
     case .overview:
       """
       pointerkit: the iPadOS pointer over a scene and a recording
 
-      pointerkit                     a tour of every feature: writes pointerkit-demo.html to look at
+      pointerkit                     a tour of every feature: writes the page pointerkit-demo.html
       pointerkit simulate   …        the frames of a trace over a scene, as JSON lines
       pointerkit render     …        pictures of them
       pointerkit magnetism  …        where recorded flicks end, and why
@@ -25,7 +25,7 @@ extension Command.Topic {
       pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--out F] [--digest]
 
       Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
-      a frame. Frames end when all is at rest after the last event.
+      for each frame. Frames end when everything is at rest after the last event.
 
       --scene S        the scene
       --trace T        the trace
@@ -46,15 +46,15 @@ extension Command.Topic {
 
       --scene S        the scene
       --trace T        the trace
-      --at SECONDS     the picture of one instant of the trace's clock; of several, 1.2,3 and so on, a strip
-      --filmstrip N    a strip of 1 to 100 instants, evenly from the first event until all is at rest; for .svg
-                       6 is what is drawn if nothing else is said
-      --animate        a page that plays the trace; for .html what is drawn if nothing else is said
-      --case F:ID      one magnetism case of the file F: the stroke, where it was likely to end, the circles, how
-                       likely each target was, what was chosen and what was clicked
-      --zoom N         show only what is around the pointer, 1 to 20 times as large; not for pages that play
+      --at SECONDS     a picture of one time on the trace's clock; several times, such as 1.2,3, make a strip
+      --filmstrip N    a strip of 1 to 100 times at even steps, from the first event until everything is at rest;
+                       a strip of 6 is the default for .svg
+      --animate        a page that plays the trace; the default for .html
+      --case F:ID      one magnetism case of the file F: the stroke, where it was likely to end, the circles, the
+                       probability of each target, the chosen target and the clicked one
+      --zoom N         show only the area around the pointer, 1 to 20 times as large; not for pages that play
       --overlay        show the true pointer, the hit regions and where a flick will land
-      --dark           in the dark: of a case or of the tour, where no scene says what it is
+      --dark           draw a dark window; only for a case or the tour, since a scene says whether it is dark
       --out F          the file to write, which appears only when it is whole
 
       """
@@ -66,17 +66,18 @@ extension Command.Topic {
 
       --cases F…   files of cases; F:ID is one case of the file F, if there is no file of that whole name
       --explain    add the rings and every candidate with its score and verdict; with F:ID alone, in words
-      --score      instead, print how often that was what the person clicked; with --explain, after the answers
+      --score      instead, print how often that was the target that the person clicked; with --explain, after
+                   the answers
 
       The score of each file, and then of all together: right, wrong and none in percent for all cases, each
       layout, and each layout and lift, as ids such as dev-dense-c70-17 name them, where 17 is the movement. Beside
       the engine:
-        stay                    no inertia, no magnetism: what is under the pointer at the lift
-        coast                   plain inertia: what is under the place where it ends
+        stay                    no inertia, no magnetism: the target under the pointer at the lift
+        coast                   inertia alone: the target under the pointer where it ends
         nearest to pointer      the magnetic target whose hit region is nearest at the lift, however far
         nearest to projection   the one nearest to where inertia ends
-      In brackets the interval that holds the number with 95 % confidence: the bootstrap draws whole movements,
-      since the cases of one movement are alike.
+      In brackets are 95 % confidence intervals; the bootstrap draws whole movements, since the cases of one
+      movement are alike.
 
       """
     case .study:
@@ -89,9 +90,9 @@ extension Command.Topic {
       scenes. The same options give the same figures.
 
       --scene S    the scene; its goals are the controls that the pointer snaps to
-      --seed N     what chance follows from, a whole number from 0; 1 if not given
-      --trials N   how many trials there are with each technique on each scene, 1 to 100000; 400 if not given
-      --out F.svg  draw the chart too: a file, which appears only when it is whole
+      --seed N     the seed of the random numbers, a whole number from 0; 1 if not given
+      --trials N   the number of trials with each technique on each scene, 1 to 100000; 400 if not given
+      --out F.svg  also draw the chart: a file, which appears only when it is whole
 
       """
     case .replay: "pointerkit replay F\n\nNot in this version.\n"
@@ -99,13 +100,14 @@ extension Command.Topic {
       """
       pointerkit bench [--targets N,…] [--json]
 
-      Measures what each thing costs here: scenes from an idle pointer to a thousand targets that move in every
-      frame, and the index by itself beside a linear scan. In nanoseconds, the median of many batches and the
-      fastest; with the heap allocations of each. The machine should be quiet. It takes half a minute, and 1 GB at
-      1,000,000 targets. Build with swift build -c release first: a debug build is thirty times slower.
+      Measures the engine on this machine: scenes from an idle pointer to a thousand targets that move in every
+      frame, and the index alone in comparison with a linear scan. Times are in nanoseconds, the median of many
+      batches and the fastest one, with the heap allocations. Nothing else should run on the machine. It takes half
+      a minute, and 1 GB of memory with 1,000,000 targets. Build with swift build -c release first: a debug build is
+      thirty times slower.
 
-      --targets N,…   how many targets there are, 1 to 1000000; if nothing else is said the six powers of ten from 10
-      --json          one JSON object a line for each figure
+      --targets N,…   the numbers of targets, 1 to 1000000; the six powers of ten from 10 if not given
+      --json          one line of JSON for each figure
 
       """
     }

@@ -1,21 +1,21 @@
 import PointerKit
 import PointerScenes
 
-/// What the person asked the `pointerkit` command to do.
+/// A command line of `pointerkit`.
 enum Command: Hashable, Sendable {
-  /// No arguments: the built-in scene and stroke.
+  /// The demonstration, for a command line without arguments.
   case demonstration
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
   case study(StudyOptions)
   case bench(BenchOptions)
-  /// The commands that read their own arguments.
+  /// The commands with arguments of their own.
   case replay([String])
   case help(Topic)
   case version
 
-  /// The commands that have a name and a help of their own, in the order in which they are listed.
+  /// The commands with a help text of their own, in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
     case overview
     case simulate
@@ -46,11 +46,11 @@ struct MagnetismOptions: Hashable, Sendable {
 
 /// The options of `study`.
 struct StudyOptions: Hashable, Sendable {
-  /// The scene's file; nil studies the built-in ones.
+  /// The file of the scene; nil for the built-in scenes.
   var scene: String?
   var seed = Study.standardSeed
   var trials = Study.standardTrials
-  /// Where the chart goes, if one is wanted.
+  /// The file of the chart; nil for none.
   var output: String?
 }
 

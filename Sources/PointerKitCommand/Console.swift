@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the command's results and messages go.
+/// The files to which the command writes results and messages.
 struct Console {
   var output = FileHandle.standardOutput
   var errors = FileHandle.standardError
 
-  /// Writes a line for the person.
-  func complain(_ message: String) {
-    // There is nowhere left to tell of a failure here.
+  /// Writes a line to standard error.
+  func report(_ message: String) {
+    // An error here could not be reported.
     try? errors.write(contentsOf: Data("pointerkit: \(message)\n".utf8))
   }
 }

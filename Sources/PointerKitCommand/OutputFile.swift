@@ -1,15 +1,15 @@
 import Foundation
 
-/// Results on their way to a file or to standard output, written in large pieces.
+/// A buffered output to a file or to standard output.
 ///
-/// A file is written beside its place under a temporary name and appears there whole, with ``finish()``, or
-/// not at all. What is no ordinary file, such as a pipe or /dev/null, is written directly.
+/// A file is first written under a temporary name in the same directory, and ``finish()`` moves it into place,
+/// so that it appears whole or not at all. Pipes and devices such as /dev/null are written directly.
 struct OutputFile: ~Copyable {
-  /// What errors call it.
+  /// The name that appears in errors.
   private let name: String
   private let handle: FileHandle
-  /// The finished file and the one that is being written; nil where it is written directly.
-  private let places: (final: String, temporary: String)?
+  /// The paths of the finished file and of the temporary one; nil for an output that is written directly.
+  private let paths: (final: String, temporary: String)?
   private var buffer = Data()
   private var isFinished = false
 
@@ -18,7 +18,7 @@ struct OutputFile: ~Copyable {
     name = argument == "-" ? "standard output" : argument
     if argument == "-" {
       handle = console.output
-      places = nil
+      paths = nil
       return
     }
     let path = URL(fileURLWithPath: argument).resolvingSymlinksInPath().path
@@ -26,7 +26,7 @@ struct OutputFile: ~Copyable {
     let type = old?[.type] as? FileAttributeType
     if type == .typeDirectory { throw WriteError(argument, "it is a directory") }
     let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
-    // Who may read the old file may read the new one, and no one else.
+    // The new file has the permissions of the old one.
     let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
     if let temporary,
       !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions)
@@ -37,11 +37,11 @@ struct OutputFile: ~Copyable {
       throw WriteError(argument, "it cannot be opened")
     }
     self.handle = handle
-    places = temporary.map { (path, $0) }
+    paths = temporary.map { (path, $0) }
   }
 
   deinit {
-    if let places, !isFinished { try? FileManager.default.removeItem(atPath: places.temporary) }
+    if let paths, !isFinished { try? FileManager.default.removeItem(atPath: paths.temporary) }
   }
 
   mutating func write(_ text: String) throws(WriteError) {
@@ -49,17 +49,17 @@ struct OutputFile: ~Copyable {
     if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is left and puts the file in its place.
+  /// Writes the rest and moves the file into place.
   mutating func finish() throws(WriteError) {
     try flush()
-    guard let places else { return }
+    guard let paths else { return }
     do {
       try handle.close()
     } catch {
       throw WriteError(name, "it cannot be written")
     }
-    guard rename(places.temporary, places.final) == 0 else {
-      throw WriteError(name, "it cannot be put in its place")
+    guard rename(paths.temporary, paths.final) == 0 else {
+      throw WriteError(name, "it cannot be moved into place")
     }
     isFinished = true
   }
@@ -75,7 +75,7 @@ struct OutputFile: ~Copyable {
   }
 }
 
-/// Why a result could not be written, in one line.
+/// The reason why a result could not be written, as one line of text.
 struct WriteError: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -2,7 +2,7 @@ import Foundation
 import PointerBench
 
 extension Program {
-  /// Measures and prints tables, or a JSON line for each figure.
+  /// Runs the bench and prints tables, or a line of JSON for each result.
   static func bench(_ options: BenchOptions, _ console: Console, effort: Bench.Effort = .full) throws {
     let progress = Progress(console)
     let bench = Bench(targetCounts: options.targetCounts, effort: effort)
@@ -12,7 +12,7 @@ extension Program {
     try checkAnswers(results)
   }
 
-  /// Fails where the index and the scan did not agree: then no figure counts.
+  /// Throws if index and scan gave different answers, since no result is valid then.
   static func checkAnswers(_ results: [BenchResult]) throws(BenchError) {
     for result in results where result.agrees == false {
       throw .differentAnswers(result.scene, result.targets)
@@ -26,7 +26,7 @@ extension Program {
   }
 }
 
-/// What a bench cannot go on after.
+/// An error of the bench.
 enum BenchError: Error, CustomStringConvertible {
   case differentAnswers(String, Int)
 

@@ -4,11 +4,11 @@ import PointerScenes
 
 extension Program {
   static let demonstrationTitle = "PointerKit: a tour"
-  /// Where the demonstration's page goes: a file in the current directory, which is replaced.
+  /// The file of the demonstration's page, in the current directory; an old one is replaced.
   static let demonstrationPage = "pointerkit-demo.html"
 
-  /// Plays the built-in tour, tells what happened and writes the page that shows it, in the light and in the
-  /// dark.
+  /// Plays the built-in tour, prints what happens, and writes a page that shows it with a light and a dark
+  /// window.
   static func demonstrate(_ console: Console) throws {
     var films: [Film] = []
     for appearance in [Appearance.light, .dark] { films.append(try film(of: Tour(appearance))) }

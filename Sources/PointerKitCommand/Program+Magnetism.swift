@@ -1,7 +1,7 @@
 import PointerScenes
 
 extension Program {
-  /// Prints where recorded strokes end, the score of that, or both; nothing unless every case is in order.
+  /// Prints where recorded strokes end, their score, or both; nothing if there is an error in a case.
   static func magnetism(_ options: MagnetismOptions, _ console: Console) throws {
     var answers = ""
     var tables: [String] = []
@@ -10,7 +10,7 @@ extension Program {
     defer { progress.clear() }
     var count = 0
     let selections = options.cases.map(CaseSelection.init)
-    // One case alone is explained to a person.
+    // A single case is explained in words.
     let isInWords = options.isExplained && selections.allSatisfy { $0.id != nil }
     for (argument, selection) in zip(options.cases, selections) {
       var score = MagnetismScore()

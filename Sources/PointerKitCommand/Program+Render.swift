@@ -2,9 +2,9 @@ import PointerKit
 import PointerScenes
 
 extension Program {
-  /// The longest trace that a page plays, in seconds.
+  /// The longest trace that a page can play, in seconds.
   private static let longestAnimation: Double = 3600
-  /// How many stills a page holds at most, so that it stays light.
+  /// The largest number of stills in a page, which limits its size.
   private static let mostStills: Double = 3600
 
   /// Draws a trace over a scene, the demonstration, or a magnetism case.
@@ -35,7 +35,7 @@ extension Program {
     if options.instants == .animation {
       return try animation(of: trace, over: scene, console).page(title: title, hasOverlay: options.hasOverlay)
     }
-    // The trace's own clock counts, from whatever it begins with.
+    // Times are on the trace's clock, whatever its first event is.
     var span = Timestamp.zero...Timestamp.zero
     if case .filmstrip = options.instants { span = try Film.span(of: trace, over: scene) }
     let film = try Film(of: trace, over: scene, at: options.instants.times(over: span))
@@ -63,7 +63,7 @@ extension Program {
     return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 
-  /// The case of an id in a file; what follows it in the file is not read.
+  /// The case with an id in a file, of which the rest is not read.
   static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
     var cases = try MagnetismCaseReader(InputFile(file))
     while let stroke = try cases.next() {
@@ -74,14 +74,14 @@ extension Program {
 }
 
 extension RenderOptions.Instants {
-  /// The instants within a span: as given, or evenly from its first to its last.
+  /// The times: the given ones, or even steps over a span.
   fileprivate func times(over span: ClosedRange<Timestamp>) -> [Timestamp] {
     switch self {
     case .at(let seconds): return seconds.compactMap { Timestamp(seconds: $0) }
     case .animation: return []
     case .filmstrip(let count):
       let length = span.upperBound.seconds(since: span.lowerBound)
-      // One picture alone shows how it ends.
+      // A single picture shows the end.
       guard count > 1 else { return [span.upperBound] }
       return (0..<count).map { span.lowerBound.advanced(bySeconds: length * Double($0) / Double(count - 1)) }
     }

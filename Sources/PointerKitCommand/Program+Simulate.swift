@@ -22,32 +22,40 @@ extension Program {
       if options.isDigest {
         digest.combine(frame)
         if let damage = frame.damage { digest.combine(damage) }
-        for occurrence in simulation.occurrences { digest.combine(occurrence) }
+        for event in simulation.events { digest.combine(event) }
       } else {
-        try output.write(writer.line(for: frame, simulation.occurrences) + "\n")
+        try output.write(writer.line(for: frame, simulation.events) + "\n")
       }
       count += 1
       progress.show(count, "frames")
     }
     if options.isDigest { try output.write(hexadecimal(digest.value) + "\n") }
     try output.finish()
-    report(simulation.engine.diagnostics, console)
+    report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Sixteen digits.
+  /// A number as sixteen hexadecimal digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Tells what the engine had to ignore or mend, if anything.
-  private static func report(_ diagnostics: PointerDiagnostics, _ console: Console) {
+  /// Reports what the engine ignored or corrected, if anything, and for what last.
+  private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
-    // The counts are named by their properties, so that none can be forgotten here.
-    let counts = Mirror(reflecting: diagnostics).children.compactMap { child -> String? in
-      guard let name = child.label, let count = child.value as? Int, count > 0 else { return nil }
-      return "\(name) \(count)"
+    // Violations are named by their properties, so that none can be forgotten here.
+    let violations = Mirror(reflecting: diagnostics).children.compactMap { child -> String? in
+      let violation = Mirror(reflecting: child.value)
+      guard let name = child.label, let count = violation.descendant("count") as? Int, count > 0 else {
+        return nil
+      }
+      switch violation.descendant("lastID") {
+      case let id as TargetID: return "\(name) \(count) (last: target \(names.name(ofTarget: id)))"
+      case let id as SpaceID: return "\(name) \(count) (last: space \(names.name(ofSpace: id)))"
+      case let id as DeviceID: return "\(name) \(count) (last: device \(id.rawValue))"
+      default: return "\(name) \(count)"
+      }
     }
-    console.complain("the engine ignored or mended: \(counts.joined(separator: ", "))")
+    console.report("the engine ignored or corrected: \(violations.joined(separator: ", "))")
   }
 }

@@ -1,7 +1,7 @@
 import PointerScenes
 
 extension Program {
-  /// Studies a scene, or the built-in ones, prints the report and draws the chart if one is wanted.
+  /// Studies a scene, or the built-in ones, prints the report and optionally writes the chart.
   static func study(_ options: StudyOptions, _ console: Console) throws {
     let scenes =
       if let file = options.scene {

@@ -1,28 +1,28 @@
 import PointerScenes
 
-/// The whole command, from its arguments to its exit status.
+/// The command, from its arguments to its exit status.
 enum Program {
   static let version = "0.1.0"
 
   /// Runs a command line, without the name of the program.
   ///
-  /// - Returns: 0 for success; 1 for a failure while running; 2 for a wrong command line or a bad or missing
-  ///   file.
+  /// - Returns: The exit status: 0 for success, 1 for an error while running, 2 for a wrong command line or an
+  ///   invalid or missing file.
   static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
     do {
       try perform(Command.parse(arguments), console)
       return 0
     } catch let error as UsageError {
-      console.complain("\(error) (pointerkit --help tells more)")
+      console.report("\(error) (pointerkit --help tells more)")
       return 2
     } catch let error as FileError {
-      console.complain(error.description)
+      console.report(error.description)
       return 2
     } catch SimulationError.tooManyFrames(let end, let rate) {
-      console.complain(SimulationError.tooManyFrames(upTo: end, framesPerSecond: rate).description)
+      console.report(SimulationError.tooManyFrames(upTo: end, framesPerSecond: rate).description)
       return 2
     } catch {
-      console.complain("\(error)")
+      console.report("\(error)")
       return 1
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on a terminal that says how far long work has come; nothing where standard error is no terminal.
+/// Shows the progress of long work on a terminal; does nothing if standard error is none.
 struct Progress {
   private let console: Console
   private let isShown: Bool
@@ -18,7 +18,7 @@ struct Progress {
     try? console.errors.write(contentsOf: Data("\r\(count) \(what)\u{1b}[K".utf8))
   }
 
-  /// Shows what is being done now.
+  /// Shows a text.
   func show(_ what: String) {
     if isShown { try? console.errors.write(contentsOf: Data("\r\(what)\u{1b}[K".utf8)) }
   }

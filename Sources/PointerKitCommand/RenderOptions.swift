@@ -2,25 +2,25 @@ import PointerKit
 
 /// The options of `render`.
 struct RenderOptions: Hashable, Sendable {
-  /// What is drawn.
+  /// The subject of a picture.
   enum Subject: Hashable, Sendable {
-    /// The built-in scene and stroke.
+    /// The built-in tour.
     case demonstration
     case trace(String, scene: String)
     case magnetismCase(String, file: String)
   }
 
-  /// Which instants are drawn.
+  /// The times that are drawn.
   enum Instants: Hashable, Sendable {
-    /// Those of the trace's clock, in seconds; more than one makes a strip.
+    /// Times on the trace's clock, in seconds; several make a strip.
     case at([Double])
-    /// So many, evenly from the first event to rest.
+    /// A number of times at even steps, from the first event until everything is at rest.
     case filmstrip(Int)
-    /// All of them, as a page that plays.
+    /// All times, as a page that plays the trace.
     case animation
   }
 
-  /// What the output is.
+  /// The form of the output.
   enum Form: Hashable, Sendable {
     case svg
     case html
@@ -29,10 +29,10 @@ struct RenderOptions: Hashable, Sendable {
   var subject = Subject.demonstration
   var instants = Instants.filmstrip(6)
   var form = Form.svg
-  /// How much larger a strip draws what is around the pointer.
+  /// The magnification of the area around the pointer in a strip.
   var zoom = 1.0
   var hasOverlay = false
-  /// In the dark, where no scene says what it is.
+  /// Whether a case or the tour is drawn with a dark window.
   var isDark = false
   var output = ""
 
@@ -102,8 +102,7 @@ struct RenderOptions: Hashable, Sendable {
     try setForm(instants?.value)
   }
 
-  /// The form by the file's ending, and what is drawn where nothing was said: a page plays, a picture is a
-  /// strip of 6.
+  /// Sets the form by the file's extension, and the default times: a page plays, and a picture is a strip of 6.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     guard !output.isEmpty else {
       throw UsageError("--out: found nothing, expected a file ending in .svg or .html, or -")
@@ -123,7 +122,7 @@ struct RenderOptions: Hashable, Sendable {
     instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
   }
 
-  /// A file and the id of one of its cases: the id follows the last colon.
+  /// A file and the id of one of its cases, which follows the last colon.
   private static func magnetismCase(_ text: String) throws(UsageError) -> Subject {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
       throw UsageError("--case", found: "'\(text)'", expected: "F:ID, a file of cases and an id")
@@ -135,7 +134,7 @@ struct RenderOptions: Hashable, Sendable {
     return .magnetismCase(String(id), file: String(text[..<colon]))
   }
 
-  /// Seconds, one or several with commas between.
+  /// A list of seconds, separated by commas.
   private static func times(_ text: String) throws(UsageError) -> [Double] {
     var times: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,29 +1,29 @@
 import PointerBench
 import PointerKit
 
-/// Times the index with the rectangles and questions of `rtree.cpp`, and prints for each operation its name,
+/// Times the index with the rectangles and queries of `rtree.cpp`, and prints for each operation its name,
 /// its nanoseconds and the checksum of its answers.
 struct IndexComparison {
   private static let operationCount = 100_000
   private let configuration = PointerConfiguration()
   private let clock = ContinuousClock()
-  private let plane: QuestionPlane
+  private let plane: QueryPlane
   private var store: TargetStore
 
   init(count: Int) {
-    plane = QuestionPlane(count: count, placeCount: IndexComparison.operationCount)
+    plane = QueryPlane(count: count, pointCount: IndexComparison.operationCount)
     store = plane.store(configuration)
   }
 
   mutating func run() {
     build()
-    for question in [IndexQuestion.path, .nearest, .direction, .window] {
-      let places = question.places(in: plane, store)
-      report("\(question)", places.count) { question.checksum(places, store) }
+    for query in IndexQuery.allCases {
+      let points = query.points(in: plane)
+      report("\(query)", points.count) { query.checksum(points, store) }
     }
     move()
-    let places = plane.scatter
-    report("scatter", places.count) { IndexQuestion.path.checksum(places, store) }
+    let points = plane.scatter
+    report("scatter", points.count) { IndexQuery.path.checksum(points, store) }
   }
 
   private func report(_ name: String, _ operations: Int, _ body: () -> UInt64) {
@@ -32,13 +32,15 @@ struct IndexComparison {
     print(name, nanoseconds(since: start) / Double(max(1, operations)), sum)
   }
 
-  /// The index and its boxes alone, as the tree and its boxes alone, often enough to be timed; what a whole
-  /// registration costs the bench tells.
+  /// Builds the index and its boxes alone, as `rtree.cpp` builds the tree and its boxes, often enough to be
+  /// timed.
+  ///
+  /// The bench times a whole registration.
   private func build() {
     let repetitions = max(1, IndexComparison.operationCount / plane.rects.count)
     report("build", plane.rects.count * repetitions) {
       var sum: UInt64 = 0
-      for _ in 0..<repetitions { sum += TargetID(listed().boxes.count) }
+      for _ in 0..<repetitions { sum += UInt64(listed().boxes.count) }
       return sum
     }
   }
@@ -54,19 +56,19 @@ struct IndexComparison {
     return (index, boxes)
   }
 
-  /// The index and its boxes alone, too; the store follows, so that what is asked next tells whether all is
-  /// well.
+  /// Moves boxes of the index alone, and then the targets of the store, whose answers to the next queries
+  /// show whether the moves were right.
   private mutating func move() {
     let moves = plane.moves(IndexComparison.operationCount)
     var (index, boxes) = listed()
     report("move", moves.count) {
       for (id, frame) in moves {
-        let slot = Int(id) - 1
+        let slot = Int(id.rawValue) - 1
         let box = RegionBox(frame)
         index.move(slot, from: boxes[slot], to: box)
         boxes[slot] = box
       }
-      return TargetID(moves.count)
+      return UInt64(moves.count)
     }
     for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
   }

@@ -1,4 +1,4 @@
-// Times Boost.Geometry's R-tree with the rectangles and questions of IndexComparison.swift; prints the same lines.
+// Times Boost.Geometry's R-tree with the rectangles and queries of IndexComparison.swift; prints the same lines.
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/box.hpp>
 #include <boost/geometry/geometries/point.hpp>
@@ -22,7 +22,7 @@ using Value = std::pair<Box, uint32_t>;
 using Tree = rtree::rtree<Value, rtree::rstar<16>>;
 
 static const size_t operationCount = 100000;
-static const double reach = 150, minimumCosine = 0.5, windowSize = 300;
+static const double windowSize = 300;
 
 static double x(const Point &point) { return point.get<0>(); }
 static double y(const Point &point) { return point.get<1>(); }
@@ -42,7 +42,7 @@ struct Dice {
   double number(double from, double to) { return from + double(next() >> 11) * 0x1p-53 * (to - from); }
 };
 
-// As QuestionPlane.swift.
+// As QueryPlane.swift.
 struct Plane {
   std::vector<Value> values;
   std::vector<Point> walk, scatter;
@@ -85,41 +85,6 @@ static uint64_t topmost(const Tree &tree, const std::vector<Point> &places) {
     tree.query(rtree::intersects(place), each([&](const Value &value) {
                  if (value.second + 1 > best) best = value.second + 1;
                }));
-    sum = sum * 31 + best;
-  }
-  return sum;
-}
-
-static double distanceSquared(const Point &place, const Box &box) {
-  double dx = std::fmax(std::fmax(x(box.min_corner()) - x(place), x(place) - x(box.max_corner())), 0);
-  double dy = std::fmax(std::fmax(y(box.min_corner()) - y(place), y(place) - y(box.max_corner())), 0);
-  return dx * dx + dy * dy;
-}
-
-static bool isAhead(const Box &box, const Point &place, const double direction[2]) {
-  double dx = x(box.min_corner()) / 2 + x(box.max_corner()) / 2 - x(place);
-  double dy = y(box.min_corner()) / 2 + y(box.max_corner()) / 2 - y(place);
-  return dx * direction[0] + dy * direction[1] >= minimumCosine * std::sqrt(dx * dx + dy * dy);
-}
-
-static uint64_t nearest(const Tree &tree, const std::vector<Point> &places, bool isDirected) {
-  const double unit = 0.7071067811865476;
-  const double directions[8][2] = {{1, 0},  {unit, unit},   {0, 1},  {-unit, unit},
-                                   {-1, 0}, {-unit, -unit}, {0, -1}, {unit, -unit}};
-  uint64_t sum = 0;
-  for (size_t number = 0; number < places.size(); number++) {
-    const Point &place = places[number];
-    const double *direction = directions[number & 7];
-    uint64_t best = 0;
-    auto take = each([&](const Value &value) {
-      if (distanceSquared(place, value.first) <= reach * reach) best = value.second + 1;
-    });
-    if (isDirected) {
-      auto ahead = [&](const Value &value) { return isAhead(value.first, place, direction); };
-      tree.query(rtree::nearest(place, 1) && rtree::satisfies(ahead), take);
-    } else {
-      tree.query(rtree::nearest(place, 1), take);
-    }
     sum = sum * 31 + best;
   }
   return sum;
@@ -184,13 +149,7 @@ int main(int argumentCount, char **arguments) {
   });
   Tree &tree = *built;
 
-  std::vector<Point> open;
-  for (const Point &place : plane.scatter) {
-    if (tree.qbegin(rtree::intersects(place)) == tree.qend()) open.push_back(place);
-  }
   report("path", operationCount, [&] { return topmost(tree, plane.walk); });
-  report("nearest", open.size(), [&] { return nearest(tree, open, false); });
-  report("direction", open.size(), [&] { return nearest(tree, open, true); });
   report("window", operationCount, [&] { return windows(tree, plane.scatter); });
   std::vector<Value> list = moves(plane.values);
   report("move", operationCount, [&] { return move(tree, plane.values, list); });

@@ -1,8 +1,9 @@
 import PointerBench
 import PointerKit
 
-/// Runs the paths whose instructions are counted, among 1,000 targets, each within one call of `counted`:
-/// callgrind counts what happens in there and nothing else.
+/// Runs the paths whose instructions are counted, among 1,000 targets.
+///
+/// Each runs within one call of `counted`, and callgrind counts only within these calls.
 ///
 /// Prints how often each ran, a checksum and its name, in the order of the calls.
 struct HotPaths {
@@ -11,7 +12,7 @@ struct HotPaths {
   private let repetitions = 1000
 
   func run() {
-    for question in IndexQuestion.allCases { ask(question) }
+    for query in IndexQuery.allCases { run(query) }
     change()
     for scene in BenchScene.allCases where scene != .register { play(scene) }
   }
@@ -24,17 +25,17 @@ struct HotPaths {
     print(times, sum, name)
   }
 
-  /// The questions of the index.
-  private func ask(_ question: IndexQuestion) {
-    let plane = QuestionPlane(count: targetCount, placeCount: repetitions)
+  /// A query of the index.
+  private func run(_ query: IndexQuery) {
+    let plane = QueryPlane(count: targetCount, pointCount: repetitions)
     let store = plane.store(configuration)
-    let places = question.places(in: plane, store)
-    count(question.rawValue, places.count) { question.checksum(places, store) }
+    let points = query.points(in: plane)
+    count(query.rawValue, points.count) { query.checksum(points, store) }
   }
 
   /// The changes of the index.
   private func change() {
-    let plane = QuestionPlane(count: targetCount, placeCount: 0)
+    let plane = QueryPlane(count: targetCount, pointCount: 0)
     let targets = plane.rects.indices.map { plane.target($0) }
     var store = TargetStore()
     store.beginBatch(count: targetCount)

@@ -86,7 +86,7 @@ struct FitReport {
         columns: [(layout, true), ("right %", false)] + rules.map { ("over " + $0.name, false) })
       table.rows = comparisons.enumerated().map { index, comparison in
         let bootstrap = MovementBootstrap(comparison.movements { $0.layout == layout })
-        let right = bootstrap.estimate { $0.rightShare(Rule.fitted.rawValue) }.value
+        let right = bootstrap.estimate { $0.rightPercent(Rule.fitted.rawValue) }.value
         return ["  seed \(index + 1)", TextTable.fixed(right, 1)]
           + rules.map { FitReport.lead(over: $0, bootstrap) }
       }
@@ -96,7 +96,7 @@ struct FitReport {
 
   private static func lead(over rule: Rule, _ bootstrap: MovementBootstrap) -> String {
     func signed(_ number: Double) -> String { TextTable.fixed(number, 1, isSigned: true) }
-    let lead = bootstrap.estimate { $0.rightShare(Rule.fitted.rawValue) - $0.rightShare(rule.rawValue) }
+    let lead = bootstrap.estimate { $0.rightPercent(Rule.fitted.rawValue) - $0.rightPercent(rule.rawValue) }
     guard let interval = lead.interval else { return signed(lead.value) }
     return "\(signed(lead.value)) [\(signed(interval.lowerBound)), \(signed(interval.upperBound))]"
   }

@@ -75,7 +75,7 @@ struct PlayedCase {
     velocity = tracker.velocity(at: stroke.lift)
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: stroke.lift))
     magnetic = stroke.magneticTargets(in: engine)
-    coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected) }
+    coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected)?.id }
     candidates = engine.lastFlick.map { engine.candidates(of: $0) } ?? []
     let isJudged = engine.lastAttraction.map { $0.reason != .tooSlow } ?? false
     flick = isJudged && candidates.contains { $0.attracts } ? engine.lastFlick : nil

@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 import XCTest
 
@@ -97,7 +98,7 @@ final class BandSelectionInteractionTests: XCTestCase {
     send(.button(.primary, isDown: false))
     XCTAssertEqual(asked, 1)
     XCTAssertEqual(calls, [])
-    let kinds = host.engine.events(since: 0).map { $0.kind }
+    let kinds = host.engine.events(since: 0).map { $0.type }
     XCTAssertTrue(kinds.contains(.dragBegan))
     XCTAssertFalse(kinds.contains(.bandBegan))
   }

@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 
 /// Writes down every call, and answers as the test says.

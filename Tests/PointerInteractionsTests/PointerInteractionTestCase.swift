@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 import PointerTestSupport
 import XCTest
@@ -14,7 +15,7 @@ class PointerInteractionTestCase: XCTestCase {
     host = PointerInteractionHost(
       PointerEngine(
         size: Size(width: 1024, height: 768), start: Point(x: 10, y: 10), settings: settings))
-    host.engine.setDevice(PointerDevice(kind: .mouse))
+    host.engine.setDevice(PointerDevice(kind: .mouse), at: .zero)
   }
 
   func move(to x: Double, _ y: Double) {

@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 import PointerTestSupport
 import XCTest
@@ -66,7 +67,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
   func testModifiersAloneAskAgain() {
     let recorder = InteractionRecorder()
     recorder.style = { [unowned self] _ in
-      host.engine.heldModifiers.contains(.option) ? .hidden : .automatic
+      host.engine.pressedModifiers.contains(.option) ? .hidden : .automatic
     }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 110, 250)

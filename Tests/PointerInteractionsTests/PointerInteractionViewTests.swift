@@ -1,3 +1,4 @@
+import PointerInteractions
 import PointerKit
 import PointerTestSupport
 import XCTest
@@ -174,7 +175,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   // MARK: With the engine's own behaviour
 
   func testAnInteractionIsMagneticLikeAnyTarget() {
-    host.engine.setDevice(.trackpad)
+    host.engine.setDevice(.trackpad, at: .zero)
     let recorder = InteractionRecorder()
     host.add(
       PointerInteraction(delegate: recorder),

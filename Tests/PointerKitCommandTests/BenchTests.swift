@@ -29,7 +29,7 @@ final class BenchTests: XCTestCase {
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let console = Console(output: try FileHandle(forWritingTo: file), errors: FileHandle.nullDevice)
-    try Program.bench(options, console, effort: .glance)
+    try Program.bench(options, console, effort: .minimal)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
@@ -69,7 +69,7 @@ final class BenchTests: XCTestCase {
         let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
         XCTAssertEqual(units, expected, scene.rawValue)
       }
-      for question in IndexQuestion.allCases {
+      for question in IndexQuery.allCases {
         let line = try XCTUnwrap(own.first { $0.scene == question.rawValue })
         XCTAssertEqual(line.unit, "question")
         XCTAssertEqual(line.agrees, true, question.rawValue)
@@ -86,7 +86,7 @@ final class BenchTests: XCTestCase {
 
   func testTheTablesNameEverySceneAndQuestion() throws {
     let text = try output("bench --targets 3")
-    for name in BenchScene.allCases.map(\.rawValue) + IndexQuestion.allCases.map(\.rawValue) {
+    for name in BenchScene.allCases.map(\.rawValue) + IndexQuery.allCases.map(\.rawValue) {
       XCTAssertTrue(text.contains("\n\(name) "), "\(name) in\n\(text)")
     }
     XCTAssertFalse(text.contains("DIFFERENT"))
@@ -131,13 +131,13 @@ final class BenchTests: XCTestCase {
   }
 
   func testSweepCrossesEveryTarget() {
-    var seen: Set<UInt64> = []
+    var seen: Set<TargetID> = []
     _ = played(.sweep, operations: 400) { if let hovered = $0.frame.hovered { seen.insert(hovered) } }
     XCTAssertEqual(seen.count, 40)
   }
 
   func testMidMorphAlwaysAnimatesTwoContentsAndThePointer() {
-    var (seen, frames) = (Set<UInt64>(), 0)
+    var (seen, frames) = (Set<TargetID>(), 0)
     _ = played(.morph) { stage in
       seen.insert(stage.frame.hovered ?? 0)
       frames += 1
@@ -161,7 +161,7 @@ final class BenchTests: XCTestCase {
   }
 
   func testHoverFollowsTheScroll() {
-    var seen: Set<UInt64?> = []
+    var seen: Set<TargetID?> = []
     _ = played(.scroll) { seen.insert($0.frame.hovered) }
     XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
   }

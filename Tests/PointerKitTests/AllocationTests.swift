@@ -167,7 +167,9 @@ final class AllocationTests: XCTestCase {
   }
 
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
-    let icons = (100...102).compactMap { id in person().engine.target(id).map { (id: id, frame: $0.frame) } }
+    let icons = ([100, 101, 102] as [TargetID]).compactMap { id in
+      person().engine.target(id).map { (id: id, frame: $0.frame) }
+    }
     let layouts = [8.0, 150, 0].map { offset in
       icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(dx: 0, dy: offset))) }
     }
@@ -188,7 +190,7 @@ final class AllocationTests: XCTestCase {
     var person = person()
     for id in [100, 101, 102] as [TargetID] {
       guard var icon = person.engine.target(id) else { continue }
-      icon.reveals = [1, 500 + id, 3]
+      icon.reveals = [.group(1), .target(TargetID(500 + id.rawValue)), .target(3)]
       person.engine.upsert(icon, at: person.now)
     }
     try assertAllocatesNothing(

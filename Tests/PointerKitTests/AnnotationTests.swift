@@ -131,12 +131,12 @@ final class AnnotationTests: XCTestCase {
     var person = PointerHarness()
     person.engine.setAnnotation(
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: text)]), at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.cutAnnotations, 1)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 1)
     let many = PointerAnnotation(Array(repeating: PointerAnnotation.Value(label: "a", text: "1"), count: 6))
     XCTAssertEqual(many.values.count, 4)
     XCTAssertEqual(many.droppedValues, 2)
     person.engine.setAnnotation(many, at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.cutAnnotations, 2)
+    XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 2)
     person.engine.setAnnotation(values("1", "2"), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.total, 2)
   }

@@ -84,7 +84,7 @@ final class AttractionTests: XCTestCase {
       let distance = dice.chance(0.2) ? dice.pick([5, 2000]) : 5 * Elementary.exp(dice.number(0...6))
       let goal = start + direction * min(2000, distance)
       let velocity = dice.vector(upTo: dice.pick([100, 1000, 8000]))
-      var pointer = ModelPointer(at: start)
+      var pointer = ModelPointer(size: Size(width: 4000, height: 4000), start: start)
       pointer.attract(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let way = goal - start
       for milliseconds in stride(from: 2, through: 1000, by: 14) {
@@ -106,7 +106,9 @@ final class AttractionTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed))
       var person = swiping(&dice)
       let targets = (2...40).map {
-        icon($0, at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)), side: dice.number(12...50))
+        icon(
+          TargetID($0), at: dice.point(in: Rect(x: 0, y: 0, width: 1024, height: 768)),
+          side: dice.number(12...50))
       }
       person.engine.upsert(targets, at: person.now)
       _ = person.newEvents()
@@ -116,9 +118,9 @@ final class AttractionTests: XCTestCase {
       for _ in 0..<250 { person.wait(milliseconds: 4) }
       let events = person.newEvents()
       XCTAssertTrue(
-        events.filter { $0.kind == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
+        events.filter { $0.type == .entered }.allSatisfy { $0.target == target }, "seed \(seed)")
       XCTAssertEqual(person.hovered, target, "seed \(seed)")
-      XCTAssertTrue(events.contains { $0.kind == .landed && $0.target == target }, "seed \(seed)")
+      XCTAssertTrue(events.contains { $0.type == .landed && $0.target == target }, "seed \(seed)")
     }
     XCTAssertGreaterThan(attracted, 15)
   }

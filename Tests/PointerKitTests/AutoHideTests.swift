@@ -24,14 +24,14 @@ final class AutoHideTests: XCTestCase {
     person.wait(nanoseconds: 1)
     XCTAssertEqual(person.frame.phase, .hidden)
     XCTAssertNil(person.hovered)
-    XCTAssertEqual(person.events.suffix(2).map { $0.kind }, [.exited, .hidden])
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.exited, .hidden])
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertTrue(person.frame.contents.isEmpty)
-    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0)))
+    XCTAssertNil(person.engine.target(at: Point(x: 0, y: 0))?.id)
 
     person.move(by: Vector(dx: 1, dy: 0))
-    XCTAssertEqual(person.events.suffix(2).map { $0.kind }, [.shown, .entered])
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.shown, .entered])
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model, icon.frame.center + Vector(dx: 1, dy: 0))
   }

@@ -13,8 +13,8 @@ final class BadStyleTests: XCTestCase {
     var target = PointerTarget(id: 1, frame: frame ?? self.frame, kind: kind, group: group)
     target.style = style
     let person = PointerHarness(targets: [target])
-    XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles)
-    return (person.engine.target(1) ?? target, person.engine.diagnostics.invalidStyles)
+    XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
+    return (person.engine.target(1) ?? target, person.engine.diagnostics.invalidStyles.count)
   }
 
   private func vertical(_ precision: AxisPrecision) -> PointerStyle {
@@ -171,8 +171,8 @@ final class BadStyleTests: XCTestCase {
     let person = PointerHarness(targets: [target])
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
     XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
-    XCTAssertEqual(person.engine.diagnostics.clampedValues, 2)
-    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 0)
+    XCTAssertEqual(person.engine.diagnostics.clampedValues.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0)
   }
 
   func testStyleThatBreaksSeveralRulesCountsEachAndEachTime() {
@@ -183,9 +183,9 @@ final class BadStyleTests: XCTestCase {
     var target = PointerTarget(id: 1, frame: frame)
     target.style = style
     var person = PointerHarness(targets: [target])
-    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 4)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
     person.engine.upsert(target, at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.invalidStyles, 8)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 8)
     XCTAssertEqual(person.engine.diagnostics.total, 8)
   }
 }

@@ -1,4 +1,5 @@
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 /// Keeps account of what begins and ends: every press, hover, drag, band and gesture has exactly one end.
@@ -13,12 +14,12 @@ struct Balance {
 
   /// Takes what happened, oldest first.
   mutating func take(_ events: [PointerEvent], _ message: String) {
-    for event in events { take(event, "\(event.kind), \(message)") }
+    for event in events { take(event, "\(event.type), \(message)") }
   }
 
   private mutating func take(_ event: PointerEvent, _ message: String) {
     let button = event.button?.rawValue ?? 0
-    switch event.kind {
+    switch event.type {
     case .entered:
       XCTAssertNil(inside, message)
       inside = event.target
@@ -33,8 +34,8 @@ struct Balance {
     case .hidden: isShown = false
     case .shown: isShown = true
     case .dragBegan where event.button == nil:
-      XCTAssertTrue(directDrags.insert(event.device).inserted, message)
-    case .dragEnded where event.button == nil: XCTAssertNotNil(directDrags.remove(event.device), message)
+      XCTAssertTrue(directDrags.insert(event.device ?? 0).inserted, message)
+    case .dragEnded where event.button == nil: XCTAssertNotNil(directDrags.remove(event.device ?? 0), message)
     case .dragBegan:
       XCTAssertTrue(buttons.contains(0) && pressedDrag == 0 && !isBanding, message)
       pressedDrag = 1
@@ -59,7 +60,7 @@ struct Balance {
   }
 
   private mutating func takeGesture(_ event: PointerEvent, _ name: String, _ message: String) {
-    let key = "\(name) of \(event.device)"
+    let key = "\(name) of \(event.device?.rawValue ?? 0)"
     switch event.phase {
     case .began: XCTAssertTrue(gestures.insert(key).inserted, "\(key), \(message)")
     case .changed: gestures.insert(key)

@@ -5,8 +5,8 @@ import XCTest
 /// Whatever happens in whatever order, everything that begins has its end.
 final class BalanceTests: XCTestCase {
   func testRandomSessionsEndAllThatTheyBegin() {
-    var kinds: Set<PointerEvent.Kind> = []
-    for seed in 0..<120 {
+    var types: Set<PointerEventType> = []
+    for seed in 0..<200 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
       var balance = Balance()
@@ -14,7 +14,7 @@ final class BalanceTests: XCTestCase {
         session.step(&dice)
         let news = session.person.newEvents()
         balance.take(news, "seed \(seed), step \(step)")
-        for event in news { kinds.insert(event.kind) }
+        for event in news { types.insert(event.type) }
         XCTAssertEqual(balance.hovered, session.person.hovered, "seed \(seed), step \(step)")
       }
       session.person.send(dice.chance(0.5) ? .leave : .cancel)
@@ -23,12 +23,12 @@ final class BalanceTests: XCTestCase {
       XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
       XCTAssertNil(session.person.frame.band, "seed \(seed)")
     }
-    let expected: Set<PointerEvent.Kind> = [
+    let expected: Set<PointerEventType> = [
       .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
       .bandEnded,
       .dragBegan, .dragEnded, .scrolled, .transformed, .gestured, .cancelled,
     ]
-    XCTAssertTrue(kinds.isSuperset(of: expected), "never happened: \(expected.subtracting(kinds))")
+    XCTAssertTrue(types.isSuperset(of: expected), "never happened: \(expected.subtracting(types))")
   }
 
   func testSelectionsNameOnlyWhatIsThereInAscendingOrder() {

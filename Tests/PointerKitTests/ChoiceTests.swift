@@ -25,8 +25,8 @@ final class ChoiceTests: XCTestCase {
       configuration.magnetism.throwShare = dice.number(0...1)
     }
     var engine = PointerEngine(size: surface, configuration: configuration)
-    for id in 1...3 as ClosedRange<TargetID> where dice.chance(0.5) {
-      var space = PointerSpace(id: id)
+    for number in 1...3 where dice.chance(0.5) {
+      var space = PointerSpace(id: SpaceID(number))
       space.origin = Point(x: dice.number(-200...200), y: dice.number(-200...200))
       space.order = Int64(dice.count(-2...2))
       space.isOpaque = dice.chance(0.1)

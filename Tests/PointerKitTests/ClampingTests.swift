@@ -50,7 +50,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.annotationOffset, range: 0...1000, standard: 12),
         F(path: \.smallElementSide, range: 0...2000, standard: 120),
         F(path: \.mediumElementSide, range: 0...4000, standard: 240),
-        F(path: \.lineHold, range: 0...1000, standard: 10),
+        F(path: \.lineHysteresis, range: 0...1000, standard: 10),
         F(path: \.pointerParallax, range: 0...1, standard: 0.08),
         F(path: \.pointerParallaxLimit, range: 0...100, standard: 3),
         F(path: \.contentParallax, range: 0...1, standard: 0.05),
@@ -109,12 +109,16 @@ final class ClampingTests: XCTestCase {
   }
 
   func testTheTableAboveNamesEveryNumber() {
-    let numbers = Mirror(reflecting: PointerConfiguration()).children.filter { $0.value is Double }
+    func numbers(of value: Any) -> [Mirror.Child] {
+      Mirror(reflecting: value).children.filter { $0.value is Double || $0.value is Clamped<Double> }
+    }
+    let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      numbers.count, 43, "a new number wants a row in the table: \(numbers.map { $0.label ?? "" })")
-    let magnetism = Mirror(reflecting: MagnetismConfiguration()).children.filter { $0.value is Double }
+      configuration.count, 43,
+      "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
+    let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")
-    let settings = Mirror(reflecting: PointerSettings()).children.filter { $0.value is Double }
+    let settings = numbers(of: PointerSettings())
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }
 

@@ -19,7 +19,7 @@ final class ClickTests: XCTestCase {
   }
 
   private func counts(_ person: PointerHarness) -> [Int] {
-    person.events.filter { $0.kind == .clicked }.map { $0.count }
+    person.events.filter { $0.type == .clicked }.compactMap { $0.count }
   }
 
   func testI1ClicksInARowAreCountedUpToHalfASecondApart() {
@@ -59,9 +59,9 @@ final class ClickTests: XCTestCase {
   func testI1SecondaryButtonClicksAtOnce() {
     var person = onIcon()
     person.press(.secondary)
-    XCTAssertEqual(person.newKinds(), [.pressed, .secondaryClicked], "as it goes down")
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked], "as it goes down")
     person.release(.secondary)
-    XCTAssertEqual(person.newKinds(), [.released])
+    XCTAssertEqual(person.newTypes(), [.released])
   }
 
   func testI1TwoFingerClickIsSecondaryFromPressToRelease() {
@@ -73,7 +73,7 @@ final class ClickTests: XCTestCase {
     person.wait(milliseconds: 60)
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.kind }, [.pressed, .secondaryClicked, .released])
+    XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released])
     XCTAssertTrue(news.allSatisfy { $0.button == .secondary && $0.target == 1 })
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
@@ -86,7 +86,7 @@ final class ClickTests: XCTestCase {
     person.move(by: Vector(dx: 20, dy: 0))
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.kind }, [.pressed, .secondaryClicked, .released], "and no drag of it")
+    XCTAssertEqual(news.map { $0.type }, [.pressed, .secondaryClicked, .released], "and no drag of it")
     XCTAssertTrue(news.allSatisfy { $0.button == .secondary })
   }
 
@@ -96,7 +96,7 @@ final class ClickTests: XCTestCase {
       person.touch()
       person.send(.modifiers(keys))
       person.click()
-      XCTAssertEqual(person.newKinds(), [.pressed, .released, .clicked])
+      XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
     }
   }
 
@@ -106,7 +106,7 @@ final class ClickTests: XCTestCase {
     person.press()
     person.send(.contact(.changed, fingers: 2))
     person.release()
-    XCTAssertEqual(person.newKinds(), [.pressed, .released, .clicked])
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
   }
 
   func testI10ThePersonSwitchesTheWaysOff() {
@@ -117,12 +117,12 @@ final class ClickTests: XCTestCase {
     person.send(.contact(.began, fingers: 2))
     person.send(.modifiers(.control))
     person.click()
-    XCTAssertEqual(person.newKinds(), [.pressed, .released, .clicked])
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
     settings.gestures.secondaryClickFingers = .three
     person.engine.setSettings(settings, at: person.now)
     person.send(.contact(.changed, fingers: 3))
     person.click()
-    XCTAssertEqual(person.newKinds(), [.pressed, .secondaryClicked, .released])
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
   }
 
   func testI10RegionsOfTheDeviceAnswerAHostThatKnowsTheFinger() {
@@ -150,9 +150,9 @@ final class ClickTests: XCTestCase {
     person.press()
     person.press(.secondary)
     person.release(.secondary)
-    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 2)
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 2)
     person.release()
-    XCTAssertEqual(person.newKinds(), [.pressed, .secondaryClicked, .released])
+    XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
   }
 
   // MARK: I12

@@ -227,7 +227,7 @@ final class CursorTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.layer, .behind)
     _ = person.newEvents()
     person.send(.modifiers([.control]))
-    XCTAssertEqual(person.newKinds(), [.styleChanged])
+    XCTAssertEqual(person.newTypes(), [.styleChanged])
     person.wait(milliseconds: 900)
     XCTAssertEqual(person.frame.cursor, .contextMenu)
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.menu])

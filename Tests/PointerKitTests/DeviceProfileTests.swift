@@ -44,7 +44,7 @@ final class DeviceProfileTests: XCTestCase {
 
   func testM6TheDeviceThatWasUsedLastDecides() {
     var person = PointerHarness(start: Point(x: 100, y: 100), device: .mouse)
-    person.engine.setDevice(.trackpad, id: 4)
+    person.engine.setDevice(.trackpad, id: 4, at: person.now)
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 4
     person.move(by: Vector(dx: 1, dy: 0))
@@ -56,7 +56,7 @@ final class DeviceProfileTests: XCTestCase {
     for kind in PointerDevice.Kind.allCases {
       var person = PointerHarness(start: Point(x: 100, y: 100), device: PointerDevice(kind: kind))
       person.flick(Vector(dx: 1500, dy: 0))
-      XCTAssertEqual(person.events.contains { $0.kind == .coasted }, kind == .trackpad, "\(kind)")
+      XCTAssertEqual(person.events.contains { $0.type == .coasted }, kind == .trackpad, "\(kind)")
     }
     var mouse = PointerDevice(kind: .mouse, reportsContact: true)
     mouse.profile.hasLift = true

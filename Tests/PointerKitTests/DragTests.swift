@@ -22,12 +22,12 @@ final class DragTests: XCTestCase {
   func testI4DragBeginsAtOnceBeyondTheSlop() {
     var person = pressed()
     person.move(by: Vector(dx: 3, dy: 0))
-    XCTAssertEqual(person.newKinds(), [], "exactly three points are a click's tremble")
+    XCTAssertEqual(person.newTypes(), [], "exactly three points are a click's tremble")
     person.move(by: Vector(dx: 0.25, dy: 0))
     let began = person.newEvents()
-    XCTAssertEqual(began.map { $0.kind }, [.dragBegan])
+    XCTAssertEqual(began.map { $0.type }, [.dragBegan])
     XCTAssertEqual(began.first?.target, 1)
-    XCTAssertEqual(began.first?.delta, Vector(dx: 3.25, dy: 0))
+    XCTAssertEqual(began.first?.translation, Vector(dx: 3.25, dy: 0))
     XCTAssertEqual(began.first?.location, icon.frame.center, "where the press was, precisely")
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
@@ -37,7 +37,7 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: 6, dy: -8))
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.kind }, [.dragBegan, .dragEnded, .released, .clicked])
+    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragEnded, .released, .clicked])
     XCTAssertEqual(news.last?.target, 1)
     XCTAssertEqual(news.last?.count, 1)
   }
@@ -46,7 +46,7 @@ final class DragTests: XCTestCase {
     var person = pressed()
     person.move(by: Vector(dx: 0, dy: -200), over: 80)
     person.release()
-    XCTAssertEqual(person.newKinds().filter { $0 == .clicked }, [])
+    XCTAssertEqual(person.newTypes().filter { $0 == .clicked }, [])
   }
 
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
@@ -59,9 +59,9 @@ final class DragTests: XCTestCase {
       person.press()
       person.move(by: Vector(dx: 5, dy: 0))
       person.release()
-      let clicks = person.events.filter { $0.kind == .clicked }.count
+      let clicks = person.events.filter { $0.type == .clicked }.count
       XCTAssertEqual(clicks, dragged.contains(kind) ? 0 : 1, "\(kind)")
-      XCTAssertEqual(person.events.filter { $0.kind == .dragEnded }.count, 1, "\(kind)")
+      XCTAssertEqual(person.events.filter { $0.type == .dragEnded }.count, 1, "\(kind)")
     }
   }
 
@@ -73,7 +73,7 @@ final class DragTests: XCTestCase {
     person.press()
     person.move(by: Vector(dx: 5, dy: 0))
     person.release()
-    XCTAssertFalse(person.events.contains { $0.kind == .clicked })
+    XCTAssertFalse(person.events.contains { $0.type == .clicked })
   }
 
   func testI4ReleaseEndsTheDragOfContentAndIsNoClick() {
@@ -83,10 +83,10 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: -4, dy: 8))
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.kind }, [.dragBegan, .dragEnded, .released])
+    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragEnded, .released])
     XCTAssertEqual(news[1].phase, .ended)
     XCTAssertEqual(news[1].target, 1)
-    XCTAssertEqual(news[1].delta, Vector(dx: 2, dy: 0))
+    XCTAssertEqual(news[1].translation, Vector(dx: 2, dy: 0))
     XCTAssertEqual(news[1].modifiers, .option)
   }
 
@@ -95,7 +95,7 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: -300, dy: 170), over: 100)
     XCTAssertEqual(person.hovered, 2, "what is under a drag is hovered: it may be dropped there")
     person.release()
-    let end = person.events.last { $0.kind == .dragEnded }
+    let end = person.events.last { $0.type == .dragEnded }
     XCTAssertEqual(end?.target, 1)
     let place = end?.location ?? .zero
     XCTAssertEqual(place.x, 140, accuracy: 1e-9)
@@ -105,9 +105,9 @@ final class DragTests: XCTestCase {
   func testI4AbsoluteMotionDragsToo() {
     var person = pressed(kind: .image)
     person.move(to: Point(x: 460, y: 340))
-    XCTAssertEqual(person.newKinds(), [.dragBegan])
+    XCTAssertEqual(person.newTypes(), [.dragBegan])
     person.release()
-    XCTAssertEqual(person.newKinds(), [.dragEnded, .released])
+    XCTAssertEqual(person.newTypes(), [.dragEnded, .released])
   }
 
   func testI4TheToolkitTunesTheSlop() {
@@ -126,7 +126,7 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: 10, dy: 0))
     person.press(.secondary)
     person.move(by: Vector(dx: 10, dy: 0))
-    XCTAssertFalse(person.events.contains { $0.kind == .dragBegan })
+    XCTAssertFalse(person.events.contains { $0.type == .dragBegan })
   }
 
   func testI4WhateverBreaksADragEndsItAsCancelled() {
@@ -136,7 +136,7 @@ final class DragTests: XCTestCase {
       _ = person.newEvents()
       person.send(kind)
       let news = person.newEvents()
-      XCTAssertEqual(Array(news.map { $0.kind }.prefix(2)), [.dragEnded, .cancelled], "\(kind)")
+      XCTAssertEqual(Array(news.map { $0.type }.prefix(2)), [.dragEnded, .cancelled], "\(kind)")
       XCTAssertEqual(news.first?.phase, .cancelled)
       XCTAssertEqual(news.first?.target, 1)
     }
@@ -148,7 +148,7 @@ final class DragTests: XCTestCase {
     person.engine.remove(1, at: person.now)
     person.engine.resize(to: Size(width: 450, height: 400), at: person.now)
     person.release()
-    XCTAssertEqual(person.events.last { $0.kind == .dragEnded }?.target, 1)
+    XCTAssertEqual(person.events.last { $0.type == .dragEnded }?.target, 1)
   }
 
   // MARK: Two fingers
@@ -167,12 +167,12 @@ final class DragTests: XCTestCase {
     person.send(.scroll(Vector(dx: 20, dy: 0), phase: .momentum, source: .finger))
     let news = person.newEvents()
     XCTAssertEqual(
-      news.map { $0.kind }, [.dragBegan, .scrolled, .scrolled, .scrolled, .dragEnded], "and does not run on")
+      news.map { $0.type }, [.dragBegan, .scrolled, .scrolled, .scrolled, .dragEnded], "and does not run on")
     XCTAssertTrue(news.allSatisfy { $0.target == 2 })
     XCTAssertEqual(
-      news.filter { $0.kind == .scrolled }.map { $0.delta },
+      news.filter { $0.type == .scrolled }.map { $0.scroll?.delta },
       [Vector(dx: 5, dy: 0), Vector(dx: 7, dy: 1), .zero], "with the fingers, whichever way content scrolls")
-    XCTAssertEqual(news.last?.delta, Vector(dx: 12, dy: 1))
+    XCTAssertEqual(news.last?.translation, Vector(dx: 12, dy: 1))
     XCTAssertEqual(news.last?.phase, .ended)
     XCTAssertEqual(person.model, place, "the pointer stays")
   }
@@ -182,6 +182,6 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     _ = person.newEvents()
     person.send(.scroll(Vector(dx: 5, dy: 0), phase: .none, source: .wheel))
-    XCTAssertEqual(person.newKinds(), [.scrolled])
+    XCTAssertEqual(person.newTypes(), [.scrolled])
   }
 }

@@ -11,7 +11,7 @@ final class EngineReviewTests: XCTestCase {
 
   func testPauseOfAMouseDoesNotRecentreUnderAMovingFinger() {
     var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
-    person.engine.setDevice(.mouse, id: 2)
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.device = 2
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 0
@@ -27,7 +27,7 @@ final class EngineReviewTests: XCTestCase {
 
   func testPauseOfAMouseDoesNotStopAnotherDevicesCoast() {
     var person = PointerHarness(start: Point(x: 100, y: 340))
-    person.engine.setDevice(.mouse, id: 2)
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.device = 2
     person.move(by: Vector(dx: 1, dy: 0))
     person.device = 0
@@ -40,12 +40,12 @@ final class EngineReviewTests: XCTestCase {
     XCTAssertEqual(person.frame.phase, .coasting)
     person.wait(milliseconds: 100)
     XCTAssertEqual(person.frame.phase, .coasting, "the mouse's pause came at 0.4 s")
-    XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
   func testLiftOfAFingerDoesNotRecentreUnderAMovingMouse() {
     var person = PointerHarness(targets: [icon], start: Point(x: 405, y: 340))
-    person.engine.setDevice(.mouse, id: 2)
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.touch()
     person.device = 2
     person.move(by: Vector(dx: 1, dy: 0))
@@ -60,7 +60,7 @@ final class EngineReviewTests: XCTestCase {
 
   func testHandThatMovesDuringACoastHidesItsDelayLater() {
     var person = PointerHarness(start: Point(x: 100, y: 340))
-    person.engine.setDevice(.mouse, id: 2)
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.flick(Vector(dx: 3000, dy: 0))
     person.device = 2
     person.move(by: Vector(dx: -5, dy: 0))
@@ -170,7 +170,7 @@ final class EngineReviewTests: XCTestCase {
       }
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.model, before, "it does not move after its end")
-      XCTAssertEqual(person.events.last?.kind, .landed)
+      XCTAssertEqual(person.events.last?.type, .landed)
     }
   }
 }

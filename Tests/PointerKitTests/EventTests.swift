@@ -4,7 +4,7 @@ import XCTest
 
 /// What happened, by sequence number, from a ring of fixed size.
 final class EventTests: XCTestCase {
-  /// A person who has clicked so often that the engine has this many occurrences to tell.
+  /// A person who has clicked so often that the engine has this many events to tell.
   private func busy(_ count: Int) -> PointerHarness {
     var person = PointerHarness()
     for index in 0..<count { person.send(.button(.middle, isDown: index % 2 == 0)) }
@@ -35,7 +35,7 @@ final class EventTests: XCTestCase {
     XCTAssertEqual(person.engine.events(since: first.endIndex).count, 0)
     person.press()
     let news = person.engine.events(since: first.endIndex)
-    XCTAssertEqual(news.map { $0.kind }, [.pressed])
+    XCTAssertEqual(news.map { $0.type }, [.pressed])
     XCTAssertEqual(first.count, 10, "what was given before does not change")
   }
 
@@ -57,7 +57,7 @@ final class EventTests: XCTestCase {
     XCTAssertEqual(events.index(events.startIndex, offsetBy: 34), events.endIndex - 1)
   }
 
-  func testOccurrencesCarryTheirTimesInOrder() {
+  func testEventsCarryTheirTimesInOrder() {
     for seed in 0..<30 {
       var dice = Dice(seed: UInt64(seed))
       var session = RandomSession(&dice)
@@ -79,12 +79,12 @@ final class EventTests: XCTestCase {
     person.send(.transform(.changed, scale: 1.5, rotation: 0.2, translation: .zero, fingers: 2))
     person.send(.gesture(.smartZoom, phase: .ended, fingers: 2))
     let events = person.events.dropFirst()
-    XCTAssertEqual(events.map { $0.kind }, [.scrolled, .transformed, .gestured])
+    XCTAssertEqual(events.map { $0.type }, [.scrolled, .transformed, .gestured])
     XCTAssertEqual(events.map { $0.target }, [4, 4, 4])
-    XCTAssertEqual(events.first?.delta, Vector(dx: -2, dy: 24))
+    XCTAssertEqual(events.first?.scroll?.delta, Vector(dx: -2, dy: 24))
     XCTAssertTrue(
       events.allSatisfy { $0.modifiers == [.option, .shift] && $0.location == Point(x: 450, y: 350) })
-    XCTAssertEqual(events.dropFirst().first?.scale, 1.5)
+    XCTAssertEqual(events.dropFirst().first?.transform?.scale, 1.5)
     XCTAssertEqual(events.last?.gesture, .smartZoom)
   }
 }

@@ -84,22 +84,22 @@ final class FlickInvarianceTests: XCTestCase {
   private func check(
     margin: Double = 0, unit: DeviceUnit = .millimeters, _ makeChange: (inout Dice) -> Change
   ) {
-    var counts: [PointerEvent.Kind: Int] = [:]
+    var counts: [PointerEventType: Int] = [:]
     for seed in 0..<50 {
       var dice = Dice(seed: UInt64(seed))
       let session = FlickSession(&dice, unit: unit, margin: margin)
       let change = makeChange(&dice)
       let (before, after) = (session.outcome, change.map(session).outcome)
-      XCTAssertEqual(after.kind, before.kind, "seed \(seed)")
+      XCTAssertEqual(after.type, before.type, "seed \(seed)")
       XCTAssertEqual(after.target, before.target, "seed \(seed)")
       XCTAssertEqual(after.hovered, before.hovered, "seed \(seed)")
       let tolerance = 1e-9 * change.scale
       XCTAssertLessThan((after.landing - change.place(before.landing)).length, tolerance, "seed \(seed)")
       XCTAssertLessThan((after.rest - change.place(before.rest)).length, tolerance, "seed \(seed)")
-      if before.kind != .recentered || before.hovered != nil { counts[before.kind, default: 0] += 1 }
+      if before.type != .recentered || before.hovered != nil { counts[before.type, default: 0] += 1 }
     }
     // Each of the ways in which a lift can end was met.
-    for kind in [PointerEvent.Kind.attracted, .coasted, .recentered] {
+    for kind in [PointerEventType.attracted, .coasted, .recentered] {
       XCTAssertGreaterThan(counts[kind, default: 0], 2, "\(kind)")
     }
   }
@@ -111,7 +111,7 @@ private struct FlickSession {
 
   struct Outcome {
     /// What the lift caused; `recentered` also where it caused nothing.
-    var kind: PointerEvent.Kind
+    var type: PointerEventType
     var target: TargetID?
     var landing: Point
     var hovered: TargetID?
@@ -162,11 +162,11 @@ private struct FlickSession {
     for way in moves { person.move(by: way) }
     _ = person.newEvents()
     person.lift()
-    let caused = person.newEvents().first { [.attracted, .coasted].contains($0.kind) }
+    let caused = person.newEvents().first { [.attracted, .coasted].contains($0.type) }
     let here = person.model
     person.wait(milliseconds: 1500)
     return Outcome(
-      kind: caused?.kind ?? .recentered, target: caused?.target, landing: caused?.location ?? here,
+      type: caused?.type ?? .recentered, target: caused?.target, landing: caused?.landing ?? here,
       hovered: person.hovered, rest: person.model)
   }
 }

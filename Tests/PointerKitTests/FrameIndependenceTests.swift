@@ -10,10 +10,10 @@ final class FrameIndependenceTests: XCTestCase {
   private func fingerprints(
     of engine: PointerEngine, steps: [ReferenceScene.Step], at instants: [Timestamp],
     alsoReadAt others: [Timestamp]
-  ) -> [TargetID] {
+  ) -> [UInt64] {
     var engine = engine
     var frame = PointerFrame()
-    var result: [TargetID] = []
+    var result: [UInt64] = []
     var next = 0
     let wanted = Set(instants)
     for time in Array(wanted.union(others)).sorted() {
@@ -29,12 +29,13 @@ final class FrameIndependenceTests: XCTestCase {
       result.append(digest.value)
     }
     var digest = StateDigest()
-    for occurrence in engine.events(since: 0) {
-      digest.combine(occurrence.time.nanoseconds)
-      digest.combine(UInt64(occurrence.kind.rawValue))
-      digest.combine(occurrence.target ?? 0)
-      digest.combine(occurrence.location)
-      digest.combine(occurrence.delta)
+    for event in engine.events(since: 0) {
+      digest.combine(event.time.nanoseconds)
+      digest.combine(UInt64(event.type.rawValue))
+      digest.combine(event.target?.rawValue ?? 0)
+      digest.combine(event.position)
+      digest.combine(event.location ?? event.landing ?? .zero)
+      digest.combine(event.translation ?? event.scroll?.delta ?? .zero)
     }
     return result + [digest.value]
   }

@@ -12,15 +12,16 @@ final class GazeTests: XCTestCase {
     at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {
     var person = PointerHarness(start: start, configuration: configuration)
-    for (id, clip) in [(1, left), (2, right)] as [(TargetID, Rect)] {
-      var space = PointerSpace(id: id)
+    for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
+      var space = PointerSpace(id: SpaceID(number))
       space.clip = clip
       space.origin = Point(x: clip.minX, y: clip.minY)
       space.order = 1
       person.engine.upsertSpace(space, at: person.now)
       var icon = PointerTarget(
-        id: id * 10, frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon, hasBezel: true)
-      icon.space = id
+        id: TargetID(number * 10), frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon,
+        hasBezel: true)
+      icon.space = space.id
       person.engine.upsert(icon, at: person.now)
     }
     person.touch()
@@ -37,10 +38,10 @@ final class GazeTests: XCTestCase {
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertEqual(person.hovered, 10)
     person.send(.gaze(Point(x: 210, y: 310)))
-    XCTAssertEqual(person.newEvents().filter { $0.kind == .focusChanged }, [])
+    XCTAssertEqual(person.newEvents().filter { $0.type == .focusChanged }, [])
     person.send(.gaze(rightIcon))
     let focus = person.newEvents()
-    XCTAssertEqual(focus.map { $0.kind }, [.focusChanged])
+    XCTAssertEqual(focus.map { $0.type }, [.focusChanged])
     XCTAssertEqual(focus.first?.target, 20)
     XCTAssertEqual(focus.first?.location, rightIcon)
     XCTAssertEqual(person.hovered, 10, "a look alone moves nothing that is seen")
@@ -48,7 +49,7 @@ final class GazeTests: XCTestCase {
     person.move(by: Vector(dx: 3, dy: -2))
     XCTAssertEqual(person.model, rightIcon + Vector(dx: 3, dy: -2))
     XCTAssertEqual(person.hovered, 20)
-    XCTAssertEqual(person.newKinds(), [.exited, .entered])
+    XCTAssertEqual(person.newTypes(), [.exited, .entered])
     person.move(by: Vector(dx: 3, dy: -2))
     XCTAssertEqual(person.model, rightIcon + Vector(dx: 6, dy: -4), "once, not with every movement")
   }
@@ -86,7 +87,7 @@ final class GazeTests: XCTestCase {
     let model = person.model
     person.send(.gaze(rightIcon))
     person.send(.gaze(Point(x: 400, y: 500)))
-    XCTAssertEqual(person.newKinds().filter { $0 == .focusChanged }.count, 2)
+    XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }.count, 2)
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertEqual(person.model, model + Vector(dx: 1, dy: 0))
   }
@@ -96,7 +97,7 @@ final class GazeTests: XCTestCase {
     person.send(.gaze(Point(x: 200, y: 300)))
     person.move(by: Vector(dx: 500, dy: 0))
     person.send(.gaze(Point(x: 800, y: 500)))
-    XCTAssertEqual(person.events.last?.kind, .focusChanged)
+    XCTAssertEqual(person.events.last?.type, .focusChanged)
     person.move(by: Vector(dx: 1, dy: 0))
     XCTAssertEqual(person.model, Point(x: 701, y: 300))
   }
@@ -105,14 +106,14 @@ final class GazeTests: XCTestCase {
     var person = person()
     person.send(.gaze(Point(x: 200, y: 300)))
     person.send(.gaze(Point(x: 500, y: 300)))
-    XCTAssertEqual(person.newKinds().suffix(1), [.focusChanged])
+    XCTAssertEqual(person.newTypes().suffix(1), [.focusChanged])
     var off = PointerSpace(id: 2)
     off.clip = right
     off.order = 1
     off.isEnabled = false
     person.engine.upsertSpace(off, at: person.now)
     person.send(.gaze(rightIcon))
-    XCTAssertEqual(person.newKinds(), [], "from the surface to the surface")
+    XCTAssertEqual(person.newTypes(), [], "from the surface to the surface")
   }
 
   func testV1TheFrontWindowHasTheGaze() {
@@ -124,17 +125,17 @@ final class GazeTests: XCTestCase {
     person.engine.upsertSpace(front, at: person.now)
     _ = person.newEvents()
     person.send(.gaze(Point(x: 201, y: 300)))
-    XCTAssertEqual(person.newKinds(), [.focusChanged])
+    XCTAssertEqual(person.newTypes(), [.focusChanged])
     person.engine.removeSpace(3, at: person.now)
     person.send(.gaze(Point(x: 201, y: 300)))
-    XCTAssertEqual(person.newKinds(), [.focusChanged])
+    XCTAssertEqual(person.newTypes(), [.focusChanged])
   }
 
   func testV1AHostThatOwnsThePositionKeepsIt() {
     var person = person()
     person.move(to: Point(x: 210, y: 300))
     person.send(.gaze(rightIcon))
-    XCTAssertEqual(person.events.last?.kind, .focusChanged)
+    XCTAssertEqual(person.events.last?.type, .focusChanged)
     person.move(to: Point(x: 220, y: 300))
     XCTAssertEqual(person.model, Point(x: 220, y: 300))
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
@@ -163,9 +164,9 @@ final class GazeTests: XCTestCase {
     XCTAssertNil(person.events.last?.target, "nothing is where the person looks")
     person.move(by: Vector(dx: 90, dy: 0))
     XCTAssertEqual(person.hovered, 20)
-    XCTAssertEqual(person.events.last?.kind, .entered)
+    XCTAssertEqual(person.events.last?.type, .entered)
     person.click()
-    XCTAssertEqual(person.events.last?.kind, .clicked)
+    XCTAssertEqual(person.events.last?.type, .clicked)
     XCTAssertEqual(person.events.last?.target, 20)
   }
 
@@ -202,7 +203,7 @@ final class GazeTests: XCTestCase {
       person.send(began)
       let events = person.newEvents()
       XCTAssertEqual(events.first?.target, 10, "the gesture reaches what was under the pointer")
-      XCTAssertEqual(events.suffix(2).map { $0.kind }, [.exited, .hidden])
+      XCTAssertEqual(events.suffix(2).map { $0.type }, [.exited, .hidden])
       XCTAssertEqual(person.frame.phase, .hidden)
       person.wait(milliseconds: 400)
       XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
@@ -213,7 +214,7 @@ final class GazeTests: XCTestCase {
       person.move(by: Vector(dx: 2, dy: 0))
       XCTAssertEqual(person.model, Point(x: 122, y: 520), "where the person looks, in the same window")
       XCTAssertEqual(person.frame.pointer.center, Point(x: 122, y: 520), "it moves from nowhere")
-      XCTAssertEqual(person.events.last?.kind, .shown)
+      XCTAssertEqual(person.events.last?.type, .shown)
       person.move(by: Vector(dx: 2, dy: 0))
       XCTAssertEqual(person.model, Point(x: 124, y: 520))
     }
@@ -225,7 +226,7 @@ final class GazeTests: XCTestCase {
     person.send(.gaze(rightIcon))
     _ = person.newEvents()
     person.send(.scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger))
-    let scrolled = person.newEvents().first { $0.kind == .scrolled }
+    let scrolled = person.newEvents().first { $0.type == .scrolled }
     XCTAssertEqual(scrolled?.target, 20)
     XCTAssertEqual(scrolled?.location, rightIcon)
     XCTAssertEqual(person.frame.phase, .hidden)
@@ -238,7 +239,7 @@ final class GazeTests: XCTestCase {
     person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
     person.send(.gaze(rightIcon))
     person.click()
-    XCTAssertEqual(person.events.last?.kind, .clicked)
+    XCTAssertEqual(person.events.last?.type, .clicked)
     XCTAssertEqual(person.events.last?.target, 20)
   }
 
@@ -300,8 +301,8 @@ final class GazeTests: XCTestCase {
     for place in [Point(x: -1, y: 300), Point(x: 1e300, y: 0), Point(x: .nan, y: 3)] {
       person.send(.gaze(place))
     }
-    XCTAssertEqual(person.newKinds().filter { $0 == .focusChanged }, [])
-    XCTAssertEqual(person.engine.diagnostics.nonFiniteEvents, 1)
+    XCTAssertEqual(person.newTypes().filter { $0 == .focusChanged }, [])
+    XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, 1)
   }
 
   func testV1WhatIsSeenStaysContinuousWhateverTheEyesDo() {

@@ -47,7 +47,7 @@ final class GroupRegionTests: XCTestCase {
           let along = from + (to - from) * Double(step) / 40
           let point = Point(along: axis, along, across)
           XCTAssertNotNil(
-            engine.target(at: point),
+            engine.target(at: point)?.id,
             "seed \(seed): nothing at \(point) between \(first.frame) and \(second.frame)")
         }
         let edges = [
@@ -56,7 +56,7 @@ final class GroupRegionTests: XCTestCase {
         ]
         for along in edges where along <= to {
           let point = Point(along: axis, along, low)
-          XCTAssertNotNil(engine.target(at: point), "seed \(seed): nothing at the edge \(point)")
+          XCTAssertNotNil(engine.target(at: point)?.id, "seed \(seed): nothing at the edge \(point)")
         }
       }
     }
@@ -76,9 +76,9 @@ final class GroupRegionTests: XCTestCase {
         // Without a gap the two are equally near above and below their shared corner, as far as squares can
         // tell.
         for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
-          XCTAssertEqual(engine.target(at: Point(x: middle, y: y)), 1, "a tie goes to the lower id: \(gap)")
-          XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y)), 2, "gap \(gap)")
-          XCTAssertEqual(engine.target(at: Point(x: middle.nextDown, y: y)), 1, "gap \(gap)")
+          XCTAssertEqual(engine.target(at: Point(x: middle, y: y))?.id, 1, "a tie goes to the lower id: \(gap)")
+          XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y))?.id, 2, "gap \(gap)")
+          XCTAssertEqual(engine.target(at: Point(x: middle.nextDown, y: y))?.id, 1, "gap \(gap)")
         }
       }
     }
@@ -90,9 +90,9 @@ final class GroupRegionTests: XCTestCase {
     var second = first
     second.id = 2
     second.frame = Rect(x: 140 + 96, y: 100, width: 40, height: 40)
-    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120)))
+    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
     second.frame = Rect(minX: 236.0.nextUp, minY: 100, maxX: 276, maxY: 140)
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120)))
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(x: 188, y: 120))?.id)
   }
 
   func testR4StretchStaysWithinTheExtentThatBothRegionsShare() {
@@ -103,10 +103,10 @@ final class GroupRegionTests: XCTestCase {
     second.frame = Rect(x: 220, y: 110, width: 40, height: 80)
     let engine = PointerHarness(targets: [first, second]).engine
     // Shared: from 98, where the second region begins, to 152, where the first ends.
-    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 98)))
-    XCTAssertNil(engine.target(at: Point(x: 180, y: 98.0.nextDown)))
-    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 152)))
-    XCTAssertNil(engine.target(at: Point(x: 180, y: 152.0.nextUp)))
+    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 98))?.id)
+    XCTAssertNil(engine.target(at: Point(x: 180, y: 98.0.nextDown))?.id)
+    XCTAssertNotNil(engine.target(at: Point(x: 180, y: 152))?.id)
+    XCTAssertNil(engine.target(at: Point(x: 180, y: 152.0.nextUp))?.id)
   }
 
   func testR4OnlyMembersOfOneGroupInOneSpaceAreBridged() {
@@ -116,22 +116,22 @@ final class GroupRegionTests: XCTestCase {
     second.id = 2
     second.frame = Rect(x: 220, y: 100, width: 40, height: 40)
     let gap = Point(x: 180, y: 120)
-    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap))
+    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id)
     second.group = 2
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap), "another group")
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "another group")
     second.group = 1
     second.isEnabled = false
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap), "a disabled neighbour")
+    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "a disabled neighbour")
     second.isEnabled = true
     second.space = 5
     var person = PointerHarness(targets: [first, second])
     person.engine.upsertSpace(PointerSpace(id: 5), at: person.now)
-    XCTAssertNil(person.engine.target(at: gap), "another space")
+    XCTAssertNil(person.engine.target(at: gap)?.id, "another space")
     var loose = [first, second]
     loose[0].group = 0
     loose[1].group = 0
     loose[1].space = 0
-    XCTAssertNil(PointerHarness(targets: loose).engine.target(at: gap), "group 0 is none")
+    XCTAssertNil(PointerHarness(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
   }
 
   func testP3AlongARowExactlyOneMemberIsShownAtEveryStep() {
@@ -147,9 +147,9 @@ final class GroupRegionTests: XCTestCase {
       person.move(by: Vector(dx: 1, dy: 0))
       XCTAssertNotNil(person.hovered)
     }
-    let entered = person.events.filter { $0.kind == .entered }.map { $0.target }
+    let entered = person.events.filter { $0.type == .entered }.map { $0.target }
     XCTAssertEqual(entered, [1, 2, 3, 4, 5, 6], "each member once, in order")
-    XCTAssertEqual(person.events.filter { $0.kind == .exited }.map { $0.target }, [1, 2, 3, 4, 5])
+    XCTAssertEqual(person.events.filter { $0.type == .exited }.map { $0.target }, [1, 2, 3, 4, 5])
   }
 
   func testR4MemberThatMovesTakesItsStretchAlong() {

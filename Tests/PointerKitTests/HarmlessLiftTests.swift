@@ -7,7 +7,7 @@ final class HarmlessLiftTests: XCTestCase {
   private func crowd(_ dice: inout Dice, around place: Point) -> [PointerTarget] {
     (1...30).map {
       PointerTarget(
-        id: $0,
+        id: TargetID($0),
         frame: Rect(
           center: place + dice.vector(upTo: 200),
           size: Size(width: dice.number(10...80), height: dice.number(10...60))),
@@ -45,7 +45,7 @@ final class HarmlessLiftTests: XCTestCase {
     let (before, hovered) = (person.model, person.hovered)
     person.lift()
     person.wait(milliseconds: 800)
-    let kinds = person.newKinds()
+    let kinds = person.newTypes()
     XCTAssertFalse(kinds.contains(.attracted) || kinds.contains(.coasted), message)
     XCTAssertEqual(person.hovered, hovered, message)
     // On a control that snaps it recentres, as at the end of any stroke (M5).

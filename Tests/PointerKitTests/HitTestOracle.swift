@@ -63,7 +63,7 @@ struct HitTestOracle {
     _ target: PointerTarget, _ x: Double, _ y: Double, among members: [PointerTarget]
   ) -> Bool {
     if holds(padded(target), x, y) { return true }
-    guard target.group != 0 else { return false }
+    guard target.group != nil else { return false }
     let group = members.filter { $0.group == target.group }
     // A place that a member's own padding covers is no gap.
     if group.contains(where: { holds(padded($0), x, y) }) { return false }

@@ -9,8 +9,8 @@ final class HitTestingTests: XCTestCase {
     var spaces: [PointerSpace] = [PointerSpace(id: 0)]
 
     init(_ dice: inout Dice) {
-      for id in 1...TargetID(dice.count(1...4)) {
-        var space = PointerSpace(id: id)
+      for number in 1...dice.count(1...4) {
+        var space = PointerSpace(id: SpaceID(number))
         // Whole numbers, so that window and space coordinates agree to the bit.
         space.origin = Point(x: Double(dice.count(-100...100)), y: Double(dice.count(-300...100)))
         if dice.chance(0.5) {
@@ -27,7 +27,7 @@ final class HitTestingTests: XCTestCase {
           x: Double(dice.count(-50...500)), y: Double(dice.count(-50...400)),
           width: Double(dice.count(0...90)), height: Double(dice.count(0...90)))
         var target = PointerTarget(
-          id: dice.next() | 1, frame: frame, kind: .button, hasBezel: dice.chance(0.5),
+          id: TargetID(dice.next() | 1), frame: frame, kind: .button, hasBezel: dice.chance(0.5),
           group: dice.chance(0.4) ? GroupID(dice.count(1...3)) : nil)
         if index % 3 == 0 { target.id = TargetID(index + 1) }
         target.space = SpaceID(dice.count(0...5))
@@ -37,7 +37,7 @@ final class HitTestingTests: XCTestCase {
         targets.append(target)
         // A twin on the same place: only the id tells them apart.
         if dice.chance(0.1) {
-          target.id = dice.next() | 1
+          target.id = TargetID(dice.next() | 1)
           targets.append(target)
         }
       }
@@ -70,7 +70,7 @@ final class HitTestingTests: XCTestCase {
       for _ in 0..<60 {
         let point = scene.point(&dice)
         let expected = scene.oracle.target(at: point)
-        let found = person.engine.target(at: point)
+        let found = person.engine.target(at: point)?.id
         XCTAssertEqual(found, expected, "seed \(seed) at \(point)")
         if found != expected { return }
       }
@@ -91,7 +91,7 @@ final class HitTestingTests: XCTestCase {
           person.engine.remove(scene.targets.remove(at: index).id, at: person.now)
         case 1:
           var target = scene.targets[index]
-          target.id = dice.next() | 1
+          target.id = TargetID(dice.next() | 1)
           target.frame = target.frame.offset(by: Vector(dx: 16, dy: -8))
           scene.targets.append(target)
           person.engine.upsert(target, at: person.now)
@@ -109,7 +109,7 @@ final class HitTestingTests: XCTestCase {
         }
         let point = scene.point(&dice)
         let expected = scene.oracle.target(at: point)
-        XCTAssertEqual(person.engine.target(at: point), expected, "seed \(seed) at \(point)")
+        XCTAssertEqual(person.engine.target(at: point)?.id, expected, "seed \(seed) at \(point)")
       }
       XCTAssertEqual(person.engine.targetIdentifiers, scene.targets.map { $0.id }.sorted(), "seed \(seed)")
       XCTAssertEqual(person.engine.diagnostics.total, 0, "seed \(seed)")
@@ -122,15 +122,15 @@ final class HitTestingTests: XCTestCase {
     far.z = 5
     near.z = -5
     let engine = PointerHarness(targets: [near, far]).engine
-    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120)), 1, "on its visible edge")
-    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120)), 2, "between them the higher z wins")
+    XCTAssertEqual(engine.target(at: Point(x: 140, y: 120))?.id, 1, "on its visible edge")
+    XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120))?.id, 2, "between them the higher z wins")
   }
 
   func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
     let frame = Rect(x: 100, y: 100, width: 40, height: 40)
     for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {
       let engine = PointerHarness(targets: ids.map { PointerTarget(id: $0, frame: frame) }).engine
-      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120)), 3)
+      XCTAssertEqual(engine.target(at: Point(x: 120, y: 120))?.id, 3)
     }
   }
 
@@ -142,11 +142,11 @@ final class HitTestingTests: XCTestCase {
     let behind = PointerTarget(id: 1, frame: Rect(x: 0, y: 0, width: 400, height: 400), effect: nil)
     var person = PointerHarness(targets: [behind])
     person.engine.upsertSpace(popover, at: person.now)
-    XCTAssertNil(person.engine.target(at: Point(x: 300, y: 300)), "the clip's edge belongs to it")
-    XCTAssertEqual(person.engine.target(at: Point(x: 300.0.nextUp, y: 300)), 1)
+    XCTAssertNil(person.engine.target(at: Point(x: 300, y: 300))?.id, "the clip's edge belongs to it")
+    XCTAssertEqual(person.engine.target(at: Point(x: 300.0.nextUp, y: 300))?.id, 1)
     popover.isEnabled = false
     person.engine.upsertSpace(popover, at: person.now)
-    XCTAssertEqual(person.engine.target(at: Point(x: 200, y: 200)), 1)
+    XCTAssertEqual(person.engine.target(at: Point(x: 200, y: 200))?.id, 1)
   }
 
   func testTargetOfAnUnknownSpaceWaitsForIt() {
@@ -161,7 +161,7 @@ final class HitTestingTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     person.engine.removeSpace(3, at: person.now)
     XCTAssertNil(person.hovered)
-    XCTAssertEqual(person.events.map { $0.kind }, [.entered, .exited])
+    XCTAssertEqual(person.events.map { $0.type }, [.entered, .exited])
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 }

@@ -13,7 +13,7 @@ final class InterruptionTests: XCTestCase {
       var lastBand = Timestamp.distantPast
       for _ in 0..<25 {
         session.step(&dice)
-        let isBand = session.person.newKinds().contains {
+        let isBand = session.person.newTypes().contains {
           [.bandBegan, .bandChanged, .bandEnded].contains($0)
         }
         if isBand || session.person.frame.band != nil { lastBand = session.person.now }
@@ -28,7 +28,7 @@ final class InterruptionTests: XCTestCase {
           if session.person.now < lastBand.advanced(bySeconds: 1) { circumstances.insert(.band) }
           numbers += after.assertContinues(
             before, circumstances,
-            "seed \(seed) at \(session.person.now.nanoseconds): \(deed), \(next.person.newKinds()), "
+            "seed \(seed) at \(session.person.now.nanoseconds): \(deed), \(next.person.newTypes()), "
               + "\(before.frame.phase) to \(after.frame.phase)")
         }
         session = next
@@ -60,7 +60,7 @@ final class InterruptionTests: XCTestCase {
         person.engine.upsert(target, at: person.now)
         SeenMotion(person, like: before.frame).assertContinues(
           before, [], "from style \(first) to \(second)")
-        XCTAssertEqual(person.events.last?.kind, .styleChanged)
+        XCTAssertEqual(person.events.last?.type, .styleChanged)
       }
     }
   }

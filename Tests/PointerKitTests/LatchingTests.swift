@@ -28,7 +28,7 @@ final class LatchingTests: XCTestCase {
       XCTAssertEqual(person.hovered, 1, "at \(person.model)")
     }
     XCTAssertFalse(person.events.contains { $0.target == 2 })
-    XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
   func testR6ThePointerMovesFreelyAlongTheLatchedAxisAlone() {
@@ -84,7 +84,7 @@ final class LatchingTests: XCTestCase {
     person.move(by: Vector(dx: 220, dy: 0), over: 100)
     _ = person.newEvents()
     person.release()
-    XCTAssertEqual(person.newKinds(), [.dragEnded, .released, .exited, .entered])
+    XCTAssertEqual(person.newTypes(), [.dragEnded, .released, .exited, .entered])
     XCTAssertEqual(person.hovered, 2)
   }
 
@@ -117,10 +117,10 @@ final class LatchingTests: XCTestCase {
       person.move(by: Vector(dx: 220, dy: 0), over: 100)
       _ = person.newEvents()
       change(&person)
-      XCTAssertEqual(person.newKinds(), [.exited, .entered], name)
+      XCTAssertEqual(person.newTypes(), [.exited, .entered], name)
       XCTAssertEqual(person.hovered, 2, name)
       person.release()
-      XCTAssertEqual(person.newKinds(), [.dragEnded, .released], name)
+      XCTAssertEqual(person.newTypes(), [.dragEnded, .released], name)
     }
   }
 

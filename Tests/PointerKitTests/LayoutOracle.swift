@@ -37,7 +37,7 @@ struct LayoutOracle {
 
   private static func reach(of target: PointerTarget) -> SIMD4<Double> {
     let own = target.padding ?? Insets(target.hasBezel ? 12 : 24)
-    let bridge = target.group == 0 ? 0 : 96.0
+    let bridge = target.group == nil ? 0 : 96.0
     let frame = target.frame
     return SIMD4(
       frame.minX - max(own.left, bridge), frame.minY - max(own.top, bridge),

@@ -29,7 +29,7 @@ final class LayoutTests: XCTestCase {
     person.engine.move(1, to: Rect(x: 0, y: 0, width: 10, height: 10), at: person.now)
     XCTAssertNil(person.hovered)
     XCTAssertEqual(
-      person.events.map { $0.kind }, [.entered, .exited, .entered, .exited, .entered, .exited])
+      person.events.map { $0.type }, [.entered, .exited, .entered, .exited, .entered, .exited])
   }
 
   func testDisabledTargetAndSpaceLoseTheirHover() {
@@ -107,7 +107,7 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [1], at: person.now)
     XCTAssertEqual(person.newEvents().map { $0.target }, [1, 2])
     person.engine.upsert([PointerTarget(id: 2, frame: frame)], removing: [2], at: person.now)
-    XCTAssertEqual(person.newKinds(), [], "one that is in both lists stays")
+    XCTAssertEqual(person.newTypes(), [], "one that is in both lists stays")
     XCTAssertEqual(person.hovered, 2)
   }
 
@@ -117,10 +117,10 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert(
       [PointerTarget(id: 1, frame: elsewhere), PointerTarget(id: 1, frame: frame)], at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1)
+    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1)
     XCTAssertEqual(person.engine.targetIdentifiers, [1])
     person.engine.upsert([PointerTarget(id: 1, frame: frame)], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.repeatedIdentifiers, 1, "another batch is another matter")
+    XCTAssertEqual(person.engine.diagnostics.repeatedTargets.count, 1, "another batch is another matter")
   }
 
   func testUnknownIdsAreCountedAndIgnored() {
@@ -131,7 +131,10 @@ final class LayoutTests: XCTestCase {
     person.engine.removeSpace(9, at: person.now)
     person.engine.removeSpace(0, at: person.now)
     person.engine.upsert([], removing: [0, 9], at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.unknownIdentifiers, 7)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.count, 4)
+    XCTAssertEqual(person.engine.diagnostics.unknownTargets.lastID, 9)
+    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.count, 3)
+    XCTAssertEqual(person.engine.diagnostics.unknownSpaces.lastID, .window)
     XCTAssertEqual(person.engine.diagnostics.total, 7)
   }
 
@@ -146,7 +149,10 @@ final class LayoutTests: XCTestCase {
     var space = PointerSpace(id: 3)
     space.origin = Point(x: .nan, y: 0)
     person.engine.upsertSpace(space, at: person.now)
-    XCTAssertEqual(person.engine.diagnostics.invalidTargets, 5)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
+    XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidSpaces.count, 2)
+    XCTAssertEqual(person.engine.diagnostics.invalidSpaces.lastID, 3)
     XCTAssertEqual(person.engine.target(1)?.frame, frame)
     XCTAssertNil(person.engine.space(3))
     XCTAssertEqual(person.hovered, 1)
@@ -158,17 +164,17 @@ final class LayoutTests: XCTestCase {
     person.engine.upsert(target, at: person.now)
     _ = person.newEvents()
     person.engine.upsert(target, at: person.now)
-    XCTAssertEqual(person.newKinds(), [], "nothing changed")
+    XCTAssertEqual(person.newTypes(), [], "nothing changed")
     target.style = PointerStyle(effect: .highlight)
     person.engine.upsert(target, at: person.now)
-    XCTAssertEqual(person.newKinds(), [.styleChanged])
+    XCTAssertEqual(person.newTypes(), [.styleChanged])
   }
 
   func testRemovingEverythingLeavesAFreePointer() {
     var person = waiting()
-    person.engine.upsert((1...20).map { PointerTarget(id: $0, frame: frame) }, at: person.now)
+    person.engine.upsert((1...20).map { PointerTarget(id: TargetID($0), frame: frame) }, at: person.now)
     person.wait(milliseconds: 300)
-    person.engine.upsert([], removing: Array(1...20), at: person.now)
+    person.engine.upsert([], removing: (1...20).map { TargetID($0) }, at: person.now)
     XCTAssertEqual(person.engine.targetIdentifiers, [])
     person.wait(milliseconds: 1000)
     XCTAssertEqual(person.frame.pointer.size, Size(width: 19, height: 19))

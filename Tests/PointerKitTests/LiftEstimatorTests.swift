@@ -27,7 +27,7 @@ final class LiftEstimatorTests: XCTestCase {
       XCTAssertEqual(person.frame.phase, .tracking)
       person.wait(milliseconds: 62)
       XCTAssertTrue(
-        person.events.contains { $0.kind == .coasted }, "\(hertz) Hz: silence after a fast stroke is a lift")
+        person.events.contains { $0.type == .coasted }, "\(hertz) Hz: silence after a fast stroke is a lift")
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.model.x - place.x, 1200 * 0.0995, accuracy: 6, "\(hertz) Hz")
     }
@@ -38,7 +38,7 @@ final class LiftEstimatorTests: XCTestCase {
       for hertz in [60, 125] as [Int64] {
         var person = flicked(hertz: hertz, jitter: 0.4, seed: UInt64(seed))
         person.wait(milliseconds: 62)
-        XCTAssertTrue(person.events.contains { $0.kind == .coasted }, "\(hertz) Hz, seed \(seed)")
+        XCTAssertTrue(person.events.contains { $0.type == .coasted }, "\(hertz) Hz, seed \(seed)")
       }
     }
   }
@@ -47,9 +47,9 @@ final class LiftEstimatorTests: XCTestCase {
     for (hertz, earliest, latest) in [(125, 16, 25), (60, 34, 61), (250, 8, 25)] as [(Int64, Int64, Int64)] {
       var person = flicked(hertz: hertz)
       person.wait(milliseconds: earliest)
-      XCTAssertFalse(person.events.contains { $0.kind == .coasted }, "\(hertz) Hz: too early")
+      XCTAssertFalse(person.events.contains { $0.type == .coasted }, "\(hertz) Hz: too early")
       person.wait(milliseconds: latest - earliest)
-      XCTAssertTrue(person.events.contains { $0.kind == .coasted }, "\(hertz) Hz: too late")
+      XCTAssertTrue(person.events.contains { $0.type == .coasted }, "\(hertz) Hz: too late")
     }
   }
 
@@ -79,7 +79,7 @@ final class LiftEstimatorTests: XCTestCase {
     XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "a finger that rests has not lifted")
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.model, icon.frame.center)
-    XCTAssertEqual(person.events.last?.kind, .recentered)
+    XCTAssertEqual(person.events.last?.type, .recentered)
   }
 
   func testM5SlowIrregularMovementIsNeverInterrupted() {
@@ -90,7 +90,7 @@ final class LiftEstimatorTests: XCTestCase {
       person.move(by: Vector(dx: 1, dy: 0))
       XCTAssertEqual(person.model.x, 405 + Double(index), accuracy: 1e-9)
     }
-    XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
   func testM5MouseRecentresAfterAPauseAndNeverCoasts() {
@@ -103,7 +103,7 @@ final class LiftEstimatorTests: XCTestCase {
       person.wait(milliseconds: 1)
       XCTAssertEqual(person.model, icon.frame.center, "\(kind)")
       person.wait(milliseconds: 2000)
-      XCTAssertFalse(person.events.contains { $0.kind == .coasted || $0.kind == .attracted }, "\(kind)")
+      XCTAssertFalse(person.events.contains { $0.type == .coasted || $0.type == .attracted }, "\(kind)")
     }
   }
 

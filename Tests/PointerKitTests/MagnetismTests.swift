@@ -27,7 +27,7 @@ final class MagnetismTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
     XCTAssertEqual(
-      person.events.map { $0.kind }, [.attracted, .entered, .landed], "nothing is left to recentre")
+      person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recentre")
   }
 
   func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
@@ -58,7 +58,7 @@ final class MagnetismTests: XCTestCase {
       let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
       let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
       XCTAssertEqual(
-        person.events.contains { $0.kind == .attracted }, isMagnetic, "\(String(describing: effect))")
+        person.events.contains { $0.type == .attracted }, isMagnetic, "\(String(describing: effect))")
     }
     let text = PointerTarget(id: 1, frame: frame, kind: .text)
     let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])
@@ -72,7 +72,7 @@ final class MagnetismTests: XCTestCase {
     for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
       text.style = style
       let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 200, y: 320), among: [text])
-      XCTAssertEqual(person.events.contains { $0.kind == .attracted }, isMagnetic, "\(style)")
+      XCTAssertEqual(person.events.contains { $0.type == .attracted }, isMagnetic, "\(style)")
     }
   }
 
@@ -86,7 +86,7 @@ final class MagnetismTests: XCTestCase {
     var target = icon(1, x: 380, y: 370)
     target.isMagnetic = false
     let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
-    XCTAssertFalse(person.events.contains { $0.kind == .attracted })
+    XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }
 
   func testF8NoTargetWantedNoJump() {
@@ -94,7 +94,7 @@ final class MagnetismTests: XCTestCase {
       Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [icon(1, x: 20, y: 20)])
     let bare = flicked(Vector(dx: 900, dy: -300), from: Point(x: 300, y: 600), among: [])
     XCTAssertEqual(person.model, bare.model)
-    XCTAssertEqual(person.events.map { $0.kind }, [.coasted, .landed])
+    XCTAssertEqual(person.events.map { $0.type }, [.coasted, .landed])
   }
 
   func testF8LandingOnAHoverTargetCoastsThoughAMagneticOneIsNear() {
@@ -109,7 +109,7 @@ final class MagnetismTests: XCTestCase {
   func testF4AttractionLightsNothingThatItMerelyPasses() {
     // A row of small controls beside the way, whose padded regions it crosses, and a far one where the throw
     // ends.
-    var targets = (1...4).map { icon($0, x: 300 + 45 * Double($0), y: 319, side: 20) }
+    var targets = (1...4).map { icon(TargetID($0), x: 300 + 45 * Double($0), y: 319, side: 20) }
     targets.append(icon(9, x: 510, y: 280, side: 80))
     var person = PointerHarness(targets: targets, start: Point(x: 70, y: 320))
     person.touch()
@@ -122,7 +122,7 @@ final class MagnetismTests: XCTestCase {
       person.wait(milliseconds: 1)
       XCTAssertTrue([nil, 9].contains(person.hovered))
     }
-    XCTAssertEqual(person.newKinds(), [.entered, .landed])
+    XCTAssertEqual(person.newTypes(), [.entered, .landed])
     XCTAssertEqual(person.hovered, 9)
   }
 
@@ -170,7 +170,7 @@ final class MagnetismTests: XCTestCase {
     XCTAssertNotEqual(person.frame.phase, .attracted)
     person.wait(milliseconds: 400)
     XCTAssertEqual(person.model, place)
-    XCTAssertFalse(person.events.contains { $0.kind == .landed })
+    XCTAssertFalse(person.events.contains { $0.type == .landed })
   }
 
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
@@ -252,7 +252,7 @@ final class MagnetismTests: XCTestCase {
     badge.z = 1
     badge.padding = .zero
     let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 90, y: 230), among: [card, badge])
-    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230)), 1)
+    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230))?.id, 1)
     XCTAssertEqual(person.hovered, 1)
   }
 
@@ -284,7 +284,7 @@ final class MagnetismTests: XCTestCase {
       resting.lift()
       let recentres = resting.model != place
       let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
-      XCTAssertEqual(person.events.contains { $0.kind == .attracted }, recentres, "\(kind)")
+      XCTAssertEqual(person.events.contains { $0.type == .attracted }, recentres, "\(kind)")
     }
   }
 
@@ -300,7 +300,9 @@ final class MagnetismTests: XCTestCase {
   func testExplanationAgreesWithWhatHappens() {
     for seed in 0..<60 {
       var dice = Dice(seed: UInt64(seed))
-      let targets = (1...12).map { icon($0, x: dice.number(0...900), y: dice.number(0...700), side: 50) }
+      let targets = (1...12).map {
+        icon(TargetID($0), x: dice.number(0...900), y: dice.number(0...700), side: 50)
+      }
       var person = PointerHarness(
         targets: targets, start: dice.point(in: Rect(x: 300, y: 200, width: 400, height: 300)))
       person.touch()
@@ -329,7 +331,7 @@ final class MagnetismTests: XCTestCase {
     let still = PointerHarness(targets: targets, start: Point(x: 100, y: 304))
     var moved = still
     for id: TargetID in [2, 5, 1] {
-      let frame = targets[Int(id) - 1].frame
+      let frame = targets[Int(id.rawValue) - 1].frame
       moved.engine.move(id, to: frame.offset(by: Vector(dx: 3000, dy: 0)), at: moved.now)
       moved.engine.move(id, to: frame, at: moved.now)
     }

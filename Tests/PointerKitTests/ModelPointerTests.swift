@@ -50,7 +50,7 @@ final class ModelPointerTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     person.lift()
     XCTAssertEqual(person.model, icon.frame.center)
-    XCTAssertEqual(person.events.last?.kind, .recentered)
+    XCTAssertEqual(person.events.last?.type, .recentered)
     XCTAssertEqual(person.events.last?.target, 1)
     XCTAssertEqual(person.frame.precise, icon.frame.center)
     // A finger that rolls as it clicks stays on the control.
@@ -87,7 +87,7 @@ final class ModelPointerTests: XCTestCase {
       person.lift()
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.model, Point(x: 406, y: 305))
-      XCTAssertFalse(person.events.contains { $0.kind == .recentered })
+      XCTAssertFalse(person.events.contains { $0.type == .recentered })
     }
   }
 
@@ -124,7 +124,7 @@ final class ModelPointerTests: XCTestCase {
     person.flick(Vector(dx: 1500, dy: 0))
     let start = person.model
     XCTAssertEqual(person.frame.phase, .coasting)
-    XCTAssertEqual(person.events.last?.kind, .coasted)
+    XCTAssertEqual(person.events.last?.type, .coasted)
     var last = person.frame.velocity.dx
     XCTAssertEqual(last, 1500, accuracy: 20)
     var place = start
@@ -138,7 +138,7 @@ final class ModelPointerTests: XCTestCase {
     person.wait(milliseconds: 1000)
     XCTAssertEqual(
       person.model.x - start.x, 1500 * 0.0995, accuracy: 3, "the way is speed times time constant")
-    XCTAssertEqual(person.events.last?.kind, .landed)
+    XCTAssertEqual(person.events.last?.type, .landed)
     XCTAssertEqual(person.frame.phase, .resting)
     XCTAssertEqual(person.frame.velocity, .zero)
   }
@@ -245,7 +245,7 @@ final class ModelPointerTests: XCTestCase {
     let place = person.model
     person.wait(milliseconds: 500)
     XCTAssertEqual(person.model, place)
-    XCTAssertFalse(person.events.contains { $0.kind == .coasted })
+    XCTAssertFalse(person.events.contains { $0.type == .coasted })
   }
 
   func testM7LiftAfterAPauseDoesNotCoast() {

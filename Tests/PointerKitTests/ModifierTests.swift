@@ -17,10 +17,10 @@ final class ModifierTests: XCTestCase {
     person.click(.secondary)
     let news = person.newEvents()
     XCTAssertEqual(
-      news.filter { $0.modifiers == [.shift, .option] }.map { $0.kind },
+      news.filter { $0.modifiers == [.shift, .option] }.map { $0.type },
       [.pressed, .released, .clicked, .scrolled])
     XCTAssertEqual(
-      Set(news.filter { $0.modifiers == .command }.map { $0.kind }), [.pressed, .secondaryClicked, .released])
+      Set(news.filter { $0.modifiers == .command }.map { $0.type }), [.pressed, .secondaryClicked, .released])
     XCTAssertEqual(news.filter { $0.modifiers == [] }, [])
   }
 
@@ -36,11 +36,11 @@ final class ModifierTests: XCTestCase {
     let plain = person.frame
     _ = person.newEvents()
     person.send(.modifiers(.control))
-    XCTAssertEqual(person.newKinds(), [.styleChanged])
+    XCTAssertEqual(person.newTypes(), [.styleChanged])
     person.waitUntilRest()
     XCTAssertNotEqual(person.frame.accessories, plain.accessories)
     person.send(.modifiers([]))
-    XCTAssertEqual(person.newKinds(), [.styleChanged])
+    XCTAssertEqual(person.newTypes(), [.styleChanged])
     person.waitUntilRest()
     XCTAssertEqual(person.frame.accessories, plain.accessories)
     XCTAssertEqual(person.model, plain.model)

@@ -23,7 +23,7 @@ final class MorphAreaTests: XCTestCase {
 
   private func form(at shape: (String, Size, Double)) -> PointerForm {
     var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.head(for: goal(shape), spring: spring, at: .zero)
+    form.retarget(to: goal(shape), spring: spring, at: .zero)
     return form
   }
 
@@ -46,7 +46,7 @@ final class MorphAreaTests: XCTestCase {
         var form = form(at: from)
         let first = look(form, at: start)
         XCTAssertEqual(first.size, from.1)
-        form.head(for: goal(to), spring: spring, at: start)
+        form.retarget(to: goal(to), spring: spring, at: start)
         XCTAssertEqual(look(form, at: start).size, from.1)
         XCTAssertEqual(look(form, at: start).cornerRadius, from.2)
         for step in 0...200 {
@@ -71,7 +71,7 @@ final class MorphAreaTests: XCTestCase {
     for from in Self.rounded {
       for to in Self.rounded {
         var form = form(at: from)
-        form.head(for: goal(to), spring: spring, at: start)
+        form.retarget(to: goal(to), spring: spring, at: start)
         for step in 0...400 {
           let size = look(form, at: start.advanced(byNanoseconds: Int64(step) * 2_000_000)).size
           XCTAssertGreaterThan(size.width, 0.7 * min(from.1.width, to.1.width), "\(from.0) to \(to.0)")
@@ -88,11 +88,11 @@ final class MorphAreaTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed) &+ 7)
       var form = form(at: dice.pick(Self.rounded))
       var time = start
-      form.head(for: goal(dice.pick(Self.rounded)), spring: spring, at: time)
+      form.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
       for _ in 0..<4 {
         time = time.advanced(byNanoseconds: Int64(dice.count(10_000...250_000_000)))
         var next = form
-        next.head(for: goal(dice.pick(Self.rounded)), spring: spring, at: time)
+        next.retarget(to: goal(dice.pick(Self.rounded)), spring: spring, at: time)
         let tick: Int64 = 2_000
         func sides(_ form: PointerForm, _ offset: Int64) -> SIMD2<Double> {
           let size = look(form, at: time.advanced(byNanoseconds: offset)).size
@@ -118,7 +118,7 @@ final class MorphAreaTests: XCTestCase {
     var form = form(at: ("button", Size(width: 44, height: 37), 8))
     var other = goal(("button", Size(width: 44, height: 37), 8))
     other.outline = .circle
-    form.head(for: other, spring: spring, at: start)
+    form.retarget(to: other, spring: spring, at: start)
     XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(width: 44, height: 37))
     XCTAssertTrue(form.isSettled(at: start))
   }

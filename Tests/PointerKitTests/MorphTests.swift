@@ -42,7 +42,7 @@ final class MorphTests: XCTestCase {
 
   private func form(at goal: PointerForm.Goal) -> PointerForm {
     var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.head(for: goal, spring: spring, at: .zero)
+    form.retarget(to: goal, spring: spring, at: .zero)
     return form
   }
 
@@ -117,7 +117,7 @@ final class MorphTests: XCTestCase {
     var worst = (least: 1.0, most: 1.0)
     forAllPairs { from, to in
       var form = form(at: from.1)
-      form.head(for: to.1, spring: spring, at: start)
+      form.retarget(to: to.1, spring: spring, at: start)
       for step in 1..<100 {
         let share = Double(step) / 100
         let look = look(form, at: instant(1 - share))
@@ -134,7 +134,7 @@ final class MorphTests: XCTestCase {
     // S3
     forAllPairs { from, to in
       var form = form(at: from.1)
-      form.head(for: to.1, spring: spring, at: start)
+      form.retarget(to: to.1, spring: spring, at: start)
       for step in [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99] {
         let look = look(form, at: instant(1 - Double(step) / 100))
         XCTAssertEqual(crossings(look.outline), 0, "\(from.0) to \(to.0) at \(step) %")
@@ -148,7 +148,7 @@ final class MorphTests: XCTestCase {
       var form = form(at: from.1)
       let before = look(form, at: start)
       XCTAssertTrue(before.outline.isEmpty)
-      form.head(for: to.1, spring: spring, at: start)
+      form.retarget(to: to.1, spring: spring, at: start)
       let first = look(form, at: start)
       // The polygon lies on the shape: the same bounds, and the same area but for the flattening of curves.
       XCTAssertEqual(first.outline.area, area(from.1), accuracy: 0.004 * area(from.1), "\(from.0) to \(to.0)")
@@ -176,11 +176,11 @@ final class MorphTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed) &+ 31)
       var form = form(at: dice.pick(Self.goals).1)
       var time = start
-      form.head(for: dice.pick(Self.goals).1, spring: spring, at: time)
+      form.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
       for round in 0..<5 {
         time = time.advanced(byNanoseconds: Int64(dice.count(100_000...220_000_000)))
         var next = form
-        next.head(for: dice.pick(Self.goals).1, spring: spring, at: time)
+        next.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
         let tick: Int64 = 1000
         let now = look(form, at: time)
         let after = look(next, at: time)

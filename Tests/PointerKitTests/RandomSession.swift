@@ -24,7 +24,7 @@ struct RandomSession {
     list.clip = Rect(x: 300, y: 200, width: 500, height: 400)
     list.order = 1
     person.engine.upsertSpace(list, at: person.now)
-    person.engine.upsert((1...30).map { target($0, &dice) }, at: person.now)
+    person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
 
   func target(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
@@ -67,7 +67,10 @@ struct RandomSession {
     }
     if dice.chance(0.1) { target.luminance = dice.number(0...1) }
     if dice.chance(0.1) {
-      target.reveals = (0...dice.count(0...2)).map { _ in TargetID(dice.count(1...40)) }
+      target.reveals = (0...dice.count(0...2)).map { _ in
+        let number = dice.count(1...40)
+        return number <= 3 ? .group(GroupID(number)) : .target(TargetID(number))
+      }
     }
     if dice.chance(0.2) { target.latchingAxes = dice.pick([.horizontal, .vertical, .both]) }
     return target
@@ -159,7 +162,8 @@ struct RandomSession {
           fingers: dice.count(0...4)))
     case 23:
       person.send(
-        .touch(dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: TargetID(dice.count(0...3)))
+        .touch(
+          dice.pick(ContactPhase.allCases), at: dice.point(in: anywhere), id: UInt64(dice.count(0...3)))
       )
     case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
     case 25: person.send(.leave)
@@ -267,7 +271,7 @@ struct RandomSession {
       configuration.pointerParallax = dice.number(0...0.2)
       configuration.contentParallaxLimit = dice.number(0...6)
       configuration.maximumBeamLength = dice.number(20...100)
-      configuration.lineHold = dice.number(0...20)
+      configuration.lineHysteresis = dice.number(0...20)
     }
     if dice.chance(0.3) {
       let spring = Spring(dampingRatio: dice.number(0.7...1.2), response: dice.number(0.1...0.4))

@@ -39,19 +39,6 @@ final class RegionIndexTests: XCTestCase {
       return found.sorted()
     }
 
-    func nearest(_ query: NearestQuery) -> Int? {
-      var best: Int?
-      var distance = query.radius * query.radius
-      index.forEach(near: query.point, within: &distance, of: boxes) { slot, distance in
-        let own = rects[slot].distanceSquared(to: query.point)
-        guard own <= distance, query.isAhead(rects[slot].center - query.point) else { return }
-        if own == distance, let best, best <= slot { return }
-        best = slot
-        distance = own
-      }
-      return best
-    }
-
     func hits(meeting rect: Rect) -> [Int] {
       var found: [Int] = []
       index.forEach(meeting: rect, of: boxes) { found.append($0) }
@@ -60,25 +47,6 @@ final class RegionIndexTests: XCTestCase {
 
     func expected(at point: Point) -> [Int] {
       rects.indices.filter { isListed[$0] && rects[$0].contains(point) }
-    }
-
-    func expectedNearest(_ query: NearestQuery) -> Int? {
-      var best: (distance: Double, slot: Int)?
-      for slot in rects.indices where isListed[slot] {
-        let rect = rects[slot]
-        let dx = max(rect.minX - query.point.x, 0, query.point.x - rect.maxX)
-        let dy = max(rect.minY - query.point.y, 0, query.point.y - rect.maxY)
-        let distance = dx * dx + dy * dy
-        if distance > query.radius * query.radius { continue }
-        if let direction = query.direction {
-          let way = rect.center - query.point
-          let isAhead = way.dot(direction) >= query.minimumCosine * way.lengthSquared.squareRoot()
-          if !isAhead { continue }
-        }
-        if let best, (best.distance, best.slot) < (distance, slot) { continue }
-        best = (distance, slot)
-      }
-      return best?.slot
     }
 
     func expected(meeting rect: Rect) -> [Int] {
@@ -145,13 +113,6 @@ final class RegionIndexTests: XCTestCase {
         XCTAssertEqual(
           world.hits(meeting: window), world.expected(meeting: window),
           "seed \(seed), round \(round), \(window)")
-        let angle = Double.random(in: -3...3, using: &dice)
-        let direction = Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle))
-        let query = NearestQuery(
-          point: place, radius: side / 3, direction: Bool.random(using: &dice) ? direction : nil,
-          minimumCosine: [0.5, -0.5].randomElement(using: &dice)!)
-        XCTAssertEqual(
-          world.nearest(query), world.expectedNearest(query), "seed \(seed), round \(round), \(query)")
       }
     }
   }
@@ -177,23 +138,27 @@ final class RegionIndexTests: XCTestCase {
   /// How many different places of a table twice as large a thousand keys want: by chance about 790.
   private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
 
+  private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
+    SlotTable.hash(TileKey.word(of: TileKey(grid: grid, x: Int32(x), y: Int32(y))))
+  }
+
   func testTilesOfManySpacesAtOneCornerAreSpread() {
-    XCTAssertGreaterThan(spread((0..<1000).map { TileTable.Key(layer: $0, level: 0, x: 0, y: 0).home }), 600)
+    XCTAssertGreaterThan(spread((0..<1000).map { home(grid: 16 * $0, 0, 0) }), 600)
   }
 
   func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let ways: [(Int) -> TileTable.Key] = [
-      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: 0) },
-      { TileTable.Key(layer: 0, level: 0, x: 0, y: Int32($0)) },
-      { TileTable.Key(layer: 0, level: 0, x: Int32($0), y: Int32($0)) },
-      { TileTable.Key(layer: $0 / 250, level: $0 % 5, x: Int32($0 / 5 % 10), y: Int32($0 / 50 % 5)) },
+    let paths: [(Int) -> Int] = [
+      { self.home(grid: 0, $0, 0) }, { self.home(grid: 0, 0, $0) }, { self.home(grid: 0, $0, $0) },
+      { self.home(grid: 16 * ($0 / 250) + $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
     ]
-    for way in ways { XCTAssertGreaterThan(spread((0..<1000).map { way($0).home }), 600) }
+    for path in paths { XCTAssertGreaterThan(spread((0..<1000).map(path)), 600) }
   }
 
-  func testIdentifiersAreSpreadWhereverTheirBitsStand() {
+  func testIdentifiersAreSpreadWhereverTheirBitsAre() {
     for shift in [0, 3, 8, 16, 32, 40, 48] {
-      let homes = (1...1000).map { IdentifierTable.hash(UInt64($0) << UInt64(shift)) }
+      let homes = (1...1000).map {
+        SlotTable.hash(PointerTarget.word(of: TargetID(UInt64($0) << UInt64(shift))))
+      }
       XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
     }
   }
@@ -211,7 +176,6 @@ final class RegionIndexTests: XCTestCase {
       for y in values {
         _ = world.hits(at: Point(x: x, y: y))
         _ = world.hits(meeting: Rect(minX: x, minY: y, maxX: y, maxY: x))
-        _ = world.nearest(NearestQuery(point: Point(x: x, y: y), radius: y))
       }
     }
     for slot in world.rects.indices { world.remove(slot) }

@@ -45,7 +45,7 @@ final class ResamplingTests: XCTestCase {
 
     func flicked(_ targets: [PointerTarget], rate: Double, fromTouch: Bool) -> PointerEngine {
       var engine = PointerEngine(size: Size(width: 1024, height: 768), start: start)
-      engine.setDevice(.trackpad)
+      engine.setDevice(.trackpad, at: .zero)
       engine.upsert(targets, at: .zero)
       engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
       var last = start

@@ -10,7 +10,7 @@ final class RevealTests: XCTestCase {
     var strip = PointerTarget(
       id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil)
     strip.padding = Insets(0)
-    strip.reveals = [9, 7]
+    strip.reveals = [.group(9), .target(7)]
     return strip
   }()
 
@@ -20,6 +20,9 @@ final class RevealTests: XCTestCase {
     button.padding = Insets(0)
     return button
   }
+
+  /// What the strip reveals, in the order of a frame.
+  private let revealed: [RevealedElement] = [.target(7), .group(9)]
 
   private var bar: [PointerTarget] { [strip, button(2, x: 100), button(3, x: 144)] }
 
@@ -33,14 +36,13 @@ final class RevealTests: XCTestCase {
     return PointerHarness(targets: bar, start: start, settings: settings, configuration: configuration)
   }
 
-  /// What was revealed and concealed, in order: an id, or an id less than 0 for concealed.
+  /// What was revealed and concealed, in order: the number of a target or group, less than 0 for concealed.
   private func story(_ person: PointerHarness) -> [Int64] {
     person.events.compactMap {
-      guard let target = $0.target else { return nil }
       switch $0.kind {
-      case .revealed: return Int64(target)
-      case .concealed: return -Int64(target)
-      default: return nil
+      case .revealed(let element): Int64(element.rawValue)
+      case .concealed(let element): -Int64(element.rawValue)
+      default: nil
       }
     }
   }
@@ -55,8 +57,8 @@ final class RevealTests: XCTestCase {
     var person = person()
     XCTAssertEqual(person.frame.revealed, [])
     move(&person, to: 10)
-    XCTAssertEqual(person.frame.revealed, [7, 9], "ascending in the frame")
-    XCTAssertEqual(person.newKinds(), [.entered, .revealed, .revealed])
+    XCTAssertEqual(person.frame.revealed, revealed, "ascending in the frame")
+    XCTAssertEqual(person.newTypes(), [.entered, .revealed, .revealed])
     XCTAssertEqual(story(person), [9, 7])
     move(&person, to: 12)
     XCTAssertEqual(story(person), [9, 7])
@@ -66,9 +68,9 @@ final class RevealTests: XCTestCase {
     var person = person()
     move(&person, to: 10)
     move(&person, to: 200)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(nanoseconds: 299_999_999)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(nanoseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
     XCTAssertEqual(story(person), [9, 7, -7, -9])
@@ -84,13 +86,13 @@ final class RevealTests: XCTestCase {
     XCTAssertEqual(person.hovered, 2)
     person.wait(milliseconds: 60_000)
     XCTAssertEqual(
-      person.frame.revealed, [7, 9], "a member of what was revealed keeps all of it, without end")
+      person.frame.revealed, revealed, "a member of what was revealed keeps all of it, without end")
     XCTAssertNil(person.frame.nextWake)
     person.move(by: Vector(dx: 44, dy: 0))
     XCTAssertEqual(person.hovered, 3)
     move(&person, to: 200)
     person.wait(milliseconds: 299)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
   }
@@ -118,32 +120,32 @@ final class RevealTests: XCTestCase {
     var other = strip
     other.id = 4
     other.frame = Rect(x: 0, y: 400, width: 1024, height: 20)
-    other.reveals = [9]
+    other.reveals = [.group(9)]
     person.engine.upsert(other, at: person.now)
     move(&person, to: 10)
     move(&person, to: 410)
     person.wait(milliseconds: 400)
-    XCTAssertEqual(person.frame.revealed, [9])
+    XCTAssertEqual(person.frame.revealed, [.group(9)])
     XCTAssertEqual(story(person), [9, 7, -7])
   }
 
   func testH1ARevealedMenuHoldsTheBarItCameFrom() {
     var person = person()
     var opener = button(2, x: 100)
-    opener.reveals = [20]
+    opener.reveals = [.target(20)]
     let menu = PointerTarget(id: 20, frame: Rect(x: 100, y: 80, width: 200, height: 100), kind: .row)
     person.engine.upsert([opener, menu], at: person.now)
     move(&person, to: 10)
     move(&person, to: 40)
-    XCTAssertEqual(person.frame.revealed, [7, 9, 20])
+    XCTAssertEqual(person.frame.revealed, revealed + [.target(20)])
     move(&person, to: 120)
     XCTAssertEqual(person.hovered, 20)
     person.wait(milliseconds: 5000)
-    XCTAssertEqual(person.frame.revealed, [7, 9, 20])
+    XCTAssertEqual(person.frame.revealed, revealed + [.target(20)])
     person.move(by: Vector(dx: 44, dy: -80))
     XCTAssertEqual(person.hovered, 3)
     person.wait(milliseconds: 5000)
-    XCTAssertEqual(person.frame.revealed, [7, 9], "the menu's opener was left, the bar was not")
+    XCTAssertEqual(person.frame.revealed, revealed, "the menu's opener was left, the bar was not")
   }
 
   // MARK: H2
@@ -156,7 +158,7 @@ final class RevealTests: XCTestCase {
     person.waitUntilRest()
     XCTAssertEqual(person.frame.nextWake, moved.advanced(bySeconds: 2))
     person.wait(nanoseconds: moved.advanced(bySeconds: 2).nanoseconds - person.now.nanoseconds - 1)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(nanoseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
     XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
@@ -164,7 +166,7 @@ final class RevealTests: XCTestCase {
     person.wait(milliseconds: 10_000)
     XCTAssertEqual(story(person), [9, 7, -7, -9])
     person.move(by: Vector(dx: 1, dy: 0))
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(milliseconds: 2000)
     XCTAssertEqual(person.frame.revealed, [])
   }
@@ -175,7 +177,7 @@ final class RevealTests: XCTestCase {
     person.wait(milliseconds: 1900)
     person.move(by: Vector(dx: 1, dy: 0))
     person.wait(milliseconds: 1900)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.send(.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .wheel))
     person.engine.upsert(bar, at: person.now)
     person.wait(milliseconds: 100)
@@ -187,17 +189,17 @@ final class RevealTests: XCTestCase {
     move(&person, to: 10)
     person.press()
     person.wait(milliseconds: 30_000)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.release()
     person.wait(milliseconds: 1999)
-    XCTAssertEqual(person.frame.revealed, [7, 9], "the rest counts from the release")
+    XCTAssertEqual(person.frame.revealed, revealed, "the rest counts from the release")
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
 
     person.move(by: Vector(dx: 0, dy: 1))
     move(&person, to: 40)
     person.wait(milliseconds: 30_000)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
   }
 
   func testH2ControlsTakenFromUnderThePointerStartTheRest() {
@@ -210,7 +212,7 @@ final class RevealTests: XCTestCase {
     person.engine.upsert([wide], removing: [2, 3], at: person.now)
     XCTAssertEqual(person.hovered, 1)
     person.wait(milliseconds: 1999)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
   }
@@ -223,7 +225,7 @@ final class RevealTests: XCTestCase {
       person.waitUntilRest()
       XCTAssertNil(person.frame.nextWake)
       person.wait(milliseconds: 1_000_000)
-      XCTAssertEqual(person.frame.revealed, [7, 9])
+      XCTAssertEqual(person.frame.revealed, revealed)
     }
   }
 
@@ -231,10 +233,10 @@ final class RevealTests: XCTestCase {
     var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
     move(&person, to: 10)
     person.wait(milliseconds: 2999)
-    XCTAssertEqual(person.frame.revealed, [7, 9])
+    XCTAssertEqual(person.frame.revealed, revealed)
     person.wait(milliseconds: 1)
     XCTAssertEqual(person.frame.revealed, [])
-    XCTAssertEqual(person.events.suffix(4).map { $0.kind }, [.concealed, .concealed, .exited, .hidden])
+    XCTAssertEqual(person.events.suffix(4).map { $0.type }, [.concealed, .concealed, .exited, .hidden])
   }
 
   // MARK: Everything has its end
@@ -250,7 +252,7 @@ final class RevealTests: XCTestCase {
       XCTAssertEqual(person.frame.revealed, [])
       XCTAssertEqual(story(person), [9, 7, -7, -9])
       person.send(.enter(nil))
-      XCTAssertEqual(person.frame.revealed, [7, 9], "and coming back reveals again")
+      XCTAssertEqual(person.frame.revealed, revealed, "and coming back reveals again")
     }
   }
 
@@ -277,11 +279,11 @@ final class RevealTests: XCTestCase {
   func testH1MoreThanSixtyFourAreCountedAndRepeatsAreOne() {
     var person = person()
     var greedy = strip
-    greedy.reveals = [0, 5, 5] + (100..<200)
+    greedy.reveals = [.target(0), .group(0)] + ([5, 5] + (100..<200)).map { .target(TargetID($0)) }
     person.engine.upsert(greedy, at: person.now)
     move(&person, to: 10)
-    XCTAssertEqual(person.frame.revealed, [5] + (100..<163))
-    XCTAssertEqual(person.engine.diagnostics.excessReveals, 37)
+    XCTAssertEqual(person.frame.revealed, ([5] + (100..<163)).map { .target(TargetID($0)) })
+    XCTAssertEqual(person.engine.diagnostics.excessReveals.count, 37)
   }
 
   /// A random session in which a third of the targets reveal something.
@@ -296,7 +298,10 @@ final class RevealTests: XCTestCase {
       }(), at: session.person.now)
     for id in 1...30 where dice.chance(0.4) {
       guard var target = session.person.engine.target(TargetID(id)) else { continue }
-      target.reveals = (0..<dice.count(1...3)).map { _ in TargetID(dice.count(1...30)) }
+      target.reveals = (0..<dice.count(1...3)).map { _ in
+        let number = dice.count(1...30)
+        return number <= 3 ? .group(GroupID(number)) : .target(TargetID(number))
+      }
       session.person.engine.upsert(target, at: session.person.now)
     }
     return session
@@ -307,18 +312,18 @@ final class RevealTests: XCTestCase {
     for seed in seeds(120) {
       var dice = Dice(seed: UInt64(seed) &+ 6100)
       var session = session(&dice)
-      var shown: Set<TargetID> = []
+      var shown: Set<RevealedElement> = []
       var seen: UInt64 = 0
       for index in 0..<120 {
         session.step(&dice)
         if index == 119 { session.person.send(.leave) }
         for event in session.person.engine.events(since: seen) {
-          guard let target = event.target else { continue }
           switch event.kind {
-          case .revealed:
-            XCTAssertTrue(shown.insert(target).inserted, "\(target) revealed twice, seed \(seed)")
+          case .revealed(let element):
+            XCTAssertTrue(shown.insert(element).inserted, "\(element) revealed twice, seed \(seed)")
             reveals += 1
-          case .concealed: XCTAssertNotNil(shown.remove(target), "\(target) was not revealed, seed \(seed)")
+          case .concealed(let element):
+            XCTAssertNotNil(shown.remove(element), "\(element) was not revealed, seed \(seed)")
           default: break
           }
         }
@@ -364,7 +369,7 @@ final class RevealTests: XCTestCase {
         }
       }
       XCTAssertEqual(idle.frame.revealed, watched.frame.revealed, "seed \(seed)")
-      XCTAssertEqual(idle.events.map(\.kind), watched.events.map(\.kind), "seed \(seed)")
+      XCTAssertEqual(idle.events.map(\.type), watched.events.map(\.type), "seed \(seed)")
     }
   }
 }

@@ -50,7 +50,7 @@ struct SeenMotion {
   init(_ person: PointerHarness, like first: PointerFrame? = nil) {
     let frames = [0, 100, 200, 300].map { person.frame(afterNanoseconds: $0) }
     frame = frames[0]
-    laidOut = Set((1...30).filter { person.engine.isLaidOut($0) })
+    laidOut = Set((1...30).map { TargetID($0) }.filter { person.engine.isLaidOut($0) })
     let series = frames.map { SeenMotion.values(of: $0, like: first ?? frames[0]) }
     for (name, value) in series[0] {
       var slopes: [Double] = []
@@ -87,7 +87,6 @@ struct SeenMotion {
         list["outline's reach \(index)"] = Value(value: distance, step: 6 * length, bond: .reach)
       }
     }
-    list["rotation"] = Value(value: pointer.rotation, step: share)
     list["opacity"] = Value(value: pointer.opacity, step: share)
     list["luminance"] = Value(value: pointer.luminance, step: share)
     list["scale"] = Value(value: pointer.scale, step: share)

@@ -184,7 +184,7 @@ final class ShapeWeightTests: XCTestCase {
     var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
     for path in paths where path.hasArea {
       for goal in [MorphTests.goal(path), MorphTests.goals[0].1] {
-        form.head(for: goal, spring: spring, at: time)
+        form.retarget(to: goal, spring: spring, at: time)
         for _ in 0..<3 {
           time = time.advanced(byNanoseconds: Int64(dice.count(0...90_000_000)))
           var appearance = PointerAppearance()

@@ -12,7 +12,7 @@ final class ShortestWaitsTests: XCTestCase {
     let profile = DeviceProfile(hasLift: false, restingPauseFactor: nil, hideDelayFactor: 0.1)
     for (wait, phase) in [(Int64(49_999_999), PointerPhase.tracking), (50_000_000, .hidden)] {
       var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
-      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
+      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).phase, phase)
     }
@@ -24,7 +24,7 @@ final class ShortestWaitsTests: XCTestCase {
     configuration.maximumLiftSilence = 0.001
     for (wait, phase) in [(Int64(999_999), PointerPhase.tracking), (1_000_000, .coasting)] {
       var engine = PointerEngine(size: Size(width: 4000, height: 600), configuration: configuration)
-      engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0)
+      engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0, at: .zero)
       var time = start
       for _ in 0..<100 {
         time = time.advanced(byNanoseconds: 500_000)
@@ -42,7 +42,7 @@ final class ShortestWaitsTests: XCTestCase {
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
       var engine = PointerEngine(
         size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
-      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0)
+      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
       engine.upsert(button, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).model.x, x)

@@ -125,7 +125,7 @@ final class SnappingTests: XCTestCase {
     let start = person.frame.pointer
     person.move(by: Vector(dx: 60, dy: 0))
     XCTAssertEqual(person.hovered, 2)
-    XCTAssertEqual(person.events.suffix(2).map { $0.kind }, [.exited, .entered])
+    XCTAssertEqual(person.events.suffix(2).map { $0.type }, [.exited, .entered])
     for _ in 0..<100 {
       person.wait(milliseconds: 5)
       let pointer = person.frame.pointer

@@ -35,7 +35,7 @@ final class StrokeAtLiftTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     _ = person.newEvents()
     person.lift()
-    XCTAssertEqual(person.newKinds(), [.recentered])
+    XCTAssertEqual(person.newTypes(), [.recentered])
     person.wait(milliseconds: 800)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model, near.frame.center)
@@ -80,13 +80,13 @@ final class StrokeAtLiftTests: XCTestCase {
     // these. But of the last 100 ms there was movement in 40.
     for (device, slow, fast) in [(PointerDevice.trackpad, 370.0, 380.0), (pad, 74, 76)] {
       var person = rested(device, speed: slow)
-      XCTAssertEqual(person.newKinds(), [], "\(device.unit)")
+      XCTAssertEqual(person.newTypes(), [], "\(device.unit)")
       let place = person.model
       person.wait(milliseconds: 800)
       XCTAssertEqual(person.model, place, "\(device.unit)")
 
       var flicking = rested(device, speed: fast)
-      XCTAssertEqual(flicking.newKinds(), [.coasted], "\(device.unit)")
+      XCTAssertEqual(flicking.newTypes(), [.coasted], "\(device.unit)")
     }
   }
 

@@ -77,7 +77,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
           continue
         }
         checked += 1
-        let message = "\(name), seed \(seed), \(next.newKinds().suffix(2))"
+        let message = "\(name), seed \(seed), \(next.newTypes().suffix(2))"
         XCTAssertEqual(old, new, accuracy: name.contains("d") ? 0.06 : 0.01, message)
         // A value that comes to rest steps over its tolerance once.
         let speed = (oldSoon - old) / 1e-6

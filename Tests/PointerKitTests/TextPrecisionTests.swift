@@ -26,7 +26,7 @@ final class TextPrecisionTests: XCTestCase {
   }
 
   private func middles(_ lines: [AxisPrecision.Line], from edge: Double) -> [Double] {
-    lines.map { edge + $0.middle }
+    lines.map { edge + $0.center }
   }
 
   func testP5InTenThousandSweepsTheBeamIsNeverCentredOffALine() {
@@ -79,14 +79,14 @@ final class TextPrecisionTests: XCTestCase {
     }
     for (line, height) in zip(lines, [20, 34, 60, 19.0]) {
       var person = PointerHarness(
-        targets: [text(lines)], start: Point(x: 420, y: page.minY + line.middle + 1))
+        targets: [text(lines)], start: Point(x: 420, y: page.minY + line.center + 1))
       person.touch()
       person.move(by: Vector(dx: 1, dy: 0))
       person.wait(milliseconds: 800)
       let pointer = person.frame.pointer
       XCTAssertEqual(pointer.outline, .verticalBeam)
       XCTAssertEqual(pointer.size, Size(width: 4.5, height: height))
-      XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.middle))
+      XCTAssertEqual(pointer.center, Point(x: 421, y: page.minY + line.center))
     }
   }
 
@@ -173,7 +173,7 @@ final class TextPrecisionTests: XCTestCase {
       person.wait(milliseconds: 500)
       XCTAssertEqual(person.frame.pointer.center.y, middle, "the beam stays too, seed \(seed + 9000)")
       person.release()
-      XCTAssertEqual(person.events.last { $0.kind == .released }?.location.y, middle, "seed \(seed + 9000)")
+      XCTAssertEqual(person.events.last { $0.type == .released }?.location?.y, middle, "seed \(seed + 9000)")
     }
   }
 

@@ -45,12 +45,16 @@ final class TotalityTests: XCTestCase {
     }
   }
 
+  private func identifier<ID: HostIdentifier>(_ dice: inout Dice) -> ID {
+    ID(dice.pick(AdversarialValues.identifiers))
+  }
+
   private func target(_ dice: inout Dice) -> PointerTarget {
     var target = PointerTarget(
-      id: dice.pick(AdversarialValues.identifiers), frame: rect(&dice),
+      id: identifier(&dice), frame: rect(&dice),
       kind: dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5),
-      group: dice.pick(AdversarialValues.identifiers))
-    target.space = dice.pick(AdversarialValues.identifiers)
+      group: identifier(&dice))
+    target.space = identifier(&dice)
     target.z = dice.pick([.min, -1, 0, 1, .max])
     target.isEnabled = dice.chance(0.9)
     if dice.chance(0.4) {
@@ -75,7 +79,9 @@ final class TotalityTests: XCTestCase {
     target.color = dice.chance(0.5) ? LinearColor(luminance: dice.pick(numbers)) : nil
     target.isMagnetic = dice.pick([nil, true, false])
     target.latchingAxes = dice.pick([[], .horizontal, .both])
-    target.reveals = (0..<dice.count(0...3)).map { _ in dice.pick(AdversarialValues.identifiers) }
+    target.reveals = (0..<dice.count(0...3)).map { _ in
+      dice.chance(0.5) ? .target(identifier(&dice)) : .group(identifier(&dice))
+    }
     return target
   }
 
@@ -98,7 +104,7 @@ final class TotalityTests: XCTestCase {
     case 8: return .gesture(dice.pick(StandardGesture.allCases), phase: phase, fingers: fingers)
     case 9: return .modifiers(KeyModifiers(rawValue: dice.pick([0, 1, 0xff])))
     case 10: return .drag(dice.pick(DragOperation.allCases))
-    case 11: return .touch(phase, at: point, id: .max)
+    case 11: return .touch(phase, at: point, id: .init(UInt64.max))
     case 12: return .gaze(point)
     case 13: return .luminance(dice.chance(0.5) ? dice.pick(numbers) : nil)
     case 14: return .leave
@@ -128,13 +134,12 @@ final class TotalityTests: XCTestCase {
         let kind = kind(&dice)
         if isNotFinite(kind) { expected += 1 }
         person.send(kind)
-        XCTAssertEqual(person.engine.diagnostics.nonFiniteEvents, expected, "seed \(seed): \(kind)")
+        XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, expected, "seed \(seed): \(kind)")
         XCTAssertTrue(person.frame.isAllFinite, "seed \(seed) after \(kind): \(person.frame)")
       }
-      for occurrence in person.events {
+      for event in person.events {
         XCTAssertTrue(
-          occurrence.location.isFinite && occurrence.delta.isFinite && occurrence.scale.isFinite,
-          "seed \(seed): \(occurrence)")
+          event.isFinite, "seed \(seed): \(event)")
       }
       person.wait(milliseconds: 1_000_000)
       XCTAssertTrue(person.frame.isAllFinite, "seed \(seed)")
@@ -145,7 +150,7 @@ final class TotalityTests: XCTestCase {
     for seed in seeds(140) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       var person = PointerHarness(start: Point(x: 450, y: 350))
-      for id in [1, 2] as [TargetID] {
+      for id in [1, 2] as [SpaceID] {
         var space = PointerSpace(id: id)
         space.origin = Point(x: dice.pick(numbers), y: dice.pick(numbers))
         space.clip = dice.chance(0.3) ? rect(&dice) : nil
@@ -154,7 +159,7 @@ final class TotalityTests: XCTestCase {
       }
       for _ in 0..<12 {
         person.engine.upsert((0..<3).map { _ in target(&dice) }, at: person.now)
-        person.engine.move(dice.pick(AdversarialValues.identifiers), to: rect(&dice), at: person.now)
+        person.engine.move(identifier(&dice), to: rect(&dice), at: person.now)
         person.engine.scroll(
           space: dice.pick([0, 1, 2]), to: Point(x: dice.pick(numbers), y: dice.pick(numbers)), at: person.now
         )
@@ -166,7 +171,7 @@ final class TotalityTests: XCTestCase {
         XCTAssertTrue(person.frame.isAllFinite, "seed \(seed): \(person.frame)")
         _ = person.engine.target(at: Point(x: dice.pick(numbers), y: dice.pick(numbers)))
         _ = person.engine.explain(flick(&dice))
-        if dice.chance(0.3) { person.engine.remove(dice.pick(AdversarialValues.identifiers), at: person.now) }
+        if dice.chance(0.3) { person.engine.remove(identifier(&dice), at: person.now) }
       }
       XCTAssertFalse(person.engine.targetIdentifiers.contains(0), "seed \(seed)")
     }
@@ -192,13 +197,13 @@ final class TotalityTests: XCTestCase {
       person.engine.setAnnotation(dice.chance(0.8) ? annotation : nil, at: person.now)
     case 1:
       person.engine.setSelection(
-        (0..<dice.count(0...9)).map { _ in dice.pick(AdversarialValues.identifiers) }, at: person.now)
+        (0..<dice.count(0...9)).map { _ in identifier(&dice) }, at: person.now)
     case 2: person.send(.gaze(Point(x: dice.pick(numbers), y: dice.pick(numbers))))
     case 3: person.press()
     case 4: person.release()
     case 5:
       var configuration = PointerConfiguration()
-      configuration.lineHold = dice.pick(numbers)
+      configuration.lineHysteresis = dice.pick(numbers)
       configuration.annotationOffset = dice.pick(numbers)
       configuration.shadowRadius = dice.pick(numbers)
       configuration.specularFullSide = dice.pick(numbers)
@@ -217,7 +222,7 @@ final class TotalityTests: XCTestCase {
       var dice = Dice(seed: UInt64(seed) &+ 11_000)
       var engine = PointerEngine(size: Size(width: 1024, height: 768))
       engine.setDevice(
-        PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)))
+        PointerDevice(kind: dice.pick([.trackpad, .mouse]), reportsContact: dice.chance(0.5)), at: .zero)
       engine.upsert(
         PointerTarget(id: 7, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon), at: .zero)
       for _ in 0..<20 {
@@ -269,7 +274,7 @@ final class TotalityTests: XCTestCase {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     var known: [TargetID: Rect] = [:]
     for _ in 0..<3000 {
-      let id = TargetID(dice.count(1...400)) &* 0x1_0000_0001
+      let id = TargetID(dice.count(1...400) &* 0x1_0000_0001)
       let frame = Rect(x: dice.number(0...900), y: dice.number(0...700), width: 20, height: 20)
       if dice.chance(0.55) {
         engine.upsert(PointerTarget(id: id, frame: frame), at: .zero)
@@ -287,14 +292,15 @@ final class TotalityTests: XCTestCase {
     let targets: [PointerTarget] = (0..<90).map { index in
       let place = Point(x: 10 + 100 * Double(index % 10), y: 10 + 80 * Double(index / 10))
       return PointerTarget(
-        id: TargetID(index + 1), frame: Rect(origin: place, size: Size(width: 40, height: 30)), kind: .appIcon,
+        id: TargetID(index + 1), frame: Rect(origin: place, size: Size(width: 40, height: 30)),
+        kind: .appIcon,
         hasBezel: true)
     }
     var person = PointerHarness(targets: targets)
     person.reportInterval = 1_000_000
     for target in targets { person.move(to: target.frame.center) }
     XCTAssertEqual(person.frame.contents.count, 64)
-    XCTAssertEqual(person.engine.diagnostics.excessContents, 26)
+    XCTAssertEqual(person.engine.diagnostics.excessContents.count, 26)
     XCTAssertEqual(person.frame.contents.map { $0.target }, person.frame.contents.map { $0.target }.sorted())
   }
 }

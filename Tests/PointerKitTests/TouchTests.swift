@@ -10,11 +10,11 @@ final class TouchTests: XCTestCase {
   /// Three fingers come, move and go, not in order.
   private func touchTheScreen(_ person: inout PointerHarness) {
     let place = Point(x: 430, y: 330)
-    for id in [1, 2, 3] as [TargetID] { person.send(.touch(.began, at: place, id: id)) }
-    for id in [3, 1, 2] as [TargetID] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: id)) }
+    for id in [1, 2, 3] { person.send(.touch(.began, at: place, id: .init(id))) }
+    for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(x: 20, y: 700), id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 3)
     for (id, phase) in [(2, ContactPhase.ended), (1, .cancelled), (3, .ended)] {
-      person.send(.touch(phase, at: place, id: TargetID(id)))
+      person.send(.touch(phase, at: place, id: UInt64(id)))
     }
     XCTAssertEqual(person.engine.touchCount, 0)
   }
@@ -69,8 +69,8 @@ final class TouchTests: XCTestCase {
     person.send(.touch(.changed, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))
-    XCTAssertEqual(person.engine.diagnostics.unbalancedEvents, 3)
-    for id in 2..<100 as Range<TargetID> { person.send(.touch(.began, at: .zero, id: id)) }
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 3)
+    for id in 2..<100 { person.send(.touch(.began, at: .zero, id: .init(id))) }
     XCTAssertEqual(person.engine.touchCount, 64)
   }
 }

@@ -15,23 +15,24 @@ final class TurningTests: XCTestCase {
       let distance = dice.chance(0.1) ? 0 : Elementary.exp(dice.number(1.4...7))
       let way = dice.vector(upTo: 1).normalized * distance
       let velocity = dice.vector(upTo: dice.pick([200, 2000, 20_000]))
-      var pointer = ModelPointer(at: start)
+      var pointer = ModelPointer(size: Size(width: 4000, height: 4000), start: start)
       pointer.attract(to: start + way, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let direction = way.normalized
       for microseconds in stride(from: 100 as Int64, through: 400_000, by: 1700) {
         let gone = pointer.position(at: Timestamp(nanoseconds: microseconds * 1000)) - start
         let along = gone.dot(direction)
         let across = direction == .zero ? gone.length : (gone - direction * along).length
-        XCTAssertGreaterThan(along, -ModelPointer.turningRoom - 1e-6, "seed \(seed)")
+        XCTAssertGreaterThan(along, -ModelPointer.turningDistance - 1e-6, "seed \(seed)")
         XCTAssertLessThan(along, way.length + 1e-6, "seed \(seed)")
         XCTAssertLessThan(
-          across, max(ModelPointer.turningRoom, way.length / 4) + 1e-6, "seed \(seed): a bow")
+          across, max(ModelPointer.turningDistance, way.length / 4) + 1e-6, "seed \(seed): a bow")
       }
     }
   }
 
   func testF4ASlowStartInAnyDirectionKeepsTheSpringOfTheConfiguration() {
-    var (towardIt, away) = (ModelPointer(at: .zero), ModelPointer(at: .zero))
+    let pointer = ModelPointer(size: Size(width: 400, height: 400), start: .zero)
+    var (towardIt, away) = (pointer, pointer)
     let goal = Point(x: 100, y: 0)
     towardIt.attract(to: goal, target: 1, velocity: Vector(dx: 50, dy: 0), response: 0.28, at: .zero)
     away.attract(to: goal, target: 1, velocity: Vector(dx: -50, dy: 0), response: 0.28, at: .zero)
@@ -68,7 +69,7 @@ final class TurningTests: XCTestCase {
         XCTAssertEqual(person.hovered, 1, "seed \(seed)")
       }
       if before.velocity.dot(direction) > 600 { left += 1 }
-      XCTAssertFalse(person.newKinds().contains { $0 == .exited || $0 == .entered }, "seed \(seed)")
+      XCTAssertFalse(person.newTypes().contains { $0 == .exited || $0 == .entered }, "seed \(seed)")
       XCTAssertEqual(person.model, target.frame.center, "seed \(seed)")
     }
     XCTAssertGreaterThan(kept, 20)

@@ -36,7 +36,7 @@ final class AnnotationFileTests: XCTestCase {
     var writer = FrameWriter(names: trace.names)
     var frame = PointerFrame()
     var lines: [String] = []
-    while try simulation.next(into: &frame) { lines.append(writer.line(for: frame, simulation.occurrences)) }
+    while try simulation.next(into: &frame) { lines.append(writer.line(for: frame, simulation.events)) }
     XCTAssertTrue(lines[0].contains("\"annotation\":null"), "it comes in from nothing")
     XCTAssertTrue(
       lines[60].contains(

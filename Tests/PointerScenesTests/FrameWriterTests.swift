@@ -1,14 +1,14 @@
 import Foundation
-import PointerKit
 import XCTest
 
+@testable import PointerKit
 @testable import PointerScenes
 
 final class FrameWriterTests: XCTestCase {
   private func lines(_ trace: Trace, _ scene: Scene, until: Double? = nil) throws -> [String] {
     var writer = FrameWriter(names: trace.names)
     let until = until.flatMap { Timestamp(seconds: $0) }
-    return try frames(of: trace, over: scene, until: until).map { writer.line(for: $0.frame, $0.occurrences) }
+    return try frames(of: trace, over: scene, until: until).map { writer.line(for: $0.frame, $0.events) }
   }
 
   func testTheHeaderIsAsTheFormatSays() {
@@ -41,8 +41,8 @@ final class FrameWriterTests: XCTestCase {
       #"{"t":0.1,"event":"motion","position":[501.3,402.7]}"#,
       #"{"t":0.2,"event":"motion","position":[503.1,399.9]}"#, over: scene)
     var writer = FrameWriter(names: trace.names)
-    for (frame, occurrences) in try frames(of: trace, over: scene) {
-      let text = writer.line(for: frame, occurrences)
+    for (frame, events) in try frames(of: trace, over: scene) {
+      let text = writer.line(for: frame, events)
       let object = try JSONNode(text: Data(text.utf8), file: "f").anyObject()
       XCTAssertEqual(try object.required("t").number(), frame.time.seconds)
       XCTAssertEqual(try object.required("model").point(), frame.model)
@@ -72,7 +72,7 @@ final class FrameWriterTests: XCTestCase {
     let line = try lines(trace, scene)[0]
     let hand = #""location":[500,400],"modifiers":["option"]"#
     for event in [
-      #"{"t":0,"type":"entered","target":"a"}"#,
+      #"{"t":0,"type":"entered","target":"a","position":[500,400]}"#,
       #"{"t":0,"type":"pressed","target":"a","button":"primary",\#(hand)}"#,
       #"{"t":0,"type":"clicked","target":"a","button":"primary","count":1,\#(hand)}"#,
       #"{"t":0,"type":"pressed","target":"a","button":4,\#(hand),"device":2}"#,
@@ -87,9 +87,33 @@ final class FrameWriterTests: XCTestCase {
     }
   }
 
+  func testEveryEventSaysWhereItHappened() throws {
+    var writer = FrameWriter(names: SceneNames())
+    for kind in [
+      .entered(1), .exited(1), .recentered(1), .landed(nil), .hidden, .shown, .revealed(.target(1)),
+      .concealed(.group(1)), .styleChanged(1), .coasted(velocity: .zero, landing: .zero),
+      .attracted(1, velocity: .zero, landing: .zero), .focusChanged(nil, location: .zero),
+    ] as [PointerEvent.Kind] {
+      let event = PointerEvent(kind, at: .zero, position: Point(x: 7, y: 8.5), modifiers: [])
+      XCTAssertTrue(writer.event(event).contains(#","position":[7,8.5]"#), "\(kind)")
+    }
+  }
+
+  func testANameOfATargetAndAGroupIsRevealedOnceInAFrameAndTellsOfBothInEvents() throws {
+    let scene = try scene(
+      #"{"id":"opener","frame":[400,300,200,200],"reveals":["bar","menu"]}"#,
+      #"{"id":"bar","frame":[0,0,10,10]}"#, #"{"id":"menu","frame":[20,0,10,10],"group":"bar"}"#)
+    XCTAssertEqual(scene.targets[0].reveals, [.target(2), .group(2), .target(3)])
+    let trace = try trace(#"{"t":0,"event":"motion","position":[500,400]}"#, over: scene)
+    let line = try lines(trace, scene)[0]
+    XCTAssertTrue(line.contains(#""revealed":["bar","menu"]"#), line)
+    XCTAssertEqual(line.components(separatedBy: #""type":"revealed","target":"bar""#).count, 3, line)
+    XCTAssertEqual(line.components(separatedBy: #""type":"revealed","target":"menu""#).count, 2, line)
+  }
+
   func testEveryTypeOfEventHasTheFormatsName() {
     XCTAssertEqual(
-      PointerEvent.Kind.allCases.map { Vocabulary.occurrence.word(for: $0) }.joined(separator: " "),
+      PointerEventType.allCases.map { Vocabulary.eventType.word(for: $0) }.joined(separator: " "),
       """
       entered exited recentered coasted attracted landed pressed released clicked secondaryClicked hidden shown revealed \
       concealed bandBegan bandChanged bandEnded dragBegan dragEnded scrolled transformed gestured focusChanged \

@@ -22,7 +22,7 @@ final class InputFileTests: XCTestCase {
     XCTAssertEqual(
       complaint(try trace(line)), "trace.jsonl:2: \(message) (column 38), expected JSON")
     XCTAssertNil(
-      JSONLapse(in: Data(#"[{"a":",]","b":[]},"\\",",}","\"",{}]"#.utf8)), "commas in strings are text")
+      JSONViolation(in: Data(#"[{"a":",]","b":[]},"\\",",}","\"",{}]"#.utf8)), "commas in strings are text")
   }
 
   func testAKeyThatStandsTwiceIsRefused() {
@@ -32,7 +32,7 @@ final class InputFileTests: XCTestCase {
     XCTAssertEqual(
       complaint(try trace(#"{"t":0,"event":"wait","t":1}"#)),
       "trace.jsonl:2: found the key \"t\" twice (column 23), expected it once")
-    XCTAssertNil(JSONLapse(in: Data(#"{"a":{"a":"a","b":["a","a"]},"b":[{"a":1},{"a":1}]}"#.utf8)))
+    XCTAssertNil(JSONViolation(in: Data(#"{"a":{"a":"a","b":["a","a"]},"b":[{"a":1},{"a":1}]}"#.utf8)))
   }
 
   func testAnEmptyFileIsToldToBeEmpty() {

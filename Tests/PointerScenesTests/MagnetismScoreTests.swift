@@ -15,7 +15,7 @@ final class MagnetismScoreTests: XCTestCase {
 
   /// The engine's right answers in percent, of the cases of a group.
   private func right(_ score: MagnetismScore, group: Int = 0) -> MagnetismEstimate {
-    MovementBootstrap(score.groups[group].movements).estimate { $0.rightShare(0) }
+    MovementBootstrap(score.groups[group].movements).estimate { $0.rightPercent(0) }
   }
 
   private func width(_ estimate: MagnetismEstimate) throws -> Double {
@@ -32,8 +32,8 @@ final class MagnetismScoreTests: XCTestCase {
     XCTAssertEqual(tally.cases, 4)
     XCTAssertEqual((0..<5).map { tally.right($0) }, [2, 3, 0, 4, 3])
     XCTAssertEqual((0..<5).map { tally.wrong($0) }, [1, 1, 1, 0, 1])
-    XCTAssertEqual((0..<5).map { tally.noneShare($0) }, [25, 0, 75, 0, 0])
-    XCTAssertEqual(tally.rightShare(0), 50)
+    XCTAssertEqual((0..<5).map { tally.nonePercent($0) }, [25, 0, 75, 0, 0])
+    XCTAssertEqual(tally.rightPercent(0), 50)
   }
 
   func testGroupsAreAllThenLayoutsThenLifts() {
@@ -131,10 +131,10 @@ final class MagnetismScoreTests: XCTestCase {
       score.count([answer, movement == 0 ? 2 : answer, nil, 1, 1], id: "a-b-c-\(movement)", clicked: 1)
     }
     let bootstrap = MovementBootstrap(score.groups[0].movements)
-    let lead = bootstrap.estimate { $0.rightShare(0) - $0.rightShare(1) }
+    let lead = bootstrap.estimate { $0.rightPercent(0) - $0.rightPercent(1) }
     XCTAssertEqual(lead.value, 2, accuracy: 1e-9)
     XCTAssertLessThan(try width(lead), 9)
-    XCTAssertGreaterThan(try width(bootstrap.estimate { $0.rightShare(0) }), 20)
+    XCTAssertGreaterThan(try width(bootstrap.estimate { $0.rightPercent(0) }), 20)
   }
 
   func testTheTableIsReadable() {

@@ -64,10 +64,10 @@ func complaint<Value>(
 /// All frames of a trace over a scene.
 func frames(
   of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil
-) throws -> [(frame: PointerFrame, occurrences: [PointerEvent])] {
+) throws -> [(frame: PointerFrame, events: [PointerEvent])] {
   var simulation = try Simulation(of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
   var frames: [(PointerFrame, [PointerEvent])] = []
   var frame = PointerFrame()
-  while try simulation.next(into: &frame) { frames.append((frame, simulation.occurrences)) }
+  while try simulation.next(into: &frame) { frames.append((frame, simulation.events)) }
   return frames
 }

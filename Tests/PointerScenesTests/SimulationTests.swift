@@ -88,18 +88,18 @@ final class SimulationTests: XCTestCase {
       }
       XCTAssertGreaterThanOrEqual(shared, 28)
       XCTAssertEqual(
-        frames.flatMap(\.occurrences), reference.flatMap(\.occurrences), "the same things happen")
+        frames.flatMap(\.events), reference.flatMap(\.events), "the same things happen")
     }
   }
 
-  func testEveryOccurrenceIsInOneFrameAndNoneIsLost() throws {
+  func testEveryEventIsInOneFrameAndNoneIsLost() throws {
     let scene = try scene(button)
     var events = [#"{"t":0,"event":"wait"}"#]
     for step in 0..<400 { events.append("{\"t\":0.5,\"event\":\"scroll\",\"delta\":[0,\(step)]}") }
     let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#
     let trace = try Trace(Data(([header] + events).joined(separator: "\n").utf8), over: scene)
-    let occurrences = try frames(of: trace, over: scene, framesPerSecond: 1).flatMap(\.occurrences)
-    XCTAssertEqual(occurrences.count { $0.kind == .scrolled }, 400, "more than the engine keeps")
+    let happened = try frames(of: trace, over: scene, framesPerSecond: 1).flatMap(\.events)
+    XCTAssertEqual(happened.count { $0.type == .scrolled }, 400, "more than the engine keeps")
   }
 
   func testATraceWithoutEventsBeginsAtZeroAndEndsAtRest() throws {

@@ -29,7 +29,7 @@ extension ReferenceScene {
     _ draw: (inout Stroke) -> Void
   ) -> ReferenceScene {
     var engine = PointerEngine(size: size, start: start)
-    engine.setDevice(device)
+    engine.setDevice(device, at: .zero)
     engine.upsert(targets, at: .zero)
     var stroke = Stroke()
     draw(&stroke)

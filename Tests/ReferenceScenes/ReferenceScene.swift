@@ -1,4 +1,4 @@
-public import Kinematics
+import Kinematics
 public import PointerKit
 
 /// A scene and a stroke in code, without Foundation: tests, the benchmark and the Embedded build all run it.
@@ -43,12 +43,12 @@ public struct ReferenceScene: Sendable {
   }
 
   /// The fingerprint of every frame at a rate, until five seconds after the last step.
-  public func digest(framesPerSecond: Int64) -> StateDigest {
+  public func digest(framesPerSecond: Int64) -> UInt64 {
     var engine = self.engine
     var digest = StateDigest()
     var frame = PointerFrame()
     var next = 0
-    guard let first = steps.first?.time, let last = steps.last?.time else { return digest }
+    guard let first = steps.first?.time, let last = steps.last?.time else { return digest.value }
     let end = last.advanced(bySeconds: 5)
     var index: Int64 = 0
     while true {
@@ -63,14 +63,24 @@ public struct ReferenceScene: Sendable {
       digest.combine(frame)
       index += 1
     }
-    for occurrence in engine.events(since: 0) {
-      digest.combine(occurrence.time.nanoseconds)
-      digest.combine(UInt64(occurrence.kind.rawValue))
-      digest.combine(occurrence.target ?? 0)
+    for event in engine.events(since: 0) {
+      digest.combine(event.time.nanoseconds)
+      digest.combine(UInt64(event.type.rawValue))
+      digest.combine(event.number)
     }
-    return digest
+    return digest.value
   }
 
   /// All reference scenes.
   public static var all: [ReferenceScene] { [toolbar, flick, scrolling, mouse, layout, writing] }
+}
+
+extension PointerEvent {
+  /// The number of the target, or of the revealed group; 0 without either.
+  fileprivate var number: UInt64 {
+    switch kind {
+    case .revealed(let element), .concealed(let element): element.rawValue
+    default: target?.rawValue ?? 0
+    }
+  }
 }

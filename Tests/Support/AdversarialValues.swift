@@ -22,7 +22,7 @@ public enum AdversarialValues {
   ]
 
   /// Ids that are reserved, small, shared with others, or as large as can be.
-  public static let identifiers: [TargetID] = [0, 1, 2, 3, 4, 5, 0x1_0000_0000, .max - 1, .max]
+  public static let identifiers: [UInt64] = [0, 1, 2, 3, 4, 5, 0x1_0000_0000, .max - 1, .max]
 
   /// Integers at the ends of their range and around zero.
   public static let integers: [Int] = [.min, .min + 1, -1, 0, 1, 2, 3, 64, 65, .max - 1, .max]

@@ -20,7 +20,7 @@ public struct PointerHarness: Sendable {
   public var reportInterval: Int64
   /// Which device the person uses; 0 by default.
   public var device: DeviceID = 0
-  /// The number of the first occurrence that ``newEvents()`` has not given yet.
+  /// The number of the first event that ``newEvents()`` has not given yet.
   private var seen: UInt64 = 0
 
   /// Puts a person before a surface of 1,024 × 768 points at second 1.
@@ -40,7 +40,7 @@ public struct PointerHarness: Sendable {
     now = Timestamp(nanoseconds: 1_000_000_000)
     reportInterval = 8_000_000
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
-    engine.setDevice(device)
+    engine.setDevice(device, at: now)
     engine.upsert(targets, at: now)
   }
 
@@ -147,6 +147,6 @@ public struct PointerHarness: Sendable {
     return Array(news)
   }
 
-  /// The kinds of what happened since the last look.
-  public mutating func newKinds() -> [PointerEvent.Kind] { newEvents().map { $0.kind } }
+  /// The types of the events since the last call of this or of ``newEvents()``.
+  public mutating func newTypes() -> [PointerEventType] { newEvents().map { $0.type } }
 }

@@ -30,7 +30,13 @@ extension Vector {
 
 extension Rect {
   /// The rectangle with its edges clamped to ±10⁹; an edge that is NaN moves to the limit on its side.
-  @inlinable package func clampedToPlane() -> Rect {
+  @inlinable @inline(__always) package func clampedToPlane() -> Rect {
+    let limit = Plane.limit
+    if minX >= -limit, minY >= -limit, maxX <= limit, maxY <= limit { return self }
+    return clampedEdges()
+  }
+
+  @usableFromInline func clampedEdges() -> Rect {
     Rect(
       minX: minX.clampedToPlane(default: -Plane.limit), minY: minY.clampedToPlane(default: -Plane.limit),
       maxX: maxX.clampedToPlane(default: Plane.limit), maxY: maxY.clampedToPlane(default: Plane.limit))

@@ -1,8 +1,8 @@
-/// The newest occurrences, by sequence number, in a ring of fixed size: 256.
+/// The newest events, by sequence number, in a ring of fixed size.
 struct EventLog: Hashable, Sendable {
   static let capacity = 256
   private var storage: [PointerEvent]
-  /// The number after the newest one.
+  /// The sequence number after the newest event.
   private(set) var end: UInt64 = 0
 
   init() {
@@ -10,41 +10,41 @@ struct EventLog: Hashable, Sendable {
     storage = [PointerEvent](repeating: blank, count: EventLog.capacity)
   }
 
-  /// The number of the oldest that is still held.
+  /// The sequence number of the oldest event that is kept.
   var start: UInt64 { end > UInt64(EventLog.capacity) ? end - UInt64(EventLog.capacity) : 0 }
 
   subscript(_ number: UInt64) -> PointerEvent { storage[Int(number % UInt64(EventLog.capacity))] }
 
-  mutating func append(_ occurrence: PointerEvent) {
-    storage[Int(end % UInt64(EventLog.capacity))] = occurrence
+  mutating func append(_ event: PointerEvent) {
+    storage[Int(end % UInt64(EventLog.capacity))] = event
     end += 1
   }
 }
 
-/// What happened since a sequence number, oldest first.
+/// The events since a sequence number, oldest first.
 ///
-/// The engine keeps the newest 256; ``lostCount`` says how many of those asked for were overwritten. Holding
-/// one while the engine goes on costs a copy of the ring.
+/// The engine keeps the newest 256; ``lostCount`` is the number of older ones that were asked for. Keeping this
+/// collection while the engine goes on costs a copy of the ring.
 public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
-  private let ring: EventLog
-  /// The number of the first occurrence here.
+  private let log: EventLog
+  /// The sequence number of the first event here.
   public let startIndex: UInt64
-  /// The number to ask from next time.
+  /// The sequence number to continue from next time.
   public let endIndex: UInt64
-  /// How many were overwritten before they were asked for.
+  /// How many events were overwritten before they were read.
   public let lostCount: UInt64
 
-  init(_ ring: EventLog, since number: UInt64) {
-    self.ring = ring
-    endIndex = ring.end
-    startIndex = Swift.min(ring.end, Swift.max(number, ring.start))
+  init(_ log: EventLog, since number: UInt64) {
+    self.log = log
+    endIndex = log.end
+    startIndex = Swift.min(log.end, Swift.max(number, log.start))
     lostCount = startIndex - Swift.min(number, startIndex)
   }
 
-  /// The occurrence with a number; precondition: it is in range.
+  /// The event with a sequence number; precondition: it is in range.
   public subscript(_ number: UInt64) -> PointerEvent {
-    precondition(number >= startIndex && number < endIndex, "no occurrence has this number")
-    return ring[number]
+    precondition(number >= startIndex && number < endIndex, "no event has this number")
+    return log[number]
   }
 
   /// The number after another.

@@ -1,13 +1,13 @@
 import Kinematics
 
-/// The cells that a box touches on one level of the index.
-struct GridCells: Hashable {
-  /// How many levels there are.
+/// A rectangle of cells, or of tiles of cells, of the grid of one level of the region index.
+struct GridCells: Hashable, Sequence {
+  /// The number of levels.
   ///
-  /// The finest has cells of 128 points: the knee between memory and time for controls of 44–120 points. Each
-  /// further one has cells eight times as large; on the last, 2³¹ points, everything touches a handful.
+  /// The finest has cells of 128 points, the best compromise between memory and time for controls of 44–120
+  /// points. The cells of each further level are eight times as large; those of the last measure 2³¹ points.
   static let levelCount = 9
-  /// Cells of a tile along an axis, in bits: 4 × 4 cells.
+  /// The side of a tile, as a power of two of cells: 4 × 4 cells.
   static let tileBits: Int32 = 2
 
   var minX: Int32
@@ -15,7 +15,7 @@ struct GridCells: Hashable {
   var maxX: Int32
   var maxY: Int32
 
-  /// No cell.
+  /// No cells.
   static let none = GridCells(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
   @inline(__always)
@@ -26,6 +26,7 @@ struct GridCells: Hashable {
     self.maxY = maxY
   }
 
+  /// The cells that a box touches.
   @inline(__always)
   init(of box: RegionBox, level: Int) {
     minX = GridCells.cell(of: box.minX, level: level)
@@ -34,28 +35,39 @@ struct GridCells: Hashable {
     maxY = GridCells.cell(of: box.maxY, level: level)
   }
 
-  /// The cell of a place.
-  @inline(__always)
-  init(of place: Point, level: Int) {
-    minX = GridCells.cell(of: place.x, level: level)
-    minY = GridCells.cell(of: place.y, level: level)
-    (maxX, maxY) = (minX, minY)
-  }
-
   @inline(__always)
   var count: Int { (Int(maxX) &- Int(minX) &+ 1) &* (Int(maxY) &- Int(minY) &+ 1) }
 
   @inline(__always)
+  var isEmpty: Bool { minX > maxX || minY > maxY }
+
+  @inline(__always)
   func contains(_ x: Int32, _ y: Int32) -> Bool { x >= minX && x <= maxX && y >= minY && y <= maxY }
 
-  /// The tiles in which they lie, as cells of the next size.
+  @inline(__always)
+  func intersects(_ other: GridCells) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The smallest rectangle that contains both.
+  @inline(__always)
+  func union(_ other: GridCells) -> GridCells {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return GridCells(
+      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+  }
+
+  /// The tiles that contain these cells.
   @inline(__always)
   var tiles: GridCells {
+    if isEmpty { return .none }
     let bits = GridCells.tileBits
     return GridCells(minX: minX >> bits, minY: minY >> bits, maxX: maxX >> bits, maxY: maxY >> bits)
   }
 
-  /// Those of them that lie in one tile.
+  /// The cells of this rectangle that are in one tile.
   @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)
@@ -65,12 +77,24 @@ struct GridCells: Hashable {
       maxY: maxY < bottom ? maxY : bottom)
   }
 
-  /// Those and their neighbours, as far as they lie within others.
+  // MARK: Iteration
+
+  /// The cells, row by row.
   @inline(__always)
-  func grown(within limit: GridCells) -> GridCells {
-    GridCells(
-      minX: minX > limit.minX ? minX &- 1 : minX, minY: minY > limit.minY ? minY &- 1 : minY,
-      maxX: maxX < limit.maxX ? maxX &+ 1 : maxX, maxY: maxY < limit.maxY ? maxY &+ 1 : maxY)
+  func makeIterator() -> Iterator { Iterator(cells: self, x: minX, y: isEmpty ? maxY &+ 1 : minY) }
+
+  struct Iterator: IteratorProtocol {
+    let cells: GridCells
+    var x: Int32
+    var y: Int32
+
+    @inline(__always)
+    mutating func next() -> (x: Int32, y: Int32)? {
+      if x > cells.maxX { (x, y) = (cells.minX, y &+ 1) }
+      if y > cells.maxY { return nil }
+      x &+= 1
+      return (x &- 1, y)
+    }
   }
 
   // MARK: Coordinates
@@ -81,29 +105,15 @@ struct GridCells: Hashable {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &+ 7 &+ 3 &* level) << 52)
   }
 
-  /// The cell of a coordinate within ±2³³ points: the last one whose edge is not beyond it.
+  /// The cell of a coordinate within ±2³³ points: the coordinate divided by the cell's size, rounded down.
   @inline(__always)
-  private static func cell(of coordinate: Double, level: Int) -> Int32 {
+  static func cell(of coordinate: Double, level: Int) -> Int32 {
     let cellsPerPoint = Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 3 &* level) << 52)
-    // A power of two scales exactly. Added to 1.5 · 2⁵² a number is rounded to a whole one, which its low
-    // bits then are: a conversion would be checked, and `rounded(.down)` would be a call.
+    // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which then is in the low
+    // bits: a conversion would be checked, and `rounded(.down)` would be a call.
     let scaled = coordinate * cellsPerPoint
     let shifted = scaled + 0x1.8p52
     let nearest = Int32(truncatingIfNeeded: shifted.bitPattern)
     return nearest &- (shifted - 0x1.8p52 > scaled ? 1 : 0)
-  }
-
-  /// The squared distance from a point to the nearest place of a cell.
-  @inline(__always)
-  static func distanceSquared(from point: Point, toCell x: Int32, _ y: Int32, level: Int) -> Double {
-    let size = size(ofLevel: level)
-    let (left, above) = (Double(x) * size, Double(y) * size)
-    // Exact, as the edges of cells are: nothing is rounded but the difference.
-    let (right, below) = (left + size, above + size)
-    var dx = left - point.x > point.x - right ? left - point.x : point.x - right
-    var dy = above - point.y > point.y - below ? above - point.y : point.y - below
-    dx = dx > 0 ? dx : 0
-    dy = dy > 0 ? dy : 0
-    return dx * dx + dy * dy
   }
 }

@@ -1,33 +1,32 @@
-/// What the members of each group have in common, kept up to date as they come, change and go.
+/// What the members of each group have in common, updated as enabled targets join, change and leave.
 struct GroupTable: Hashable, Sendable {
-  /// What a member brings into its group.
-  struct Share: Hashable, Sendable {
-    /// Whether it is automatic and would highlight by itself (E11).
-    var highlights = false
-    /// Its height, if it is a bar button; else 0 (E13).
+  /// What a member contributes to its group.
+  struct Contribution: Hashable, Sendable {
+    /// Whether its effect is automatic and would be highlight without a group (E11).
+    var isHighlighted = false
+    /// The height of a bar button, in points; 0 for other kinds (E13).
     var barHeight = 0.0
 
     init(_ target: borrowing PointerTarget, configuration: PointerConfiguration) {
-      highlights =
+      isHighlighted =
         target.style.effect == .automatic && target.kind != .selectedSegment
         && target.automaticEffect(configuration) == .highlight
       barHeight = target.kind == .barButton ? max(0, target.frame.height) : 0
     }
   }
 
-  /// One group.
-  private struct Group: IdentifiedElement, Hashable, Sendable {
+  private struct Group: SlotTableElement, Hashable, Sendable {
     var id: GroupID = 0
     var memberCount = 0
     var highlightCount = 0
-    /// The height of the tallest bar button, and how many are so tall.
+    /// The height of the tallest bar buttons, and their number.
     var tallest = 0.0
     var tallestCount = 0
-    /// The first member's slot; −1 is none.
+    /// The slot of the first member, or −1.
     var first: Int32 = -1
   }
 
-  /// A member's neighbours in its group's list.
+  /// The neighbors of a member in the list of its group, or −1.
   private struct Link: Hashable, Sendable {
     var previous: Int32 = -1
     var next: Int32 = -1
@@ -35,7 +34,7 @@ struct GroupTable: Hashable, Sendable {
 
   private var groups: [Group] = []
   private var free: [Int] = []
-  private var table = IdentifierTable()
+  private var table = SlotTable()
   /// By slot.
   private var links: [Link] = []
 
@@ -44,38 +43,37 @@ struct GroupTable: Hashable, Sendable {
       + links.capacity * MemoryLayout<Link>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether any member that the pointer sees is automatic and would highlight by itself.
+  /// Whether any enabled member has an automatic effect that would be highlight without a group (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest bar button that the pointer sees; 0 where there is none.
+  /// The height of the tallest enabled bar button, in points; 0 if there is none (E13).
   func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// A target that the pointer sees joins a group.
-  mutating func add(_ slot: Int, _ share: Share, to id: GroupID) {
+  /// Adds an enabled target to a group.
+  mutating func add(_ slot: Int, _ contribution: Contribution, to id: GroupID) {
     while links.count <= slot { links.append(Link()) }
     let group = table.slot(of: id, in: groups) ?? makeGroup(id)
-    let first = groups[group].first
-    links[slot] = Link(previous: -1, next: first)
-    if first >= 0 { links[Int(first)].previous = Int32(truncatingIfNeeded: slot) }
-    groups[group].first = Int32(truncatingIfNeeded: slot)
+    let (member, next) = (Int32(truncatingIfNeeded: slot), groups[group].first)
+    links[slot] = Link(previous: -1, next: next)
+    if next >= 0 { links[Int(next)].previous = member }
+    groups[group].first = member
     groups[group].memberCount += 1
-    include(share, in: group)
+    include(contribution, in: group)
   }
 
-  /// A target leaves its group.
+  /// Removes a target from its group.
   ///
-  /// O(1), or O(members) when the last of the tallest bar buttons goes.
+  /// O(1), or O(members) if it was the last of the tallest bar buttons.
   mutating func remove(
     _ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget],
     configuration: PointerConfiguration
   ) {
-    let share = Share(targets[slot], configuration: configuration)
     guard let group = table.slot(of: id, in: groups) else { return }
     let link = links[slot]
     if link.previous >= 0 {
@@ -91,18 +89,19 @@ struct GroupTable: Hashable, Sendable {
       free.append(group)
       return
     }
-    if share.highlights { groups[group].highlightCount -= 1 }
-    guard share.barHeight > 0, share.barHeight == groups[group].tallest else { return }
+    let contribution = Contribution(targets[slot], configuration: configuration)
+    if contribution.isHighlighted { groups[group].highlightCount -= 1 }
+    guard contribution.barHeight > 0, contribution.barHeight == groups[group].tallest else { return }
     groups[group].tallestCount -= 1
     if groups[group].tallestCount == 0 { measure(group, among: targets, configuration) }
   }
 
-  private mutating func include(_ share: Share, in group: Int) {
-    if share.highlights { groups[group].highlightCount += 1 }
-    if share.barHeight > groups[group].tallest {
-      groups[group].tallest = share.barHeight
+  private mutating func include(_ contribution: Contribution, in group: Int) {
+    if contribution.isHighlighted { groups[group].highlightCount += 1 }
+    if contribution.barHeight > groups[group].tallest {
+      groups[group].tallest = contribution.barHeight
       groups[group].tallestCount = 1
-    } else if share.barHeight > 0, share.barHeight == groups[group].tallest {
+    } else if contribution.barHeight > 0, contribution.barHeight == groups[group].tallest {
       groups[group].tallestCount += 1
     }
   }
@@ -115,21 +114,16 @@ struct GroupTable: Hashable, Sendable {
     groups[group].tallestCount = 0
     var member = groups[group].first
     while member >= 0 {
-      include(Share(targets[Int(member)], configuration: configuration), in: group)
+      include(Contribution(targets[Int(member)], configuration: configuration), in: group)
       member = links[Int(member)].next
     }
   }
 
   private mutating func makeGroup(_ id: GroupID) -> Int {
-    let number: Int
-    if let reused = free.popLast() {
-      number = reused
-      groups[number] = Group(id: id)
-    } else {
-      number = groups.count
-      groups.append(Group(id: id))
-    }
-    table.insert(number, for: id, in: groups)
-    return number
+    let group = free.popLast() ?? groups.count
+    if group == groups.count { groups.append(Group()) }
+    groups[group].id = id
+    table.insert(group, in: groups)
+    return group
   }
 }

@@ -1,16 +1,16 @@
-/// How many regions of a space each level of the index lists.
+/// How many regions of a layer are listed on each level of the region index.
 struct LevelOccupancy: Hashable, Sendable {
   private var counts = SIMD16<Int32>(repeating: 0)
-  /// The levels that list something, a bit for each.
+  /// The levels with regions, as a bit set.
   private var occupied: UInt32 = 0
 
-  mutating func count(_ change: Int32, on level: Int) {
+  mutating func add(_ change: Int32, on level: Int) {
     counts[level] &+= change
     let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: level)
     occupied = counts[level] == 0 ? occupied & ~bit : occupied | bit
   }
 
-  /// The numbers of the levels that list something, from the finest.
+  /// The levels with regions, from the finest.
   @inline(__always)
   var levels: Levels { Levels(bits: occupied) }
 

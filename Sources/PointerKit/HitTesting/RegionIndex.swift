@@ -1,51 +1,52 @@
 import Kinematics
 
-/// Which regions of a space hold a point, are near it, or meet a rectangle.
+/// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each space has a hierarchy of its own, by its layer's number; all share one pool, since Swift copies what
-/// it takes out of an array of arrays. It is a hierarchy of sparse grids of square cells, each of which lists
-/// the regions that touch it. A region goes to the finest level on which it touches no more than 64 cells.
-/// Cells come in tiles of 4 × 4, made where there is something and given back where there is nothing any
-/// more. A cell keeps six slots in itself; more go to a block. The regions' boxes are the caller's, numbered
-/// by slot. Nothing is ever rebuilt.
+/// Each layer has a hierarchy of sparse grids of square cells, and each cell lists the regions that touch it.
+/// A region is listed on the finest level on which it touches no more than 64 cells. Cells are allocated in
+/// tiles of 4 × 4, and a tile is freed when its cells are empty. A cell stores six slots itself and further
+/// ones in a block. The caller keeps the boxes of the regions, by slot. Nothing is ever rebuilt.
+///
+/// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
-  /// The most cells in which a region is listed before it goes to the next level.
+  /// The most cells in which a region is listed before it moves to the next level.
   private static let mostCells = 64
-  /// A cell is eight words: how many slots, where its block is, and the first six.
+  /// A cell is eight words: the number of its slots, the block of further ones, and the first six.
   static let cellWords = 8
   static let inlineSlots = 6
   static let tileWords = 16 * cellWords
 
-  var tiles = TileTable()
-  /// Where each tile is; none for one that was given back.
-  var tileKeys: [TileTable.Key] = []
+  /// The tiles in use, by their keys.
+  var table = SlotTable()
+  /// The key of each tile; none for a free one.
+  var tileKeys: [TileKey] = []
   var freeTiles: [Int32] = []
   var words: [Int32] = []
   var blocks = SlotBlocks()
   /// By layer.
   private var occupancies: [LevelOccupancy] = []
 
-  /// Creates an index that lists nothing.
+  /// Creates an empty index.
   package init() {}
 
-  /// How much memory it holds, in bytes.
+  /// The memory that it uses, in bytes.
   var byteCount: Int {
-    tiles.byteCount + (words.capacity + freeTiles.capacity) * MemoryLayout<Int32>.stride
-      + tileKeys.capacity * MemoryLayout<TileTable.Key>.stride + blocks.byteCount
+    table.byteCount + (words.capacity + freeTiles.capacity) * MemoryLayout<Int32>.stride
+      + tileKeys.capacity * MemoryLayout<TileKey>.stride + blocks.byteCount
       + occupancies.capacity * MemoryLayout<LevelOccupancy>.stride
   }
 
-  /// The levels of a layer that list something.
+  /// The levels of a layer that have regions.
   @inline(__always)
   func levels(of layer: Int) -> LevelOccupancy.Levels {
     layer < occupancies.count ? occupancies[layer].levels : LevelOccupancy().levels
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// The level that suits a box, and its cells there.
+  /// The level on which a box is listed, and its cells there.
   @inline(__always)
-  private func place(of box: RegionBox) -> (level: Int, cells: GridCells) {
+  private func cells(of box: RegionBox) -> (level: Int, cells: GridCells) {
     var level = 0
     var cells = GridCells(of: box, level: 0)
     while cells.count > RegionIndex.mostCells, level < GridCells.levelCount - 1 {
@@ -57,71 +58,46 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Lists a region that is not listed.
   ///
-  /// O(cells), at most 64; to take it off again is linear in the regions of those cells, too.
+  /// O(cells), at most 64.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    let (level, cells) = place(of: box)
+    let (level, cells) = cells(of: box)
     while occupancies.count <= layer { occupancies.append(LevelOccupancy()) }
-    occupancies[layer].count(1, on: level)
-    add(slot, layer, level, cells, except: .none)
+    occupancies[layer].add(1, on: level)
+    list(slot, in: RegionIndex.grid(layer, level), cells, insteadOf: .none)
   }
 
-  /// Takes a region off, by the box with which it was listed.
+  /// Removes a region that is listed with a box.
+  ///
+  /// O(regions in its cells).
   package mutating func remove(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    let (level, cells) = place(of: box)
-    occupancies[layer].count(-1, on: level)
-    take(slot, layer, level, cells, except: .none)
+    let (level, cells) = cells(of: box)
+    occupancies[layer].add(-1, on: level)
+    list(slot, in: RegionIndex.grid(layer, level), .none, insteadOf: cells)
   }
 
-  /// A region has another box; cells that it still touches are left alone.
+  /// Changes the box of a region; only the cells that it leaves or enters are changed.
   package mutating func move(_ slot: Int, from old: RegionBox, to new: RegionBox, in layer: Int = 0) {
-    let (from, to) = (place(of: old), place(of: new))
-    if from.level == to.level {
-      if from.cells == to.cells { return }
-      take(slot, layer, from.level, from.cells, except: to.cells)
-      add(slot, layer, to.level, to.cells, except: from.cells)
+    let (from, to) = (cells(of: old), cells(of: new))
+    if from == to { return }
+    if from.level == to.level, from.cells.tiles.intersects(to.cells.tiles) {
+      list(slot, in: RegionIndex.grid(layer, to.level), to.cells, insteadOf: from.cells)
     } else {
       remove(slot, old, in: layer)
       insert(slot, new, in: layer)
     }
   }
 
-  private mutating func add(
-    _ slot: Int, _ layer: Int, _ level: Int, _ cells: GridCells, except known: GridCells
-  ) {
-    let slot = Int32(truncatingIfNeeded: slot)
-    let around = cells.tiles
-    var tileY = around.minY
-    while tileY <= around.maxY {
-      var tileX = around.minX
-      while tileX <= around.maxX {
-        let tile = madeTile(at: TileTable.Key(layer: layer, level: level, x: tileX, y: tileY))
-        let part = cells.part(inTile: tileX, tileY)
-        RegionIndex.add(slot, to: part, except: known, ofTile: tile, &words, &blocks)
-        tileX &+= 1
-      }
-      tileY &+= 1
-    }
-  }
-
-  private mutating func take(
-    _ slot: Int, _ layer: Int, _ level: Int, _ cells: GridCells, except kept: GridCells
-  ) {
-    let slot = Int32(truncatingIfNeeded: slot)
-    let around = cells.tiles
-    var tileY = around.minY
-    while tileY <= around.maxY {
-      var tileX = around.minX
-      while tileX <= around.maxX {
-        let key = TileTable.Key(layer: layer, level: level, x: tileX, y: tileY)
-        let tile = tiles.tile(at: key)
-        if tile >= 0 {
-          let part = cells.part(inTile: tileX, tileY)
-          let isCellEmpty = RegionIndex.take(slot, from: part, except: kept, ofTile: tile, &words, &blocks)
-          if isCellEmpty { giveBackIfEmpty(tile, key) }
-        }
-        tileX &+= 1
-      }
-      tileY &+= 1
+  /// Lists a region in some cells of a grid instead of others.
+  private mutating func list(_ slot: Int, in grid: Int, _ new: GridCells, insteadOf old: GridCells) {
+    for (x, y) in new.tiles.union(old.tiles) {
+      let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
+      if new == old { continue }
+      let key = TileKey(grid: grid, x: x, y: y)
+      let tile = new.isEmpty ? table.slot(of: key, in: tileKeys) : findOrMakeTile(at: key)
+      guard let tile else { continue }
+      let isAnyEmpty = RegionIndex.list(
+        Int32(truncatingIfNeeded: slot), inTile: tile, new, insteadOf: old, &words, &blocks)
+      if isAnyEmpty { freeIfEmpty(tile) }
     }
   }
 }

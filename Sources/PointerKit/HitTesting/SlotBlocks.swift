@@ -1,18 +1,17 @@
-/// Blocks of slots for the cells that hold more than fit into themselves: capacities 8, 16, 32 …, reused.
+/// Blocks of slots for the cells with more slots than fit in the cell itself.
+///
+/// A block has a capacity of 8, 16, 32, …; freed blocks are used again.
 struct SlotBlocks: Hashable, Sendable {
-  static let smallest = 8
+  static let leastCapacity = 8
 
   private(set) var words: [Int32] = []
-  /// The first free block of each capacity, linked through its first word; −1 ends a list.
-  private var free: [Int32] = []
+  /// The first free block of each capacity, each linked to the next by its first word; −1 ends a list.
+  private var freeLists: [Int32] = []
 
-  var byteCount: Int { (words.capacity + free.capacity) * MemoryLayout<Int32>.stride }
+  var byteCount: Int { (words.capacity + freeLists.capacity) * MemoryLayout<Int32>.stride }
 
-  @inline(__always)
-  subscript(_ index: Int) -> Int32 { words[index] }
-
-  /// Puts one slot in the place of another in a block that holds so many; false if that is not there.
-  mutating func replace(_ slot: Int32, in block: Int32, holding count: Int, with other: Int32) -> Bool {
+  /// Replaces a slot in a block of `count` slots with another; false if it is not there.
+  mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
     let first = Int(block)
     for index in first..<first + count where words[index] == slot {
       words[index] = other
@@ -21,60 +20,55 @@ struct SlotBlocks: Hashable, Sendable {
     return false
   }
 
-  /// Appends a slot to a block that holds so many; a full one moves to one of twice the room.
+  /// Appends a slot to a block of `count` slots and returns the block, which moves when it is full.
   ///
-  /// Returns where the block is now; one that holds none yet is nowhere before.
-  mutating func append(_ slot: Int32, to block: Int32, holding count: Int) -> Int32 {
+  /// With a count of 0 a block is allocated.
+  mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = Int(block)
     if count == 0 {
-      block = take(SlotBlocks.smallest)
-    } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
-      block = move(block, holding: count, from: count, to: count * 2)
+      block = allocate(SlotBlocks.leastCapacity)
+    } else if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
+      block = move(block, count: count, from: count, to: count * 2)
     }
     words[block + count] = slot
     return Int32(truncatingIfNeeded: block)
   }
 
-  /// A block holds fewer, so many now: a half empty one moves to one of half the room, an empty one is given
-  /// back.
-  ///
-  /// Returns where the block is now.
-  mutating func shrink(_ block: Int32, holding count: Int) -> Int32 {
+  /// Shrinks a block to `count` slots and returns it; it moves when half of it is empty, and is freed when all
+  /// of it is.
+  mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count == 0 {
-      give(Int(block), capacity: SlotBlocks.smallest)
-    } else if count >= SlotBlocks.smallest, count & (count - 1) == 0 {
-      return Int32(truncatingIfNeeded: move(Int(block), holding: count, from: count * 2, to: count))
+      free(Int(block), capacity: SlotBlocks.leastCapacity)
+    } else if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
+      return Int32(truncatingIfNeeded: move(Int(block), count: count, from: count * 2, to: count))
     }
     return block
   }
 
-  private mutating func move(_ block: Int, holding count: Int, from old: Int, to new: Int) -> Int {
-    let moved = take(new)
+  private mutating func move(_ block: Int, count: Int, from old: Int, to new: Int) -> Int {
+    let moved = allocate(new)
     for index in 0..<count { words[moved + index] = words[block + index] }
-    give(block, capacity: old)
+    free(block, capacity: old)
     return moved
   }
 
-  private static func list(of capacity: Int) -> Int { (capacity / smallest).trailingZeroBitCount }
+  private static func list(of capacity: Int) -> Int { (capacity / leastCapacity).trailingZeroBitCount }
 
-  /// Takes a block of a capacity.
-  private mutating func take(_ capacity: Int) -> Int {
+  private mutating func allocate(_ capacity: Int) -> Int {
     let list = SlotBlocks.list(of: capacity)
-    if list < free.count, free[list] >= 0 {
-      let block = Int(free[list])
-      free[list] = words[block]
+    if list < freeLists.count, freeLists[list] >= 0 {
+      let block = Int(freeLists[list])
+      freeLists[list] = words[block]
       return block
     }
-    let block = words.count
     words.append(contentsOf: repeatElement(0, count: capacity))
-    return block
+    return words.count - capacity
   }
 
-  /// Gives a block back.
-  private mutating func give(_ block: Int, capacity: Int) {
+  private mutating func free(_ block: Int, capacity: Int) {
     let list = SlotBlocks.list(of: capacity)
-    while free.count <= list { free.append(-1) }
-    words[block] = free[list]
-    free[list] = Int32(truncatingIfNeeded: block)
+    while freeLists.count <= list { freeLists.append(-1) }
+    words[block] = freeLists[list]
+    freeLists[list] = Int32(truncatingIfNeeded: block)
   }
 }

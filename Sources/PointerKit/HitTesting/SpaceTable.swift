@@ -1,113 +1,133 @@
 import Kinematics
 
-/// The spaces, from the front to the back, each with a layer, whose number the index knows.
+/// The spaces, each with a layer of the region index.
 ///
-/// A target may name a space that is not registered: it waits in that space's layer. O(1) expected to find
-/// one.
+/// A target may name a space that is not registered; its region waits in that space's layer. A space is found
+/// in O(1) expected.
 struct SpaceTable: Hashable, Sendable {
   /// One space.
-  struct Layer: IdentifiedElement, Hashable, Sendable {
+  struct Layer: SlotTableElement, Hashable, Sendable {
     var space: PointerSpace
-    /// Whether the host has registered it; the window always is.
+    /// Whether the host has registered the space; the window always is.
     var isRegistered = false
-    /// How many targets name it.
+    /// How many targets name the space.
     var targetCount = 0
 
     var id: SpaceID { space.id }
   }
 
-  private(set) var layers = [Layer(space: PointerSpace(id: 0), isRegistered: true)]
-  /// The registered layers from the front.
-  private(set) var front = [0]
+  private(set) var layers = [Layer(space: PointerSpace(id: .window), isRegistered: true)]
+  /// The registered layers from front to back.
+  private(set) var order = [0]
   private var free: [Int] = []
-  /// All but the window, which is layer 0.
-  private var table = IdentifierTable()
+  /// All layers but 0, which is the window.
+  private var table = SlotTable()
 
   var byteCount: Int {
     layers.capacity * MemoryLayout<Layer>.stride + table.byteCount
-      + (front.capacity + free.capacity) * MemoryLayout<Int>.stride
+      + (order.capacity + free.capacity) * MemoryLayout<Int>.stride
   }
 
-  /// The number of a space's layer, or nil where neither a host nor a target has named it.
-  func layer(of id: SpaceID) -> Int? { id == 0 ? 0 : table.slot(of: id, in: layers) }
+  /// The layer of a space, or nil if neither the host nor a target has named it.
+  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
 
-  /// The space with an id, if it is registered.
-  func space(_ id: SpaceID) -> PointerSpace? {
-    guard let layer = layer(of: id), layers[layer].isRegistered else { return nil }
-    return layers[layer].space
+  /// The layer of a registered space, or nil.
+  func registeredLayer(of id: SpaceID) -> Int? {
+    layer(of: id).flatMap { layers[$0].isRegistered ? $0 : nil }
   }
 
-  /// The registered spaces from the front.
-  var fromFront: [PointerSpace] { front.map { layers[$0].space } }
+  // MARK: Geometry
+
+  /// The vector from the local coordinates of a layer to the window's.
+  @inline(__always)
+  func offset(of layer: Int) -> Vector {
+    Vector(dx: layers[layer].space.origin.x, dy: layers[layer].space.origin.y)
+  }
+
+  /// A point of the window in the local coordinates of a layer.
+  @inline(__always)
+  func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
+
+  /// The part of the window through which a layer is visible, or nil for all of it.
+  @inline(__always)
+  func clip(of layer: Int) -> Rect? { layers[layer].space.clip }
+
+  /// A local rectangle that contains all that meets a rectangle of the window, despite rounding.
+  ///
+  /// It is larger than the rectangle itself, so what it meets must be tested in the window.
+  @inline(__always)
+  func surroundings(of rect: Rect, in layer: Int) -> Rect {
+    let offset = offset(of: layer)
+    let local = rect.offset(by: -offset)
+    guard offset != .zero else { return local }
+    // Two roundings of numbers no larger than these, by half an ulp each: 2⁻⁵³.
+    let size =
+      max(abs(offset.dx), abs(offset.dy))
+      + max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
+    return local.outset(by: size * 0x1p-50)
+  }
 
   // MARK: Spaces
 
   /// Registers a space, or replaces the one with its id.
   mutating func upsert(_ space: PointerSpace) {
-    let number = layer(of: space.id) ?? makeLayer(space.id)
-    layers[number].space = space
-    layers[number].isRegistered = true
-    front.removeAll { $0 == number }
-    // From the front: the higher order, then the lower id.
-    let place = front.firstIndex {
+    let layer = layer(of: space.id) ?? makeLayer(space.id)
+    layers[layer].space = space
+    layers[layer].isRegistered = true
+    order.removeAll { $0 == layer }
+    // The higher order is in front; of equal orders, the lower id.
+    let index = order.firstIndex {
       space.order > layers[$0].space.order
         || (space.order == layers[$0].space.order && space.id < layers[$0].id)
     }
-    front.insert(number, at: place ?? front.count)
+    order.insert(layer, at: index ?? order.count)
   }
 
-  /// Moves a space's origin; false if none has the id.
+  /// Moves the origin of a space; false if it is not registered.
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {
-    guard let layer = layer(of: id), layers[layer].isRegistered else { return false }
+    guard let layer = registeredLayer(of: id) else { return false }
     layers[layer].space.origin = origin
     return true
   }
 
-  /// Forgets a space, while its targets wait; the window stays.
+  /// Removes a space; false if it is not registered, or the window.
   mutating func remove(_ id: SpaceID) -> Bool {
-    guard id != 0, let number = layer(of: id), layers[number].isRegistered else { return false }
-    layers[number].isRegistered = false
-    front.removeAll { $0 == number }
-    discardIfUnused(number)
+    guard id != .window, let layer = registeredLayer(of: id) else { return false }
+    layers[layer].isRegistered = false
+    order.removeAll { $0 == layer }
+    freeIfUnused(layer)
     return true
   }
 
   // MARK: Targets
 
-  /// A target comes to a space: the number of its layer.
-  mutating func add(to id: SpaceID) -> Int {
-    let number = layer(of: id) ?? makeLayer(id)
-    layers[number].targetCount += 1
-    return number
+  /// Counts a target that joins a space, and returns the layer of the space.
+  mutating func addTarget(to id: SpaceID) -> Int {
+    let layer = layer(of: id) ?? makeLayer(id)
+    layers[layer].targetCount += 1
+    return layer
   }
 
-  /// A target leaves its space.
-  mutating func remove(from id: SpaceID) {
-    guard let number = layer(of: id) else { return }
-    layers[number].targetCount -= 1
-    discardIfUnused(number)
+  /// Counts a target that leaves its space.
+  mutating func removeTarget(from layer: Int) {
+    layers[layer].targetCount -= 1
+    freeIfUnused(layer)
   }
 
   // MARK: Layers
 
   private mutating func makeLayer(_ id: SpaceID) -> Int {
-    let layer = Layer(space: PointerSpace(id: id))
-    let number: Int
-    if let reused = free.popLast() {
-      number = reused
-      layers[number] = layer
-    } else {
-      number = layers.count
-      layers.append(layer)
-    }
-    table.insert(number, for: id, in: layers)
-    return number
+    let layer = free.popLast() ?? layers.count
+    if layer == layers.count { layers.append(Layer(space: PointerSpace(id: id))) }
+    layers[layer].space.id = id
+    table.insert(layer, in: layers)
+    return layer
   }
 
-  private mutating func discardIfUnused(_ number: Int) {
-    guard number != 0, !layers[number].isRegistered, layers[number].targetCount == 0 else { return }
-    table.remove(layers[number].id, in: layers)
-    layers[number] = Layer(space: PointerSpace(id: 0))
-    free.append(number)
+  private mutating func freeIfUnused(_ layer: Int) {
+    guard layer != 0, !layers[layer].isRegistered, layers[layer].targetCount == 0 else { return }
+    table.remove(layers[layer].id, in: layers)
+    layers[layer] = Layer(space: PointerSpace(id: .window))
+    free.append(layer)
   }
 }

@@ -1,36 +1,43 @@
 package import Kinematics
 
-/// The registered targets and spaces, and the questions that hit testing asks of them.
+/// The registered targets, spaces and groups, and the index of their regions.
 ///
-/// Each target has a slot for as long as it is registered. Its region is listed in the index of its space;
-/// what its group has in common is kept beside. A change of one target costs the same however many there are
-/// elsewhere; it is linear in those that share its cells.
+/// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
+/// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time linear
+/// in the number of targets in its cells, however many there are elsewhere.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets: [PointerTarget] = []
-  /// How far each target can hold a point, by slot.
+  /// The boxes of the targets, by slot: all points that hit testing may assign to each.
   private(set) var boxes: [RegionBox] = []
-  /// What is asked of each target first, by slot.
+  /// What is read first of each target, by slot.
   private(set) var listings: [Listing] = []
   private var freeSlots: [Int] = []
-  private var table = IdentifierTable()
+  private var table = SlotTable()
   private var batch: UInt32 = 0
-  /// How far regions reach beyond frames.
-  private(set) var margins: RegionMargins
+  private(set) var rules: HitRegionRules
   private(set) var groups = GroupTable()
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
-  /// Creates a store with the window and nothing in it.
-  package init(configuration: PointerConfiguration = PointerConfiguration()) {
-    margins = RegionMargins(configuration)
+  /// What is read first of a target.
+  struct Listing: Hashable, Sendable {
+    /// The batch that changed the target last.
+    var batch: UInt32 = 0
+    /// Whether the target is enabled and its box is its region: it has no group and no negative padding.
+    var isPlain = false
   }
 
-  /// The ids of all targets, ascending.
+  /// Creates a store with the window as its only space and no targets.
+  package init(configuration: PointerConfiguration = PointerConfiguration()) {
+    rules = HitRegionRules(configuration)
+  }
+
+  /// The ids of all targets, in ascending order.
   ///
   /// O(n log n).
   var identifiers: [TargetID] { targets.filter { $0.id != 0 }.map { $0.id }.sorted() }
 
-  /// How much memory it holds beyond the targets as they were passed in, in bytes.
+  /// The memory that it uses beyond the targets as they were passed in, in bytes.
   package var byteCount: Int {
     (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
       + boxes.capacity * MemoryLayout<RegionBox>.stride + listings.capacity * MemoryLayout<Listing>.stride
@@ -38,30 +45,15 @@ package struct TargetStore: Hashable, Sendable {
       + index.byteCount
   }
 
+  /// The target with an id, or nil.
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
-  /// Where a target is kept, or nil.
+  /// The slot of a target, or nil.
   func slot(of id: TargetID) -> Int? { table.slot(of: id, in: targets) }
 
-  /// How a target is listed.
-  struct Listing: Hashable, Sendable {
-    /// The batch that changed it last.
-    var batch: UInt32 = 0
-    /// Whether it is enabled and its box is its padded region, with nothing more: no group, no negative
-    /// padding.
-    var isPlain = false
-  }
+  // MARK: Targets
 
-  // MARK: Changing
-
-  package enum Upsert {
-    case inserted
-    case replaced
-    /// It stood in the same batch before.
-    case repeated
-  }
-
-  /// Begins a batch, within which an id should stand once, of about so many targets.
+  /// Begins a batch of about `count` targets, in which each id should occur once.
   package mutating func beginBatch(count: Int = 0) {
     batch &+= 1
     guard targets.isEmpty, count > 16 else { return }
@@ -70,77 +62,51 @@ package struct TargetStore: Hashable, Sendable {
     listings.reserveCapacity(count)
   }
 
+  /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
   @discardableResult
-  package mutating func upsert(_ target: PointerTarget, configuration: PointerConfiguration)
-    -> Upsert
-  {
+  package mutating func upsert(_ target: PointerTarget, configuration: PointerConfiguration) -> Bool {
     if let slot = slot(of: target.id) {
-      let outcome = listings[slot].batch == batch ? Upsert.repeated : .replaced
+      let isFirst = listings[slot].batch != batch
       listings[slot].batch = batch
       replace(slot, with: target, configuration: configuration)
-      return outcome
+      return isFirst
     }
-    let slot: Int
-    if let free = freeSlots.popLast() {
-      slot = free
-      targets[slot] = target
-      listings[slot].batch = batch
-    } else {
-      slot = targets.count
+    let slot = freeSlots.popLast() ?? targets.count
+    if slot == targets.count {
       targets.append(target)
       boxes.append(RegionBox(.zero))
-      listings.append(Listing(batch: batch))
-    }
-    table.insert(slot, for: target.id, in: targets)
-    list(slot, configuration: configuration)
-    return .inserted
-  }
-
-  /// Puts a target in the place of the one with its id; what has not changed is not touched.
-  private mutating func replace(
-    _ slot: Int, with target: PointerTarget, configuration: PointerConfiguration
-  ) {
-    let isAlike =
-      targets[slot].space == target.space && targets[slot].group == target.group
-      && (target.group == nil || targets[slot].isEnabled == target.isEnabled)
-      && (target.group == nil
-        || GroupTable.Share(targets[slot], configuration: configuration)
-          == GroupTable.Share(target, configuration: configuration))
-    guard isAlike else {
-      unlist(slot, configuration: configuration)
-      targets[slot] = target
-      list(slot, configuration: configuration)
-      return
-    }
-    targets[slot] = target
-    moveBox(slot)
-  }
-
-  /// Moves a target and keeps all else; false if nothing has the id.
-  package mutating func move(_ id: TargetID, to frame: Rect, configuration: PointerConfiguration)
-    -> Bool
-  {
-    guard let slot = slot(of: id) else { return false }
-    if targets[slot].group != nil, targets[slot].frame.size != frame.size {
-      // It may highlight, or be the tallest, no more.
-      unlist(slot, configuration: configuration)
-      targets[slot].frame = frame
-      list(slot, configuration: configuration)
+      listings.append(Listing())
     } else {
-      targets[slot].frame = frame
-      moveBox(slot)
+      targets[slot] = target
     }
+    listings[slot].batch = batch
+    table.insert(slot, in: targets)
+    list(slot, configuration: configuration)
     return true
   }
 
-  private mutating func moveBox(_ slot: Int) {
-    let old = boxes[slot]
-    setBox(slot)
-    guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, from: old, to: boxes[slot], in: layer)
+  private mutating func replace(
+    _ slot: Int, with target: PointerTarget, configuration: PointerConfiguration
+  ) {
+    let hasSameLists =
+      targets[slot].space == target.space && targets[slot].group == target.group
+      && (target.group == nil
+        || (targets[slot].isEnabled == target.isEnabled
+          && GroupTable.Contribution(targets[slot], configuration: configuration)
+            == GroupTable.Contribution(target, configuration: configuration)))
+    change(slot, keepingLists: hasSameLists, configuration: configuration) { $0 = target }
   }
 
-  /// Forgets a target; false if nothing has the id.
+  /// Changes the frame of a target; false if there is no target with the id.
+  package mutating func move(_ id: TargetID, to frame: Rect, configuration: PointerConfiguration) -> Bool {
+    guard let slot = slot(of: id) else { return false }
+    // The size may decide its effect, and it may be the tallest of its group.
+    let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
+    change(slot, keepingLists: hasSameLists, configuration: configuration) { $0.frame = frame }
+    return true
+  }
+
+  /// Removes a target; false if there is no target with the id.
   mutating func remove(_ id: TargetID, configuration: PointerConfiguration) -> Bool {
     guard let slot = slot(of: id) else { return false }
     unlist(slot, configuration: configuration)
@@ -150,62 +116,89 @@ package struct TargetStore: Hashable, Sendable {
     return true
   }
 
-  /// Derives everything anew, as after a change of paddings.
+  /// Applies another configuration to all targets.
   ///
   /// O(n).
   mutating func reconfigure(_ configuration: PointerConfiguration) {
-    margins = RegionMargins(configuration)
+    rules = HitRegionRules(configuration)
     groups = GroupTable()
     for slot in targets.indices where targets[slot].id != 0 {
-      moveBox(slot)
+      updateBox(slot)
       joinGroup(slot, configuration: configuration)
     }
   }
 
-  /// Works out how far a target reaches.
+  // MARK: Lists
+
+  /// Changes a target and lists it again, in other lists unless it keeps its space and its contribution to its
+  /// group.
   @inline(__always)
-  private mutating func setBox(_ slot: Int) {
-    // Not through `padded(_:)`: a mutating method that calls another copies the whole store.
-    let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != nil)
-    let padded = HitRegion.padded(
-      frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel, margins: margins)
-    let reach = HitRegion.reach(frame, padded: padded, isGrouped: isGrouped, margins: margins)
-    boxes[slot] = RegionBox(reach)
-    listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && reach == padded
+  private mutating func change(
+    _ slot: Int, keepingLists: Bool, configuration: PointerConfiguration,
+    _ change: (inout PointerTarget) -> Void
+  ) {
+    if !keepingLists { unlist(slot, configuration: configuration) }
+    change(&targets[slot])
+    if keepingLists { updateBox(slot) } else { list(slot, configuration: configuration) }
   }
 
-  /// Enters a target into its space and its group.
+  /// Enters a target in the lists of its space and its group.
   private mutating func list(_ slot: Int, configuration: PointerConfiguration) {
     setBox(slot)
-    index.insert(slot, boxes[slot], in: spaces.add(to: targets[slot].space))
+    index.insert(slot, boxes[slot], in: spaces.addTarget(to: targets[slot].space))
     joinGroup(slot, configuration: configuration)
   }
 
-  private mutating func joinGroup(_ slot: Int, configuration: PointerConfiguration) {
-    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
-    groups.add(slot, GroupTable.Share(targets[slot], configuration: configuration), to: group)
-  }
-
-  /// Takes a target off its space and its group.
+  /// Removes a target from the lists of its space and its group.
   private mutating func unlist(_ slot: Int, configuration: PointerConfiguration) {
     if let layer = spaces.layer(of: targets[slot].space) {
       index.remove(slot, boxes[slot], in: layer)
-      spaces.remove(from: targets[slot].space)
+      spaces.removeTarget(from: layer)
     }
     guard let group = targets[slot].group, targets[slot].isEnabled else { return }
     groups.remove(slot, from: group, among: targets, configuration: configuration)
   }
 
+  private mutating func joinGroup(_ slot: Int, configuration: PointerConfiguration) {
+    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
+    groups.add(slot, GroupTable.Contribution(targets[slot], configuration: configuration), to: group)
+  }
+
+  private mutating func updateBox(_ slot: Int) {
+    let old = boxes[slot]
+    setBox(slot)
+    guard let layer = spaces.layer(of: targets[slot].space) else { return }
+    index.move(slot, from: old, to: boxes[slot], in: layer)
+  }
+
+  /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.
+  @inline(__always)
+  private mutating func setBox(_ slot: Int) {
+    let region = rules.region(of: targets[slot])
+    let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != nil)
+    var box = region.union(frame)
+    if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
+    boxes[slot] = RegionBox(box)
+    listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && box == region
+  }
+
   // MARK: Spaces
 
-  func space(_ id: SpaceID) -> PointerSpace? { spaces.space(id) }
+  /// The registered space with an id, or nil.
+  func space(_ id: SpaceID) -> PointerSpace? {
+    spaces.registeredLayer(of: id).map { spaces.layers[$0].space }
+  }
 
+  /// The registered spaces, from front to back.
+  var spacesFromFront: [PointerSpace] { spaces.order.map { spaces.layers[$0].space } }
+
+  /// Registers a space, or replaces the one with its id.
   mutating func upsertSpace(_ space: PointerSpace) { spaces.upsert(space) }
 
+  /// Moves the origin of a space; false if it is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
-  /// Forgets a space; its targets wait until it comes back.
-  ///
-  /// The window itself stays.
+  /// Removes a space, while its targets wait until it is registered again; false if it is not registered, or
+  /// the window.
   mutating func removeSpace(_ id: SpaceID) -> Bool { spaces.remove(id) }
 }

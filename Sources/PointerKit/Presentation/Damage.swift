@@ -2,17 +2,17 @@ import Kinematics
 
 /// The area that differs between two frames.
 enum Damage {
-  /// Room for antialiased edges, in points.
+  /// The margin for antialiased edges, in points.
   private static let margin = 1.0
 
-  /// A pointer, as far as damage depends on it; its path is compared apart, since a copy of that is counted.
+  /// The parts of a pointer that damage depends on; its path is compared separately, since copying it costs
+  /// reference counting.
   struct Pointer: Equatable {
     private let outline: PointerAppearance.Outline
     private let layer: PointerAppearance.Layer
     private let center: Point
     private let size: Size
     private let cornerRadius: Double
-    private let rotation: Double
     fileprivate let opacity: Double
     private let scale: Double
     fileprivate let luminance: Double
@@ -25,7 +25,6 @@ enum Damage {
       center = pointer.center
       size = pointer.size
       cornerRadius = pointer.cornerRadius
-      rotation = pointer.rotation
       opacity = pointer.opacity
       scale = pointer.scale
       luminance = pointer.luminance
@@ -38,21 +37,21 @@ enum Damage {
       Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
     }
 
-    /// A frame that nothing was read into has a pointer without extent.
+    /// A frame that was never read into has a pointer without extent.
     @inline(__always)
     fileprivate var isSeen: Bool { opacity > 0 && size != .zero }
 
     @inline(__always)
     static func == (a: Pointer, b: Pointer) -> Bool {
-      // What changes most is compared first.
+      // The fields that change most often are compared first.
       a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
         && a.contrast == b.contrast && a.scale == b.scale && a.cornerRadius == b.cornerRadius
-        && a.rotation == b.rotation && a.outline == b.outline && a.layer == b.layer
+        && a.outline == b.outline && a.layer == b.layer
     }
   }
 
-  /// The smallest rectangle on device pixels around all that changed in a frame since it was read before, or
-  /// nil.
+  /// The smallest rectangle, aligned to device pixels, around everything that changed since the frame was read
+  /// last, or nil.
   ///
   /// Both lists of contents are in ascending order of id. O(contents).
   @inline(__always)
@@ -75,7 +74,7 @@ enum Damage {
         old += 1
       }
       if old < oldContents.count, oldContents[old].target == contents[index].target {
-        // Places change most: they are compared first, and then all.
+        // Positions change most often: they are compared before all the rest.
         if oldContents[old].translation != contents[index].translation
           || oldContents[old].specular.center != contents[index].specular.center
           || oldContents[old] != contents[index]
@@ -95,9 +94,9 @@ enum Damage {
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
   }
 
-  /// What accessories and values covered or cover and did not before, or nil.
+  /// The area of changed accessories and values, or nil.
   ///
-  /// Accessories are made of the pointer's material: they change with it.
+  /// Accessories are made of the pointer's material and change with it.
   static func surroundings(of frame: inout PointerFrame, after oldPointer: Pointer) -> Rect? {
     var damage: Rect?
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
@@ -113,31 +112,4 @@ enum Damage {
     }
     return damage
   }
-}
-
-extension ContentState {
-  /// The element's rectangle as it is drawn: scaled about its centre, then moved.
-  public var transformedFrame: Rect { transformed }
-
-  // Inside the module without a call.
-  @inline(__always)
-  var transformed: Rect {
-    Rect(
-      center: frame.center + translation,
-      size: Size(width: frame.width * scale, height: frame.height * scale))
-  }
-
-  /// Measures ``extent``: a Gaussian is nothing beyond three deviations.
-  @inline(__always)
-  mutating func measure() {
-    let element = transformed
-    extent = element
-    if shadow.opacity > 0 {
-      extent = extent.union(element.offset(by: shadow.offset).outset(by: 3 * shadow.radius))
-    }
-    if radiosity > 0 { extent = extent.union(element.outset(by: 3 * glowRadius)) }
-  }
-
-  /// The blur of the colour that bleeds out of a lifted element, in points: wider around bigger ones (E4).
-  var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
 }

@@ -66,15 +66,15 @@ struct DrawingList {
     if !outline.isEmpty {
       put(
         .outline(
-          outline, center: pointer.center, scale: pointer.scale, rotation: pointer.rotation, color: color,
+          outline, center: pointer.center, scale: pointer.scale, rotation: 0, color: color,
           opacity: pointer.opacity), into: &drawing)
     } else if let path = pointer.path, pointer.outline == .path {
       put(
-        .path(path, in: shape.rect, rotation: pointer.rotation, color: color, opacity: pointer.opacity),
+        .path(path, in: shape.rect, rotation: 0, color: color, opacity: pointer.opacity),
         into: &drawing)
     } else {
       put(
-        .roundedRect(shape, rotation: pointer.rotation, color: color, opacity: pointer.opacity),
+        .roundedRect(shape, rotation: 0, color: color, opacity: pointer.opacity),
         into: &drawing)
     }
   }

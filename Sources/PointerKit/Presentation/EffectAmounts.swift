@@ -2,23 +2,23 @@ import Kinematics
 
 /// How much of each part of an effect an element shows.
 struct EffectAmounts: Hashable, Sendable {
-  /// How far the effect as a whole has come: 0 plain, 1 whole.
+  /// The progress of the effect: 0 plain, 1 complete.
   var progress = 0.0
-  /// How far the press has come, 0…1.
+  /// The progress of the press, 0…1.
   var press = 0.0
-  /// How much the longer side grows, in points.
+  /// The growth of the longer side, in points.
   var growth = 0.0
   /// Shares of the shadow, the light, the glow and the tint, 0…1.
   var shadow = 0.0
   var light = 0.0
   var glow = 0.0
   var tint = 0.0
-  /// How light the tint is, 0…1: its own colour, whether any of it shows or not.
+  /// The luminance of the tint, 0…1, whether the tint is visible or not.
   var tintLuminance = 0.0
 
   init(growth: Double = 0) { self.growth = growth }
 
-  /// What an effect amounts to when it is whole (E1, E4, E7).
+  /// The amounts of a complete effect (E1, E4, E7).
   init(_ effect: ResolvedStyle.Effect, configuration: PointerConfiguration) {
     switch effect {
     case .none: return
@@ -49,7 +49,7 @@ struct EffectAmounts: Hashable, Sendable {
     tintLuminance = lanes[7]
   }
 
-  /// Whether the element looks as if nothing had happened.
+  /// Whether the element is drawn in its plain state.
   var isPlain: Bool {
     progress == 0 && press == 0 && growth == 0 && shadow == 0 && light == 0 && glow == 0 && tint == 0
   }

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// What the toolkit's author and the person make of an effect's shares, under a spring of its own: a
-/// configuration or a contrast that changes in the midst of an effect changes smoothly.
+/// The configured strengths of effects, under a spring of their own: a configuration or contrast that changes
+/// during an effect changes smoothly.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -30,7 +30,7 @@ struct EffectFactors: Hashable, Sendable {
     var tintOpacity: Double { max(0, lanes[2]) }
     var specularOpacity: Double { max(0, lanes[3]) }
     var pressedScale: Double { lanes[4] }
-    /// The opacity of a free pointer, and of all that surrounds any.
+    /// The opacity of a free pointer, and of the accessories of any.
     var materialOpacity: Double { max(0, min(1, lanes[5])) }
     var shadowRadius: Double { max(0, lanes[6]) }
     var shadowFall: Double { lanes[7] }
@@ -41,7 +41,7 @@ struct EffectFactors: Hashable, Sendable {
     /// Shares are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     fileprivate static var tolerances: SIMD16<Double> {
       var lanes = SIMD16<Double>(repeating: 0.02)
-      for lane in 0..<6 { lanes[lane] = ContentMotion.shareTolerance / 4 }
+      for lane in 0..<6 { lanes[lane] = ContentPresentation.shareTolerance / 4 }
       return lanes
     }
 
@@ -56,14 +56,14 @@ struct EffectFactors: Hashable, Sendable {
       spring: EffectFactors.spring(configuration), tolerance: Values.tolerances, time: .distantPast)
   }
 
-  /// As brisk as content, without an overshoot: shares would pass 1.
+  /// As fast as content, without overshoot, which would take shares beyond 1.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  /// Heads for new choices.
-  mutating func head(
-    for configuration: borrowing PointerConfiguration, materialOpacity: Double, at time: Timestamp
+  /// Changes to another configuration or opacity.
+  mutating func retarget(
+    to configuration: borrowing PointerConfiguration, materialOpacity: Double, at time: Timestamp
   ) {
     animation.retarget(
       to: Values.lanes(of: Values(configuration, materialOpacity: materialOpacity)),

@@ -1,11 +1,11 @@
 import Kinematics
 
-/// The outline of the visible pointer on its way from one shape to another.
+/// The outline of the visible pointer while it changes from one shape to another.
 ///
-/// Rounded shapes stay rounded among themselves; where a path is at either end the outline is a polygon
-/// meanwhile, and exact again once it has arrived (S2, S3).
+/// Between rounded shapes the outline is rounded. Where a path is at either end it is a polygon during the
+/// change, and exact again once settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
-  /// What the outline is to become.
+  /// What the outline changes to.
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
@@ -25,13 +25,13 @@ struct PointerForm: Hashable, Sendable {
     morph = OutlineMorph(spring: configuration.shapeSpring)
   }
 
-  /// Heads for a shape from whatever it is.
-  mutating func head(for goal: Goal, spring: Spring, at time: Timestamp) {
+  /// Changes to a shape from whatever the outline is.
+  mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     if morph.isActive, isSettled(at: time) { morph.finish() }
     let wasMorphing = morph.isActive
-    // The sides go on beneath a morph, for what comes after it.
+    // During a morph the sides continue, for the shape that follows it.
     let (value, rate) = measures.state(at: time)
     let (sides, velocity) =
       wasMorphing
@@ -61,8 +61,8 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Fills in the outline's kind, size and corner radius, and while it is a polygon that;
-  /// ``PointerAppearance/center`` is moved to the middle of the polygon's bounds.
+  /// Fills in the outline's kind, size and corner radius, and the polygon during a morph, to the center of
+  /// whose bounds it moves ``PointerAppearance/center``.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
@@ -71,23 +71,10 @@ struct PointerForm: Hashable, Sendable {
       readMorph(at: time, into: &appearance, &outline)
       return
     }
-    if measures.isSettled(at: time) {
-      readAtRest(into: &appearance)
-      return
-    }
     let sides = RoundedMeasures.state(of: measures, at: time).sides
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
-    appearance.outline = .roundedRect
-    appearance.path = goal.path
-  }
-
-  /// What there is once it has settled.
-  @inline(__always)
-  func readAtRest(into appearance: inout PointerAppearance) {
-    appearance.size = Size(width: measures.goal.x, height: measures.goal.y)
-    appearance.cornerRadius = max(0, min(measures.goal.z, appearance.size.shorterSide / 2))
-    appearance.outline = goal.outline
+    appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect
     if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
   }
 

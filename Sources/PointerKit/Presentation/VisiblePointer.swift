@@ -1,134 +1,117 @@
 import Kinematics
 
-/// The visible pointer (M1): its place, its form and its material, each on its own springs.
+/// The visible pointer (M1): its position, its form and its material, each under springs of its own.
 struct VisiblePointer: Hashable, Sendable {
-  private static let shareTolerance = ContentMotion.shareTolerance
-
-  private var place: PointerPlace
+  private var position: PointerPosition
   private var form: PointerForm
-  private var band: BandForm
-  /// Opacity; the second lane is idle.
+  private var band: BandMorph
+  /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The square root of the luminance, near to how light a person sees it; the second lane is idle.
+  /// The square root of the luminance, which is near to perceived lightness; the second lane is unused.
   private var material: SpringAnimation<SIMD2<Double>>
-  /// Scale, and how far the press has come.
+  /// The scale, and the progress of the press.
   private var press: SpringAnimation<SIMD2<Double>>
   private(set) var layer = PointerAppearance.Layer.front
 
-  init(diameter: Double, opacity: Double, luminance: Double, configuration: PointerConfiguration) {
-    place = PointerPlace(configuration: configuration)
+  init(diameter: Double, opacity: Double, luminance: Double, configuration: borrowing PointerConfiguration) {
+    let tolerance = ContentPresentation.shareTolerance
+    position = PointerPosition(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
-    band = BandForm(configuration: configuration)
+    band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(opacity, 0), spring: configuration.fadeSpring, tolerance: VisiblePointer.shareTolerance,
-      time: .distantPast)
+      at: SIMD2(opacity, 0), spring: configuration.fadeSpring, tolerance: tolerance, time: .distantPast)
     material = SpringAnimation(
-      at: SIMD2(luminance.squareRoot(), 0), spring: configuration.materialSpring,
-      tolerance: VisiblePointer.shareTolerance / 2, time: .distantPast)
-    press = SpringAnimation(
-      at: SIMD2(1, 0), spring: configuration.pressSpring, tolerance: VisiblePointer.shareTolerance,
+      at: SIMD2(luminance.squareRoot(), 0), spring: configuration.materialSpring, tolerance: tolerance / 2,
       time: .distantPast)
+    press = SpringAnimation(
+      at: SIMD2(1, 0), spring: configuration.pressSpring, tolerance: tolerance, time: .distantPast)
   }
 
   // MARK: Goals
 
-  /// What the springs are to reach.
-  struct Goal {
-    var place = PointerPlace.Goal()
+  /// What the pointer is to look like.
+  struct Look {
     var form: PointerForm.Goal
     var opacity: Double
     var luminance: Double
     var scale: Double = 1
+    /// The progress of the press: 1 while pressed.
     var press: Double = 0
     var layer = PointerAppearance.Layer.front
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
+    /// Whether the pointer is on the surface and not hidden; contents react only then.
+    var isVisible = true
   }
 
-  /// Whether a goal holds the pointer in another way than now: only then is the model's velocity of use.
-  func changesHold(for goal: Goal) -> Bool { place.changesHold(for: goal.place) }
+  /// Changes to another look from whatever the pointer looks like.
+  mutating func retarget(
+    to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
+  ) {
+    form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
+    band.retarget(to: look.band, configuration: configuration, at: time)
+    fade.retarget(to: SIMD2(look.opacity, 0), with: configuration.fadeSpring, at: time)
+    material.retarget(
+      to: SIMD2(look.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)
+    press.retarget(to: SIMD2(look.scale, look.press), with: configuration.pressSpring, at: time)
+    layer = look.layer
+  }
 
-  /// Heads for a goal from wherever it is; `velocity` is the model's, `isHand` whether a hand moves it.
-  mutating func head(
-    for goal: Goal, model: Point, velocity: Vector, isHand: Bool, configuration: PointerConfiguration,
+  /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.
+  @inline(__always)
+  func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
+
+  /// Moves to a goal from wherever the pointer is.
+  @inline(__always)
+  mutating func retarget(
+    to goal: PointerPosition.Goal, model: PointerPosition.Model, springs: AxisSnapping.Springs,
     at time: Timestamp
   ) {
-    place.head(
-      for: goal.place, model: model, velocity: velocity, isHand: isHand, configuration: configuration,
-      at: time)
-    form.head(for: goal.form, spring: configuration.shapeSpring, at: time)
-    band.head(for: goal.band, configuration: configuration, at: time)
-    fade.retarget(to: SIMD2(goal.opacity, 0), with: configuration.fadeSpring, at: time)
-    material.retarget(
-      to: SIMD2(goal.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)
-    press.retarget(to: SIMD2(goal.scale, goal.press), with: configuration.pressSpring, at: time)
-    layer = goal.layer
+    position.retarget(to: goal, model: model, springs: springs, at: time)
   }
 
-  /// Goes on to other places, held as they are.
-  @inline(__always)
-  mutating func follow(
-    _ goal: PointerPlace.Goal, model: Point, spring: Spring, stepSpring: Spring, at time: Timestamp
-  ) {
-    place.follow(goal, model: model, spring: spring, stepSpring: stepSpring, at: time)
+  /// The engine moved the model pointer: the visible pointer does not jump with it.
+  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
+    position.modelJumped(by: vector, at: time)
   }
 
-  /// The model pointer was put elsewhere by a rule and not by the hand: what is seen stays where it is.
-  mutating func modelJumped(by way: Vector, at time: Timestamp) { place.modelJumped(by: way, at: time) }
-
-  /// Comes back from hiding: there is nothing to move from, unless it has not faded yet.
+  /// Comes back from hiding, on the model pointer unless it has not faded yet.
   mutating func appear(at time: Timestamp) {
-    guard fade.value(at: time)[0] <= 0 else { return }
-    place.reset(at: time)
+    if fade.value(at: time)[0] <= 0 { position.reset(at: time) }
   }
 
   // MARK: Reading
 
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
-    place.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
+    position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  /// Whether all of it is at rest and nothing of it is a band.
-  @inline(__always)
-  func isPlain(at time: Timestamp) -> Bool { isSettled(at: time) && !band.isActive(at: time) }
-
-  /// What ``read(model:at:into:_:)`` does to a plain pointer.
-  @inline(__always)
-  func readAtRest(model: Point, into appearance: inout PointerAppearance) {
-    let shade = max(0, min(1, material.goal[0]))
-    appearance.center = place.restingCenter(model: model)
-    appearance.layer = layer
-    appearance.scale = press.goal.x
-    form.readAtRest(into: &appearance)
-    appearance.opacity = Material.opacity(max(0, min(1, fade.goal[0])), pressed: press.goal.y)
-    appearance.luminance = shade * shade
-  }
-
   /// Fills in all but the contrast, and the outline while it is a polygon.
+  @inline(__always)
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
-    let shade = max(0, min(1, material.value(at: time)[0]))
+    let lightness = max(0, min(1, material.value(at: time)[0]))
     let press = self.press.value(at: time)
-    appearance.center = place.center(model: model, at: time)
+    appearance.center = position.center(model: model, at: time)
     appearance.layer = layer
     appearance.scale = press.x
     form.read(at: time, into: &appearance, &outline)
-    // A beam is one when it is on its line (P5): until then it is on its way.
+    // It is a beam once it is on its line (P5), and a rounded rectangle until then.
     if appearance.outline == .verticalBeam || appearance.outline == .horizontalBeam,
-      !place.isSettled(at: time)
+      !position.isSettled(at: time)
     {
       appearance.outline = .roundedRect
     }
     if band.isActive(at: time) {
       band.read(at: time, into: &appearance)
-      // It grows out of the bounds of what the pointer would be.
+      // A band grows out of the bounds of the pointer's outline.
       outline.removeAll()
     }
     appearance.opacity = Material.opacity(max(0, min(1, fade.value(at: time)[0])), pressed: press.y)
-    appearance.luminance = shade * shade
+    appearance.luminance = lightness * lightness
   }
 }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A target's style with every rule applied: what the springs are to reach.
+/// A target's style with every rule applied: the goal of the presentation.
 struct ResolvedStyle: Hashable, Sendable {
   /// The effect on the content.
   enum Effect: Hashable, Sendable {
@@ -8,94 +8,146 @@ struct ResolvedStyle: Hashable, Sendable {
     case highlight
     case lift
     case hover(HoverOptions)
-  }
 
-  var effect = Effect.none
-  /// The axes on which the pointer keeps to a place of the target instead of the hand.
-  var heldAxes: Axes = []
-  var horizontalPrecision = AxisPrecision.continuous
-  var verticalPrecision = AxisPrecision.continuous
-  /// What the visible pointer keeps to along each axis.
-  var horizontalHold = SnapMode.free
-  var verticalHold = SnapMode.free
-  var outline = PointerAppearance.Outline.circle
-  var size: Size
-  var cornerRadius: Double
-  var path: PointerPath?
-  /// How far the shape's middle lies from where it would be.
-  var shapeOffset = Vector.zero
-  var isHidden = false
-  /// What the element looks like beneath the pointer, where it says so.
-  var luminance: Double?
-  /// The element's own corner radius and colour, for its light, shadow and glow.
-  var elementRadius = 0.0
-  var elementColor: LinearColor?
-  /// The system cursor for a host that does not draw the pointer.
-  var cursor = CursorKind.arrow
-  /// The axes along which a pressed target lets the pointer go while it holds the others, and where it holds
-  /// them (R6).
-  var latchedAxes: Axes = []
-  var latchedPlace = Point.zero
-  /// Small shapes around the pointer (A1).
-  var accessories: [PointerAccessory] = []
-  /// Whether a beam's length is the length of the line of text beneath it.
-  var followsLines = false
-
-  /// The free circle (P1, S1).
-  init(configuration: PointerConfiguration, settings: PointerSettings) {
-    let diameter = configuration.circleDiameter * settings.pointerScale
-    size = Size(width: diameter, height: diameter)
-    cornerRadius = diameter / 2
-  }
-
-  /// Whether the pointer becomes the element and lies behind its content (E1, E4, E14).
-  @inline(__always)
-  var isBehindContent: Bool { effect == .highlight || effect == .lift }
-
-  /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a
-  /// press either.
-  var scalesContent: Bool {
-    switch effect {
-    case .none: false
-    case .highlight, .lift: true
-    case .hover(let options): options.prefersScaledContent
+    /// Whether the element may change its size (E1, E4, E7): a row that must not grow must not shrink under a
+    /// press either.
+    var scalesContent: Bool {
+      switch self {
+      case .none: false
+      case .highlight, .lift: true
+      case .hover(let options): options.prefersScaledContent
+      }
     }
   }
 
-  func precision(along axis: Axis) -> AxisPrecision {
-    axis == .horizontal ? horizontalPrecision : verticalPrecision
+  /// The outline of the pointer.
+  struct Shape: Hashable, Sendable {
+    var outline = PointerAppearance.Outline.circle
+    var size: Size
+    var cornerRadius: Double
+    var path: PointerPath?
+    /// The offset of the shape's center from its default position.
+    var offset = Vector.zero
+    /// Whether a beam's length is the height of the line of text beneath it.
+    var followsLines = false
   }
 
-  /// Whether it has lines of text along an axis.
-  @inline(__always)
-  var hasLines: Bool { horizontalHold == .lines || verticalHold == .lines }
-
-  /// The place nearest to a model position that the precision of each axis allows, on the lines that are
-  /// held.
-  @inline(__always)
-  func precise(_ model: Point, in frame: Rect, holding hold: LineHold = LineHold()) -> Point {
-    if latchedAxes != [] { return latchedPlace(model, in: frame, holding: hold) }
-    return Point(
-      x: horizontalPrecision.position(
-        nearest: model.x, from: frame.minX, to: frame.maxX, line: hold.horizontal),
-      y: verticalPrecision.position(nearest: model.y, from: frame.minY, to: frame.maxY, line: hold.vertical))
+  /// The precision along one axis, and what the visible pointer follows there.
+  struct AxisSnap: Hashable, Sendable {
+    var precision = AxisPrecision.continuous
+    var mode = SnapMode.free
   }
 
-  /// The size of the pointer at a model position: a beam that follows lines is as long as its line (P5).
+  /// The element's own look.
+  struct Element: Hashable, Sendable {
+    /// The luminance beneath the pointer, where the element states it.
+    var luminance: Double?
+    var cornerRadius = 0.0
+    var color: LinearColor?
+  }
+
+  /// A style locked by a pressed button (R6).
+  struct Latch: Hashable, Sendable {
+    /// The axes along which the pointer moves freely; along the others it stays where it was pressed.
+    var axes: Axes
+    /// The location of the press.
+    var location: Point
+  }
+
+  var effect = Effect.none
+  var shape: Shape
+  var horizontal = AxisSnap()
+  var vertical = AxisSnap()
+  var latch: Latch?
+  var isHidden = false
+  var element = Element()
+  /// The system cursor for a host that does not draw the pointer.
+  var cursor = CursorKind.arrow
+  /// Small shapes around the pointer (A1).
+  var accessories: [PointerAccessory] = []
+
+  /// The free circle (P1, S1).
+  init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
+    let diameter = configuration.circleDiameter * settings.pointerScale
+    shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
+  }
+
+  /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
+  @inline(__always)
+  var isBehindContent: Bool { effect == .highlight || effect == .lift }
+
+  /// The axes on which the pointer snaps, rather than following the model pointer.
+  var snappedAxes: Axes {
+    var axes: Axes = []
+    if horizontal.mode != .free { axes.insert(.horizontal) }
+    if vertical.mode != .free { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// Whether it snaps to lines of text along an axis.
+  @inline(__always)
+  var hasLines: Bool { horizontal.mode == .lines || vertical.mode == .lines }
+
+  /// The location of a click: the position nearest to the model pointer's that the precision of each axis
+  /// allows.
+  @inline(__always)
+  func location(
+    of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
+  ) -> Point {
+    Point(
+      x: horizontal.location(
+        of: model, along: .horizontal, in: frame, line: lines.horizontal, latch: latch),
+      y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
+  }
+
+  /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
   func size(
-    _ model: Point, in frame: Rect, holding hold: LineHold, configuration: borrowing PointerConfiguration
+    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
   ) -> Size {
-    guard followsLines else { return size }
-    let isUpright = outline == .verticalBeam
+    guard shape.followsLines else { return shape.size }
+    let isVertical = shape.outline == .verticalBeam
     let line =
-      isUpright
-      ? verticalPrecision.line(at: model.y, from: frame.minY, index: hold.vertical)
-      : horizontalPrecision.line(at: model.x, from: frame.minX, index: hold.horizontal)
-    guard let line else { return size }
+      isVertical
+      ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
+      : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
+    guard let line else { return shape.size }
     let length =
       line.length > 0
       ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
-    return isUpright
-      ? Size(width: size.width, height: length) : Size(width: length, height: size.height)
+    return isVertical
+      ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
+  }
+
+  /// Locks the style of a pressed target: the pointer moves freely along some axes, without the frame's
+  /// limits, and stays fixed on the others (R6).
+  ///
+  /// Along a free axis the whole element gives way to the model pointer, while steps and lines stay.
+  mutating func lock(freeing axes: Axes, at location: Point) {
+    latch = Latch(axes: axes, location: location)
+    horizontal.lock(isFree: axes.contains(.horizontal))
+    vertical.lock(isFree: axes.contains(.vertical))
+  }
+}
+
+extension ResolvedStyle.AxisSnap {
+  @inline(__always)
+  fileprivate func location(
+    of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
+  ) -> Double {
+    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
+    // own the location of the press stays.
+    let isFree = latch?.axes.contains(Axes(axis)) == true
+    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
+    return precision.position(
+      nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
+      continuesBeyondFrame: isFree)
+  }
+
+  fileprivate mutating func lock(isFree: Bool) {
+    if isFree, precision == .whole {
+      self = ResolvedStyle.AxisSnap()
+    } else if !isFree, mode == .free {
+      self = ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
+    }
   }
 }

@@ -1,12 +1,12 @@
-/// Random numbers that follow from a seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A random number generator whose numbers follow from its seed (SplitMix64, Steele, Lea and Flood 2014).
 ///
-/// Nothing of the standard library's `random(in:using:)` is used, since its numbers may change with its
-/// version.
+/// The standard library's `random(in:using:)` is not used, since its numbers may change between versions.
 struct SeededDice {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
+  /// The next 64 random bits.
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -15,17 +15,19 @@ struct SeededDice {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to, but not, 1.
-  mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
+  /// A number from 0 up to, but not including, 1.
+  mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// A whole number from 0 up to, but not, `count`, which is at least 1.
+  /// A whole number from 0 up to, but not including, `count`, which must be at least 1.
   mutating func below(_ count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
 
-  /// A number of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve shares, which needs no
-  /// function whose last bits differ between machines.
+  /// A number with mean 0 and standard deviation 1 that never lies beyond ±6.
+  ///
+  /// A sum of twelve fractions approximates the normal distribution without functions whose last bits differ
+  /// between machines.
   mutating func normal() -> Double {
     var sum = -6.0
-    for _ in 0..<12 { sum += share() }
+    for _ in 0..<12 { sum += fraction() }
     return sum
   }
 }

@@ -1,11 +1,11 @@
 import PointerKit
 
 extension MagnetismAnswer {
-  /// The answer and its explanation as lines for people: where the stroke would have ended, what was weighed,
-  /// and what simpler rules would have chosen.
+  /// The answer and its explanation as text: where the stroke ends, what simpler rules would have chosen, and
+  /// the candidates.
   ///
-  /// Lengths in points, angles in degrees. Candidates come in the order of their scores, the chosen one
-  /// first.
+  /// Lengths are in points and angles in degrees. The chosen candidate comes first, and the others follow in
+  /// the order of their scores.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]
@@ -13,18 +13,18 @@ extension MagnetismAnswer {
       lines[0] +=
         "; clicked \(name(clicked)): \(target == clicked ? "right" : target == nil ? "none" : "wrong")"
     }
-    lines.append("lift       \(place(position)) at \(whole(velocity.length)) points a second")
+    lines.append("lift       \(text(position)) at \(whole(velocity.length)) points a second")
     if reason == .tooSlow {
       lines.append("stays      \(slowness)")
     } else {
-      lines.append("inertia    \(place(projected)), \(whole((projected - position).length)) points on")
-      lines.append("landing    \(place(landing))")
+      lines.append("inertia    \(text(projected)), \(whole((projected - position).length)) points on")
+      lines.append("landing    \(text(landing))")
     }
     let baselines = zip(MagnetismBaseline.allCases, stroke.baselineTargets(beside: self))
     lines.append(
       "otherwise  "
         + baselines.map { baseline, target in "\(baseline.name): \(name(target))" }.joined(separator: "; "))
-    // A lift that is no flick weighs nothing.
+    // A lift that is no flick has no candidates.
     if let explanation, reason != .tooSlow { lines += table(explanation, names: stroke.names) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -55,9 +55,9 @@ extension MagnetismAnswer {
     return lines.isEmpty ? [] : [""] + lines
   }
 
-  private func place(_ point: Point) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
+  private func text(_ point: Point) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
 
-  private func percent(_ share: Double) -> String { tenths(share * 100) + " %" }
+  private func percent(_ fraction: Double) -> String { tenths(fraction * 100) + " %" }
 
   private func whole(_ value: Double) -> String { JSONText.number(value.rounded()) }
 

@@ -1,28 +1,30 @@
 public import PointerKit
 
-/// Where a recorded stroke ends, and why.
+/// The result of a magnetism case: where the stroke ends, and why.
 public struct MagnetismAnswer: Hashable, Sendable {
-  /// The case's name.
+  /// The id of the case.
   public let id: String
-  /// The target that is hovered once all is at rest, whatever the reason; nil if none is.
+  /// The target that is hovered once everything is at rest, whatever the reason; nil if there is none.
   public let target: TargetID?
-  /// Why the pointer went where it did; `tooSlow` too where the lift was no flick at all.
+  /// Why the pointer ends there; `tooSlow` also for a lift that is no flick.
   public let reason: MagnetismReason
-  /// Where the pointer was at the lift, in points.
+  /// The position of the pointer at the lift, in points.
   public let position: Point
   /// The velocity at the lift, in points a second.
   public let velocity: Vector
-  /// Where inertia alone would have landed, in points; `position` where the lift was no flick.
+  /// The point where inertia alone would end, in points; `position` for a lift that is no flick.
   public let projected: Point
-  /// Where the pointer was drawn to, in points: the target's centre, or else `projected`.
+  /// The point where the pointer ends, in points: the attracting target's center, or else `projected`.
   public let landing: Point
-  /// The likeliest target, even where it was not drawn to; nil where nothing was weighed.
+  /// The likeliest target, even if it does not attract; nil without candidates.
   let guess: MagnetismGuess?
-  /// What became of every target in reach, if that was asked for.
+  /// The verdict on every target in reach; nil unless requested.
   public let explanation: MagnetismExplanation?
 
-  /// Why the pointer stayed, for people: the speed before the braking can be great all the same, and that of
-  /// the newest moment, if the finger rested after it.
+  /// Why the pointer stayed where it was, as text.
+  ///
+  /// Shows the lower of two speeds: before braking the finger may have been fast, and so it may have been in
+  /// its last report, if it rested after that.
   var slowness: String {
     let speed = min(velocity.length, explanation?.flick.stroke.finalVelocity.length ?? 0)
     return "the hand had slowed to \(JSONText.number(speed.rounded())) points a second"

@@ -1,16 +1,17 @@
-package import PointerKit
+public import PointerKit
 
-/// A simple rule that the engine's answers are scored beside.
+/// A simple rule with which the engine's answers are compared.
 ///
-/// The nearest ones have no radius: they answer with some target wherever there is a magnetic one (F5–F7).
+/// The rules that take the nearest target have no radius: they find one wherever there is a magnetic target
+/// (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
-  /// No magnetism and no inertia: what holds the place of the lift.
+  /// No magnetism and no inertia: the target at the position of the lift.
   case stay
-  /// Plain inertia: what holds the projected place.
+  /// Inertia alone: the target at the projected point.
   case coast
-  /// The magnetic target nearest to the place of the lift: a bubble cursor.
+  /// The magnetic target nearest to the position of the lift: a bubble cursor.
   case nearestToPointer
-  /// The magnetic target nearest to the place where inertia at the engine's own decay would end.
+  /// The magnetic target nearest to the projected point.
   case nearestToProjection
 
   var name: String {
@@ -24,42 +25,42 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
 }
 
 extension MagnetismCase {
-  /// What each baseline would have answered, in the order of `MagnetismBaseline.allCases`; nil is none.
+  /// The target that each baseline finds, in the order of `MagnetismBaseline.allCases`; nil is none.
   ///
-  /// Regions are as the engine pads them.
+  /// Hit regions are those of the engine.
   public func baselineTargets(beside answer: MagnetismAnswer) -> [TargetID?] {
     var engine = PointerEngine(size: size, start: answer.position)
     engine.upsert(targets, at: .zero)
     let magnetic = magneticTargets(in: engine)
     return MagnetismBaseline.allCases.map { baseline in
       switch baseline {
-      case .stay: engine.target(at: answer.position)
-      case .coast: engine.target(at: answer.projected)
+      case .stay: engine.target(at: answer.position)?.id
+      case .coast: engine.target(at: answer.projected)?.id
       case .nearestToPointer: MagnetismBaseline.nearest(to: answer.position, among: magnetic)
       case .nearestToProjection: MagnetismBaseline.nearest(to: answer.projected, among: magnetic)
       }
     }
   }
 
-  /// The enabled targets that are magnetic, with the regions that an engine gives them.
+  /// The enabled magnetic targets, with the hit regions that an engine gives them.
   package func magneticTargets(in engine: PointerEngine) -> [MagneticTarget] {
     targets.filter { $0.isEnabled && engine.isMagnetic($0.id) }.map {
-      // A case has no spaces: the frames are in the window.
+      // A case has no spaces, so frames are in window coordinates.
       MagneticTarget(id: $0.id, frame: $0.frame, region: engine.region(of: $0.id) ?? $0.frame)
     }
   }
 }
 
 extension MagnetismBaseline {
-  /// The target whose region is nearest to a place, then whose frame is, then whose centre is, then the one
-  /// with the lower id.
-  package static func nearest(to place: Point, among targets: [MagneticTarget]) -> TargetID? {
+  /// The target with the region nearest to a point; ties go to the nearer frame, then the nearer center, then
+  /// the lower id.
+  package static func nearest(to point: Point, among targets: [MagneticTarget]) -> TargetID? {
     var best: (Double, Double, Double, TargetID)?
     for target in targets {
-      let region = target.region.distanceSquared(to: place)
+      let region = target.region.distanceSquared(to: point)
       if let best, best.0 < region { continue }
       let measures = (
-        region, target.frame.distanceSquared(to: place), (target.frame.center - place).lengthSquared,
+        region, target.frame.distanceSquared(to: point), (target.frame.center - point).lengthSquared,
         target.id
       )
       if let best, best <= measures { continue }

@@ -1,17 +1,16 @@
 package import PointerKit
 
 extension MagnetismCase {
-  /// Plays the stroke and waits until all is at rest; if it is explained, the answer says what became of
-  /// every target.
+  /// Plays the stroke and waits until everything is at rest; `isExplained` adds the verdict on every target.
   public func answer(isExplained: Bool = false) throws(SimulationError) -> MagnetismAnswer {
     var engine = engineBeforeLift()
     var frame = engine.frame(at: lift)
-    let place = frame.model
+    let position = frame.model
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
-    // The engine explains by what it holds now; the targets are what they were at the lift.
-    let flick = engine.lastFlick ?? Flick(position: place, velocity: .zero)
+    // Explained before time passes, while the engine's state is that of the lift.
+    let flick = engine.lastFlick ?? Flick(position: position, velocity: .zero)
     let explanation = isExplained ? engine.explain(flick) : nil
 
     let clock = FrameClock(start: lift, framesPerSecond: 60)
@@ -29,21 +28,21 @@ extension MagnetismCase {
       MagnetismGuess(target: $0, probability: attraction?.probability ?? 0)
     }
     return MagnetismAnswer(
-      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: place,
-      velocity: velocity, projected: attraction?.projected ?? place,
+      id: id, target: frame.hovered, reason: attraction?.reason ?? .tooSlow, position: position,
+      velocity: velocity, projected: attraction?.projected ?? position,
       landing: attraction?.landing ?? frame.model, guess: guess, explanation: explanation)
   }
 
-  /// Plays the stroke up to the lift.
+  /// An engine that has played the stroke up to, but not including, the lift.
   ///
-  /// It is relative motion, in points, from a trackpad that reports contact: the finger comes down with the
-  /// first sample and leaves at the lift. The pointer does not hide, however long it takes.
+  /// The stroke is relative motion in points, from a trackpad that reports contact. The finger comes down at
+  /// the first sample. The pointer never hides, however long the stroke takes.
   package func engineBeforeLift() -> PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: size, start: samples.first?.position, settings: settings)
     let start = samples.first?.time ?? lift
-    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true))
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true), at: start)
     engine.upsert(targets, at: start)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: start))
     for (sample, next) in zip(samples, samples.dropFirst()) {

@@ -1,27 +1,27 @@
 public import PointerKit
 
-/// One recorded stroke over one layout: what hand and screen were as the finger left the trackpad.
+/// One recorded stroke over one layout, up to the moment when the finger left the trackpad.
 public struct MagnetismCase: Hashable, Sendable {
-  /// The case's name.
+  /// The id of the case.
   public var id: String
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The targets, in the order of the file: number 1 first.
+  /// The targets, in the order of the file, which is that of their numbers.
   public var targets: [PointerTarget]
-  /// The targets' names.
+  /// The names of the targets.
   public var names: SceneNames
-  /// Where the pointer was, in order of time; at least one.
+  /// The positions of the pointer, in order of time; at least one.
   public var samples: [Sample]
-  /// When the finger left.
+  /// The time of the lift.
   public var lift: Timestamp
-  /// What the person went on to click, if that is known; only for scoring.
+  /// The target that the person clicked next, if that is known; only used for scores.
   public var clicked: TargetID?
 
-  /// A place of the pointer and its time.
+  /// A position of the pointer and its time.
   public struct Sample: Hashable, Sendable {
-    /// When the pointer was there.
+    /// The time.
     public var time: Timestamp
-    /// The place, in points.
+    /// The position, in points.
     public var position: Point
   }
 
@@ -42,7 +42,7 @@ public struct MagnetismCase: Hashable, Sendable {
     }
     if let node = object.nullable("clicked") {
       clicked = names.target(named: try node.string())
-      // Groups have numbers too, but cannot be clicked.
+      // The name may be that of a group, which cannot be clicked.
       guard targets.contains(where: { $0.id == clicked }) else {
         throw node.error(expected: "the id of a target of this case")
       }
@@ -66,7 +66,7 @@ extension JSONNode {
   }
 }
 
-/// The cases of a file of JSON lines, one after the other.
+/// Reads the cases of a file of JSON lines one by one.
 public struct MagnetismCaseReader {
   private var lines: LineReader
   private var ids: Set<String> = []

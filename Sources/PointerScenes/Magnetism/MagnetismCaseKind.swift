@@ -1,15 +1,16 @@
-/// What a case's id says of it, written as in `dev-dense-c70-17`: the layout, how the finger was lifted, the
-/// movement.
+/// The layout of a case and the kind of lift, read from its id.
 ///
-/// Layout and lift begin with a letter, and the movement is a number. With another form of id both are
-/// "other" and the case is a movement of its own.
+/// Ids have the form `dev-dense-c70-17`, which ends with the layout, the lift and the number of the movement.
+/// Layout and lift begin with a letter. With any other id both are "other", and the case is a movement of its
+/// own.
 package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
   package let layout: String
   package let lift: String
 
   package static let other = MagnetismCaseKind(layout: "other", lift: "other")
 
-  /// The kind and the movement: the same one over every layout and at every lift, in every file.
+  /// The kind of the case with an id, and its movement, which may occur over several layouts, with several
+  /// lifts and in several files.
   package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,

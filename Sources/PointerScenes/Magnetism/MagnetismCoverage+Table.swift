@@ -1,5 +1,5 @@
 extension MagnetismCoverage {
-  /// The curve as lines of text, the engine's own threshold marked; empty without guesses.
+  /// The curve as a table of text, with a mark at the default threshold; empty without guesses.
   package var table: String {
     guard !isEmpty else { return "" }
     var text = "\ndrawn to from     answered %   right %   wrong %   wrong of answered %\n"
@@ -11,7 +11,7 @@ extension MagnetismCoverage {
         (percent(answered, of: outcome.count), 28), (percent(outcome.right, of: outcome.count), 38),
         (percent(outcome.wrong, of: outcome.count), 48), (percent(outcome.wrong, of: answered), 70),
       ]
-      // Each number ends where its head does.
+      // Each number is aligned with the end of its heading.
       text += cells.reduce(head) { line, cell in
         line + String(repeating: " ", count: max(1, cell.1 - line.count - cell.0.count)) + cell.0
       }

@@ -1,10 +1,9 @@
-import PointerKit
+package import PointerKit
 
-/// What the engine thought the likeliest target of a flick, whether or not that was likely enough to be drawn
-/// to.
+/// The likeliest target of a flick, whether or not it was likely enough to attract.
 package struct MagnetismGuess: Hashable, Sendable {
   package let target: TargetID
-  /// How likely the person meant it, 0…1.
+  /// The probability that the person meant it, 0…1.
   package let probability: Double
 
   package init(target: TargetID, probability: Double) {
@@ -13,20 +12,19 @@ package struct MagnetismGuess: Hashable, Sendable {
   }
 }
 
-/// Wrong answers against coverage: what the score would be if a target had to be likelier, or might be less
-/// likely, to be drawn to.
+/// The score as a function of the probability from which a target attracts.
 ///
-/// Each stroke is played once. At a threshold that its guess does not reach the pointer would have coasted,
-/// so the answer is then what plain inertia lands on. A flick that guessed nothing keeps its answer at every
-/// threshold.
+/// Each stroke is played once. At a threshold above the probability of its guess the pointer would have
+/// coasted, so the answer is then the target at the end of the coast. A flick without a guess keeps its answer
+/// at every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
-  /// The least probability that the engine itself draws to.
+  /// The threshold of the engine's default configuration.
   static let standardThreshold = MagnetismConfiguration().minimumProbability
-  /// The probabilities at which the curve is drawn, ascending.
+  /// The thresholds of the curve, ascending.
   package static let thresholds: [Double] =
     Set([0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, standardThreshold]).sorted()
 
-  /// Answers, in numbers of cases.
+  /// How many cases were answered right, wrong, or without a target.
   package struct Outcome: Hashable, Sendable {
     package var right = 0
     package var wrong = 0
@@ -44,27 +42,30 @@ package struct MagnetismCoverage: Hashable, Sendable {
     }
   }
 
-  /// Cases whose guess reaches equally many thresholds: what the guesses are, and what coasting would have
-  /// found.
+  /// The outcomes of the guesses, by the number of thresholds that a guess reaches.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
+  /// The outcomes of coasting in the same cases.
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
+  /// The outcomes of the cases without a guess.
   private var fixed = Outcome()
 
-  /// Whether anything was ever guessed: else there is no curve.
+  /// Whether no case had a guess: then there is no curve.
   var isEmpty: Bool { guessed.allSatisfy { $0.count == 0 } }
 
   /// Creates the curve of no cases.
   package init() {}
 
-  /// Counts one case: the guess, what coasting would have found, and the engine's answer.
-  package mutating func count(_ guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?, clicked: TargetID) {
+  /// Counts one case: the guess, the target that coasting would have found, and the engine's answer.
+  package mutating func count(
+    _ guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?, clicked: TargetID
+  ) {
     guard let guess else { return fixed.count(answer, clicked: clicked) }
     let reached = MagnetismCoverage.thresholds.count { guess.probability >= $0 }
     guessed[reached].count(guess.target, clicked: clicked)
     coasted[reached].count(coast, clicked: clicked)
   }
 
-  /// The answers at each threshold, in their order.
+  /// The outcome at each threshold, in ascending order.
   package var outcomes: [Outcome] {
     MagnetismCoverage.thresholds.indices.map { threshold in
       var sum = fixed

@@ -1,11 +1,11 @@
 extension MagnetismScore {
-  /// The score as lines of at most 110 columns: a block for all cases, for each layout, and for each layout
-  /// and lift.
+  /// The score as text of at most 110 columns: a block for all cases, for each layout, and for each layout and
+  /// lift.
   ///
-  /// In each block the engine, then the baselines: right, wrong and none in percent, in brackets the interval
-  /// of 95 % bootstrapped by movement, and by how many points of right answers the engine is ahead on the
-  /// same cases. A single movement has no intervals. After the first block stands the coverage of all cases,
-  /// if there is a curve.
+  /// Each block lists the engine and then the baselines, with right, wrong and missing answers in percent, and
+  /// how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
+  /// bootstrapped by movement; a single movement has none. The coverage of all cases, if there is a curve,
+  /// follows the first block.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
@@ -26,10 +26,10 @@ extension MagnetismScore {
   }
 
   private static let nameWidth = 25
-  /// How wide a number and its interval are.
+  /// The widths of a number and of its interval, in characters.
   private static let (numberWidth, intervalWidth) = (6, 14)
 
-  /// The answers of some movements, each with its name; the first is compared with the others.
+  /// The block of some movements: a row for each answer, the first of which is compared with the others.
   package static func block(_ name: String, of movements: [MagnetismTally], answers names: [String]) -> String
   {
     let bootstrap = MovementBootstrap(movements)
@@ -41,19 +41,20 @@ extension MagnetismScore {
       ? title + heads.dropFirst(title.count) : title + "\n" + heads
     for (answer, name) in names.enumerated() {
       var cells = [
-        cell(bootstrap.estimate { $0.rightShare(answer) }),
-        cell(bootstrap.estimate { $0.wrongShare(answer) }),
-        cell(bootstrap.estimate { $0.noneShare(answer) }),
+        cell(bootstrap.estimate { $0.rightPercent(answer) }),
+        cell(bootstrap.estimate { $0.wrongPercent(answer) }),
+        cell(bootstrap.estimate { $0.nonePercent(answer) }),
       ]
       if answer > 0 {
-        cells.append(cell(bootstrap.estimate { $0.rightShare(0) - $0.rightShare(answer) }, isSigned: true))
+        cells.append(
+          cell(bootstrap.estimate { $0.rightPercent(0) - $0.rightPercent(answer) }, isSigned: true))
       }
       text += row("  " + name, cells)
     }
     return text
   }
 
-  /// A number and its interval, which is nil where there is none to be had.
+  /// A number and its interval, if it has one.
   private typealias Cell = (number: String, interval: String?)
 
   private static func cell(_ estimate: MagnetismEstimate, isSigned: Bool = false) -> Cell {
@@ -64,7 +65,7 @@ extension MagnetismScore {
     return (TextTable.fixed(estimate.value, 1, isSigned: isSigned), interval)
   }
 
-  /// Numbers are aligned at their ends, intervals at their beginnings.
+  /// A line of a block: numbers are aligned right, intervals left.
   private static func row(_ name: String, _ cells: [Cell]) -> String {
     var line = name.padded(to: MagnetismScore.nameWidth)
     for cell in cells {

@@ -1,27 +1,29 @@
-/// How often strokes ended where the person went on to click, beside simple rules, by layout and by how the
-/// finger was lifted.
+import PointerKit
+
+/// A score of magnetism: how often strokes end on the target that the person clicked next, compared with simple
+/// rules, by layout and by kind of lift.
 ///
-/// Both are read from the case's id, written as in `dev-dense-c70-17`, where 17 is the movement; with another
-/// form of id they are "other", and the case is a movement of its own. Cases that do not say what was clicked
-/// are not scored. Per case only a few numbers are kept.
+/// Layout and lift are read from the case's id, which has the form `dev-dense-c70-17`, where 17 is the
+/// movement. With any other id they are "other", and the case is a movement of its own. Cases that do not say
+/// what was clicked are not scored. Memory does not grow with the number of cases of a movement.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [MagnetismCaseKind: [String: MagnetismTally]] = [:]
-  /// All cases by how likely the engine thought its best guess.
+  /// The coverage of all cases.
   private(set) var coverage = MagnetismCoverage()
-  /// How many cases did not say what was clicked.
+  /// The number of cases that do not say what was clicked.
   private(set) var unscoredCount = 0
 
-  /// Some of the cases, for a part of the table.
+  /// The cases of one block of the table.
   struct Group {
     let name: String
-    /// The movements in the order of their names.
+    /// The movements, in the order of their names.
     let movements: [MagnetismTally]
   }
 
-  /// Creates the score of no cases.
+  /// Creates an empty score.
   public init() {}
 
-  /// Counts one answer, and those of the baselines.
+  /// Counts the engine's answer to a case, and those of the baselines.
   public mutating func count(_ answer: MagnetismAnswer, of stroke: MagnetismCase) {
     guard let clicked = stroke.clicked else { return unscoredCount += 1 }
     let answers = [answer.target] + stroke.baselineTargets(beside: answer)
@@ -36,10 +38,10 @@ public struct MagnetismScore: Hashable, Sendable {
     tallies[kind, default: [:]][movement, default: MagnetismTally()].count(answers, clicked: clicked)
   }
 
-  /// The place of plain inertia among the baselines.
+  /// The index of ``MagnetismBaseline/coast`` among the baselines.
   private static let coast = MagnetismBaseline.allCases.firstIndex(of: .coast) ?? 0
 
-  /// Adds the score of other cases, as of another file: movements of one name are one movement.
+  /// Adds the score of other cases; movements with the same name count as one.
   public mutating func add(_ other: MagnetismScore) {
     unscoredCount += other.unscoredCount
     coverage += other.coverage
@@ -52,7 +54,7 @@ public struct MagnetismScore: Hashable, Sendable {
     }
   }
 
-  /// All cases, then those of each layout, then those of each layout and lift; the same cases only once.
+  /// All cases, then those of each layout, then those of each layout and lift; equal groups appear once.
   var groups: [Group] {
     let kinds = tallies.keys.sorted()
     let layouts = kinds.reduce(into: [String]()) { if $0.last != $1.layout { $0.append($1.layout) } }
@@ -67,7 +69,7 @@ public struct MagnetismScore: Hashable, Sendable {
     return groups
   }
 
-  /// The cases of some kinds, named after what these have in common.
+  /// The cases of some kinds, named after the layout and lift that they share.
   private func group(_ kinds: [MagnetismCaseKind]) -> Group {
     var movements: [String: MagnetismTally] = [:]
     for kind in kinds {

@@ -1,19 +1,19 @@
-/// How sure a score is: what it would have been with other movements of the same sort.
+/// The uncertainty of a score, estimated by drawing movements at random.
 ///
-/// The cases of one movement are much alike, so whole movements are drawn, with replacement and as many as
-/// there are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The draws follow from a
-/// fixed seed: the same cases, in whatever order, have the same intervals.
+/// The cases of one movement are alike, so whole movements are drawn, with replacement and as many as there
+/// are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The seed is fixed: the same
+/// movements in the same order have the same intervals.
 package struct MovementBootstrap {
-  /// How often the movements are drawn anew.
+  /// The number of resamples.
   package static let resampleCount = 1000
-  /// How many of the sorted resamples lie outside an interval of 95 % at either end.
+  /// The number of sorted resamples beyond each end of a 95 % interval.
   private static let tail = 24
 
-  /// The sums of each resample; empty for fewer than two movements, of which nothing can be said.
+  /// The sum of each resample; empty for fewer than two movements, which have no intervals.
   private let resamples: [MagnetismTally]
   private let whole: MagnetismTally
 
-  /// Draws from the tallies of movements, each of at least one case.
+  /// Resamples the tallies of movements, each of at least one case.
   package init(_ movements: [MagnetismTally]) {
     whole = movements.reduce(into: MagnetismTally()) { $0 += $1 }
     guard movements.count > 1 else {
@@ -28,8 +28,8 @@ package struct MovementBootstrap {
     }
   }
 
-  /// A number made of a tally, for all movements together, and the interval of 95 % of the resamples, which
-  /// is widened to hold it where it must be.
+  /// A number computed from the tally of all movements, with the 95 % interval of the resamples, which is
+  /// widened to contain the number if necessary.
   package func estimate(_ number: (MagnetismTally) -> Double) -> MagnetismEstimate {
     let value = number(whole)
     let sorted = resamples.map(number).sorted()
@@ -40,7 +40,7 @@ package struct MovementBootstrap {
   }
 }
 
-/// A number and the interval that holds it with 95 % confidence, if one can be given.
+/// A number and its 95 % confidence interval, if it has one.
 package struct MagnetismEstimate: Hashable, Sendable {
   package var value: Double
   package var interval: ClosedRange<Double>?

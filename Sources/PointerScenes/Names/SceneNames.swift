@@ -1,56 +1,68 @@
-/// What the strings of a scene and its trace are called in the engine, and back.
+public import PointerKit
+
+/// The ids of a scene and its trace: strings in the files, numbers in the engine.
 ///
-/// Numbers are given from 1. A list of targets, in a scene or in an event, numbers the ids of its targets
-/// first, in their order, and then the names of their groups; a name keeps its number. Targets and groups
-/// share one numbering, so that `reveals` may name either; a group and a target of one name have one number.
-/// Spaces are numbered apart, in the order of the scene's list and then of the events; 0 is the window. Lower
-/// numbers win ties.
+/// Numbers start at 1. A list of targets, in a scene or in an event, numbers the ids of its targets first, in
+/// their order, and then the names of their groups; a name keeps its number. Targets and groups share one
+/// numbering: a group and a target of the same name have the same number. Spaces have a numbering of their
+/// own, in the order of the scene's list and then of the events; 0 is the window. Lower numbers win ties.
 public struct SceneNames: Hashable, Sendable {
-  private var targetNumbering = Numbering()
+  private var targetsAndGroups = Numbering()
   private var spaces = Numbering()
   private var labels: [TargetID: String] = [:]
 
-  /// Creates the names of nothing.
+  /// Creates an empty set of names.
   public init() {}
 
-  /// The number of a target or group; nil if nothing has the name.
-  public func target(named name: String) -> TargetID? { targetNumbering.numbers[name] }
-
-  /// The name of a target or group; empty for a number that was never given.
-  public func name(ofTarget number: TargetID) -> String { targetNumbering.name(of: number) }
-
-  /// The names of all targets and groups, by their numbers.
-  var targetsAndGroups: [TargetID: String] {
-    Dictionary(uniqueKeysWithValues: targetNumbering.numbers.map { ($0.value, $0.key) })
+  /// The id of the target with a name; nil if neither a target nor a group has it.
+  public func target(named name: String) -> TargetID? {
+    targetsAndGroups.number(of: name).map { TargetID($0) }
   }
 
-  /// The number of a space; nil if nothing has the name.
-  public func space(named name: String) -> TargetID? { spaces.numbers[name] }
+  /// The id of the group with a name; nil if neither a target nor a group has it.
+  public func group(named name: String) -> GroupID? { targetsAndGroups.number(of: name).map { GroupID($0) } }
 
-  /// The name of a space; empty for the window and for a number that was never given.
-  public func name(ofSpace number: SpaceID) -> String { spaces.name(of: number) }
+  /// The id of the space with a name; nil if none has it.
+  public func space(named name: String) -> SpaceID? { spaces.number(of: name).map { SpaceID($0) } }
 
-  /// What the file says a target shows to people, or nil.
-  public func label(ofTarget number: TargetID) -> String? { labels[number] }
+  /// The name of a target; empty for an id that no file gave.
+  public func name(ofTarget id: TargetID) -> String { targetsAndGroups.name(of: id.rawValue) }
 
-  mutating func numberTarget(_ name: String) -> TargetID { targetNumbering.number(for: name) }
-  mutating func numberSpace(_ name: String) -> TargetID { spaces.number(for: name) }
-  mutating func setLabel(_ label: String?, ofTarget number: TargetID) { labels[number] = label }
+  /// The name of a group; empty for an id that no file gave.
+  public func name(ofGroup id: GroupID) -> String { targetsAndGroups.name(of: id.rawValue) }
 
-  /// Names in the order in which they got their numbers.
+  /// The name of a revealed target or group; empty for an id that no file gave.
+  public func name(of element: RevealedElement) -> String { targetsAndGroups.name(of: element.rawValue) }
+
+  /// The name of a space; empty for the window and for an id that no file gave.
+  public func name(ofSpace id: SpaceID) -> String { spaces.name(of: id.rawValue) }
+
+  /// The text that a file says a target shows, or nil.
+  public func label(ofTarget id: TargetID) -> String? { labels[id] }
+
+  mutating func numberTarget(_ name: String) -> TargetID { TargetID(targetsAndGroups.add(name)) }
+  mutating func numberGroup(_ name: String) -> GroupID { GroupID(targetsAndGroups.add(name)) }
+  mutating func numberSpace(_ name: String) -> SpaceID { SpaceID(spaces.add(name)) }
+  mutating func setLabel(_ label: String?, ofTarget id: TargetID) { labels[id] = label }
+
+  /// Names in the order of their numbers.
   private struct Numbering: Hashable, Sendable {
-    private(set) var numbers: [String: TargetID] = [:]
+    private var numbers: [String: UInt64] = [:]
     private var names: [String] = []
 
-    mutating func number(for name: String) -> TargetID {
+    /// The number of a name, which gets the next one if it is new.
+    mutating func add(_ name: String) -> UInt64 {
       if let number = numbers[name] { return number }
       names.append(name)
-      numbers[name] = TargetID(names.count)
-      return TargetID(names.count)
+      let number = UInt64(names.count)
+      numbers[name] = number
+      return number
     }
 
-    func name(of number: TargetID) -> String {
-      number >= 1 && number <= TargetID(names.count) ? names[Int(number) - 1] : ""
+    func number(of name: String) -> UInt64? { numbers[name] }
+
+    func name(of number: UInt64) -> String {
+      number >= 1 && number <= UInt64(names.count) ? names[Int(number) - 1] : ""
     }
   }
 }

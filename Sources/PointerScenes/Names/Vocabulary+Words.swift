@@ -1,6 +1,6 @@
 import PointerKit
 
-// The formats' words are the names of the Swift cases wherever there is no list here.
+// A vocabulary without a list here has the names of the Swift cases for its words.
 
 extension Vocabulary where Value == Axes {
   static let axis = Vocabulary([("x", .horizontal), ("y", .vertical)])
@@ -23,10 +23,6 @@ extension Vocabulary where Value == PointerAccessory.Shape {
     ("arrow", .arrow), ("plus", .plus), ("minus", .minus), ("circle", .circle), ("circleSlash", .circleSlash),
     ("menu", .menu),
   ])
-}
-
-extension Vocabulary where Value == PointerGeneration {
-  static let generation = Vocabulary([("adaptive", .adaptive)])
 }
 
 extension Vocabulary where Value == PointerDevice.Kind {
@@ -69,8 +65,8 @@ extension Vocabulary where Value == PointerPhase {
   static let pointerPhase = Vocabulary()
 }
 
-extension Vocabulary where Value == PointerEvent.Kind {
-  static let occurrence = Vocabulary()
+extension Vocabulary where Value == PointerEventType {
+  static let eventType = Vocabulary()
 }
 
 extension Vocabulary where Value == PointerAppearance.Outline {
@@ -93,9 +89,9 @@ extension Vocabulary where Value == MagnetismVerdict {
 }
 
 extension Vocabulary where Value == CursorKind {
-  /// The CSS names, then the 18 standard macOS pointers (C1) where they are called otherwise.
+  /// The CSS names, and the names of the 18 standard macOS pointers (C1).
   ///
-  /// The one that CSS has no name for is written by its macOS name.
+  /// Files are written with CSS names, save for the one cursor that CSS does not have.
   static let cursor = Vocabulary(
     CursorKind.allCases.filter { $0 != .disappearingItem }.map { ("\($0.cssName)", $0) }
       + MacOSPointer.allCases.map { ("\($0)", $0.cursor) })

@@ -1,92 +1,93 @@
 public import PointerKit
 
-/// What happened in a film, told in one line each: made from the engine's own occurrences and from nothing
-/// else.
+/// An account of a film in words, with a line for each important event.
+///
+/// The engine's events are its only source.
 public struct Account: Sendable {
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// When it happened.
+    /// The time of the event.
     public let time: Timestamp
-    /// What happened, such as `entered Share`.
+    /// The text, such as `entered Share`.
     public let text: String
   }
 
   /// The lines, in order of time.
   public let lines: [Line]
-  /// Where the film's parts begin, in order of time.
+  /// The chapters of the film, in order of time.
   public let chapters: [TraceChapter]
 
-  /// Tells what happened in a film.
+  /// Creates the account of a film.
   ///
-  /// That a target was left is told only where no other was entered at the same instant.
+  /// An exit has a line of its own only if the pointer enters no other target at the same time.
   public init(of film: Film) {
-    var lines: [Line] = []
-    let occurrences = film.occurrences
-    for (index, occurrence) in occurrences.enumerated() {
-      let name = occurrence.target.map { film.name(of: $0) }
+    let events = film.events
+    lines = events.indices.compactMap { index in
+      let event = events[index]
       let text: String?
-      switch occurrence.kind {
-      case .exited:
-        let isHandover = occurrences[(index + 1)...].contains {
-          $0.time == occurrence.time && ($0.kind == .entered || $0.kind == .hidden)
+      switch event.kind {
+      case .exited(let target):
+        let isImplied = events[(index + 1)...].contains {
+          $0.time == event.time && ($0.type == .entered || $0.type == .hidden)
         }
-        text = isHandover ? nil : "left \(name ?? "")"
-      case .entered:
-        let before = occurrences[..<index].last { $0.time == occurrence.time && $0.kind == .exited }?.target
-        text = "entered \(name ?? "")" + (before.map { ", straight from \(film.name(of: $0))" } ?? "")
-      default: text = Account.text(for: occurrence, name: name, film)
+        text = isImplied ? nil : "left \(film.name(of: target))"
+      case .entered(let target):
+        let before = events[..<index].last { $0.time == event.time && $0.type == .exited }?.target
+        text =
+          "entered \(film.name(of: target))" + (before.map { ", straight from \(film.name(of: $0))" } ?? "")
+      default: text = Account.text(for: event, film)
       }
-      if let text { lines.append(Line(time: occurrence.time, text: text)) }
+      return text.map { Line(time: event.time, text: $0) }
     }
-    self.lines = lines
     chapters = film.chapters
   }
 
-  private static func text(for occurrence: PointerEvent, name: String?, _ film: Film) -> String? {
+  private static func text(for event: PointerEvent, _ film: Film) -> String? {
+    let name = event.target.map { film.name(of: $0) }
     let on = name.map { " on \($0)" } ?? ""
-    switch occurrence.kind {
+    switch event.kind {
     case .recentered: return "recentred\(on)"
-    case .coasted: return "flicked at \(speed(occurrence)); coasts on"
-    case .attracted: return "flicked at \(speed(occurrence)); drawn to \(name ?? "a target")"
-    case .landed: return landed(occurrence, name, film)
+    case .coasted(let velocity, _): return "flicked at \(speed(velocity)); coasts on"
+    case .attracted(let target, let velocity, _):
+      return "flicked at \(speed(velocity)); drawn to \(film.name(of: target))"
+    case .landed(let target): return target.map { landed(on: $0, at: event.time, film) } ?? "came to rest"
     case .pressed: return "pressed\(on)"
-    case .released: return nil
-    case .clicked:
-      let again = occurrence.count > 1 ? ", \(occurrence.count) times in a row" : ""
-      return "clicked\(name.map { " \($0)" } ?? "")" + again
+    case .clicked(_, let count):
+      return "clicked\(name.map { " \($0)" } ?? "")" + (count > 1 ? ", \(count) times in a row" : "")
     case .secondaryClicked: return "secondary click\(on)"
     case .hidden: return "hid: no input for a while"
     case .shown: return "came back"
-    case .revealed, .concealed: return "\(occurrence.kind) \(name ?? "")"
-    case .bandEnded: return "a band selects \(occurrence.count)"
-    case .scrolled: return occurrence.phase == .began ? "scrolls\(on)" : nil
-    case .transformed: return transformed(occurrence, on)
-    case .gestured:
-      guard let gesture = occurrence.gesture, occurrence.phase != .changed else { return nil }
-      let phase = occurrence.phase == .ended ? "" : " \(occurrence.phase.map { "\($0)" } ?? "")"
-      return words("\(gesture)") + phase + (occurrence.target == nil ? ", not for the window" : on)
+    case .revealed(let element), .concealed(let element): return "\(event.type) \(film.name(of: element))"
+    case .bandEnded(let band, _): return "a band selects \(band.count)"
+    case .scrolled(let scroll): return scroll.phase == .began ? "scrolls\(on)" : nil
+    case .transformed(let transform): return transformed(transform, on)
+    case .gestured(let gesture):
+      guard gesture.phase != .changed else { return nil }
+      let phase = gesture.phase == .ended ? "" : " \(gesture.phase)"
+      return words("\(gesture.name)") + phase + (name == nil ? ", not for the window" : on)
     case .focusChanged: return "a look brings the context to \(name ?? "the window")"
     case .styleChanged: return "another style\(on)"
-    case .entered, .exited, .bandBegan, .bandChanged: return nil
-    case .dragBegan, .dragEnded, .cancelled: return words("\(occurrence.kind)") + on
+    case .entered, .exited, .released, .bandBegan, .bandChanged: return nil
+    case .dragBegan, .dragEnded, .cancelled: return words("\(event.type)") + on
     }
   }
 
-  private static func transformed(_ occurrence: PointerEvent, _ on: String) -> String? {
-    switch occurrence.phase {
+  private static func transformed(_ transform: PointerEvent.Transform, _ on: String) -> String? {
+    switch transform.phase {
     case .began: return "pinches and turns\(on)"
     case .ended:
-      let degrees = Markup.number(occurrence.rotation * 180 / Double.pi, decimals: 0)
-      return "\(Markup.number(occurrence.scale)) times as large, turned by \(degrees)°\(on)"
-    default: return nil
+      let degrees = Markup.number(transform.rotation * 180 / Double.pi, decimals: 0)
+      return "\(Markup.number(transform.scale)) times as large, turned by \(degrees)°\(on)"
+    case .changed, .cancelled: return nil
     }
   }
 
-  /// How near the model pointer came, from the first still after: the engine's word is checked, not repeated.
-  private static func landed(_ occurrence: PointerEvent, _ name: String?, _ film: Film) -> String {
-    guard let name, let id = occurrence.target else { return "came to rest" }
-    guard let still = film.stills.first(where: { $0.frame.time >= occurrence.time }),
-      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == id }),
+  /// The end of an attraction, with the distance of the model pointer from the target's center in the next
+  /// still.
+  private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
+    let name = film.name(of: target)
+    guard let still = film.stills.first(where: { $0.frame.time >= time }),
+      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target }),
       let space = film.arrangements[still.arrangement].first(where: { $0.id == element.target.space })
     else { return "landed on \(name)" }
     let distance = still.frame.model.distance(to: space.window(element.target.frame).center)
@@ -95,8 +96,8 @@ public struct Account: Sendable {
       : "landed on \(name), \(Markup.number(distance)) points from its middle"
   }
 
-  private static func speed(_ occurrence: PointerEvent) -> String {
-    Markup.number(occurrence.delta.length, decimals: 0) + " points a second"
+  private static func speed(_ velocity: Vector) -> String {
+    Markup.number(velocity.length, decimals: 0) + " points a second"
   }
 
   /// `bandBegan` as words: `band began`.
@@ -104,7 +105,7 @@ public struct Account: Sendable {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
-  /// The account as text, a line for each and for each chapter, with times counted from an instant.
+  /// The account as text, with a heading for each chapter and times counted from `origin`.
   public func text(since origin: Timestamp = .zero) -> String {
     let width = lines.map { Film.seconds($0.time, since: origin).count }.max() ?? 0
     var text = ""

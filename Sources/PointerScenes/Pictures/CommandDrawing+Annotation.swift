@@ -1,14 +1,14 @@
 import PointerKit
 
 extension CommandDrawing {
-  /// The lines of an annotation: labels at the left, fainter, and texts at the right.
+  /// The lines of an annotation, with fainter labels on the left and texts on the right.
   static func annotation(
     _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) -> String {
     let (size, height) = (AnnotationMetrics.fontSize, AnnotationMetrics.lineHeight)
     let left = platter.minX + AnnotationMetrics.horizontalPadding
     let right = platter.maxX - AnnotationMetrics.horizontalPadding
-    // The digits' middle is about a third of the type's size above the baseline.
+    // The center of digits is about a third of the font size above the baseline.
     var baseline = platter.minY + AnnotationMetrics.verticalPadding + height / 2 + size * 0.36
     var lines = ""
     for value in values {

@@ -1,11 +1,10 @@
 import PointerKit
 
-/// A renderer of the engine's drawing commands into SVG: a loop and a case for each.
+/// Renders the engine's drawing commands as SVG.
 struct CommandDrawing {
-  /// What makes the names of filters, gradients and clips differ from those of other frames in the same
-  /// picture.
+  /// The prefix of the names of filters, gradients and clips, different for each frame in a picture.
   let prefix: String
-  /// The SVG of a target's own content, in window coordinates.
+  /// The SVG of a target's content, in window coordinates.
   let content: (TargetID) -> String
   private var count = 0
 
@@ -32,7 +31,7 @@ struct CommandDrawing {
           shape, fill: "\(DisplayColor(color))", Markup.opacity("fill-opacity", opacity))
       }
       let name = name()
-      // Three deviations hold all of a blur that can be seen.
+      // A blur is invisible beyond three standard deviations.
       return
         "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Markup.attributes(shape.rect.outset(by: 3 * radius)))>"
         + "<feGaussianBlur stdDeviation=\"\(Markup.number(radius))\"/></filter>"
@@ -49,12 +48,12 @@ struct CommandDrawing {
     case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
       return
         "<g\(turn(rotation, about: center))><path class=\"pointer\" d=\"\(CommandDrawing.data(outline))\""
-        + " transform=\"translate(\(Markup.place(center))) scale(\(Markup.number(scale, decimals: 4)))\""
+        + " transform=\"translate(\(Markup.point(center))) scale(\(Markup.number(scale, decimals: 4)))\""
         + " fill=\"\(DisplayColor(color))\"" + Markup.opacity("fill-opacity", opacity) + "/></g>"
     case .contentBegin(let target, let center, let scale, let translation):
       let from = center + translation
       return
-        "<g class=\"content\" transform=\"translate(\(Markup.place(from))) scale(\(Markup.number(scale, decimals: 4)))"
+        "<g class=\"content\" transform=\"translate(\(Markup.point(from))) scale(\(Markup.number(scale, decimals: 4)))"
         + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">" + content(target)
     case .contentEnd:
       return "</g>"
@@ -74,16 +73,16 @@ struct CommandDrawing {
     }
   }
 
-  /// How a light fades: (1 − r²)², at five places, so that it has neither a peak nor an edge.
-  static let falloff = [0, 0.25, 0.5, 0.75, 1].map { share in
-    let strength = (1 - share * share) * (1 - share * share)
+  /// The gradient of a light, (1 − r²)² at five radii, which has neither a peak nor an edge.
+  static let falloff = [0, 0.25, 0.5, 0.75, 1].map { radius in
+    let strength = (1 - radius * radius) * (1 - radius * radius)
     return
-      "<stop offset=\"\(Markup.number(share))\" stop-color=\"#fff\"\(Markup.opacity("stop-opacity", strength))/>"
+      "<stop offset=\"\(Markup.number(radius))\" stop-color=\"#fff\"\(Markup.opacity("stop-opacity", strength))/>"
   }.joined()
 
   private func turn(_ radians: Double, about center: Point) -> String {
     guard radians != 0 else { return "" }
-    return " transform=\"rotate(\(Markup.number(radians * 180 / Double.pi)),\(Markup.place(center)))\""
+    return " transform=\"rotate(\(Markup.number(radians * 180 / Double.pi)),\(Markup.point(center)))\""
   }
 
   private func path(
@@ -105,22 +104,22 @@ struct CommandDrawing {
       + " translate(\(Markup.number(-bounds.minX)),\(Markup.number(-bounds.minY)))\" \(paint)/></g>"
   }
 
-  /// An outline of straight edges as SVG's `d` writes it.
+  /// An outline of straight edges, as the attribute `d` of SVG.
   static func data(_ outline: PointerOutline) -> String {
     outline.ends.indices.map { contour in
-      "M" + outline.contour(contour).map { Markup.place($0) }.joined(separator: " ") + "Z"
+      "M" + outline.contour(contour).map { Markup.point($0) }.joined(separator: " ") + "Z"
     }.joined()
   }
 
-  /// A path as SVG's `d` writes it.
+  /// A path, as the attribute `d` of SVG.
   static func data(_ path: PointerPath) -> String {
     path.elements.map { element in
       switch element {
-      case .move(let to): "M" + Markup.place(to)
-      case .line(let to): "L" + Markup.place(to)
-      case .quadratic(let to, let control): "Q" + Markup.place(control) + " " + Markup.place(to)
+      case .move(let to): "M" + Markup.point(to)
+      case .line(let to): "L" + Markup.point(to)
+      case .quadratic(let to, let control): "Q" + Markup.point(control) + " " + Markup.point(to)
       case .cubic(let to, let first, let second):
-        "C" + Markup.place(first) + " " + Markup.place(second) + " " + Markup.place(to)
+        "C" + Markup.point(first) + " " + Markup.point(second) + " " + Markup.point(to)
       case .close: "Z"
       }
     }.joined()

@@ -1,9 +1,9 @@
 import Kinematics
 public import PointerKit
 
-/// A colour as screens and SVG take it: sRGB with its transfer function, eight bits a component.
+/// A color for screens and SVG: sRGB with its transfer function, eight bits a component.
 ///
-/// The engine's colours are linear light. The transfer function is IEC 61966-2-1's: 12.92 · L up to
+/// The engine's colors are linear light. The transfer function is that of IEC 61966-2-1: 12.92 · L up to
 /// 0.0031308, and 1.055 · L^(1/2.4) − 0.055 above.
 public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
   /// The red component, 0…255.
@@ -13,24 +13,24 @@ public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
   /// The blue component, 0…255.
   public let blue: UInt8
 
-  /// Creates the colour nearest to one in linear light.
+  /// Creates the nearest color to one in linear light.
   public init(_ color: LinearColor) {
     red = DisplayColor.byte(color.red)
     green = DisplayColor.byte(color.green)
     blue = DisplayColor.byte(color.blue)
   }
 
-  /// Creates a grey of a relative luminance, 0…1; held to that, NaN is black.
+  /// Creates a grey with a relative luminance, clamped to 0…1; NaN gives black.
   public init(luminance: Double) { self.init(LinearColor(luminance: luminance)) }
 
-  /// The sRGB signal, 0…1, of a share of linear light; held to 0…1, NaN gives 0.
+  /// The sRGB signal, 0…1, of linear light, clamped to 0…1; NaN gives 0.
   public static func encoded(_ linear: Double) -> Double {
     guard linear > 0 else { return 0 }
     let linear = min(linear, 1)
     return linear <= 0.0031308 ? 12.92 * linear : 1.055 * Elementary.pow(linear, 1 / 2.4) - 0.055
   }
 
-  /// The share of linear light, 0…1, of an sRGB signal; held to 0…1, NaN gives 0.
+  /// The linear light, 0…1, of an sRGB signal, clamped to 0…1; NaN gives 0.
   public static func decoded(_ signal: Double) -> Double {
     guard signal > 0 else { return 0 }
     let signal = min(signal, 1)
@@ -39,7 +39,7 @@ public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
 
   private static func byte(_ linear: Double) -> UInt8 { UInt8((255 * encoded(linear)).rounded()) }
 
-  /// The colour as SVG writes it, such as `#0a6cd6`.
+  /// The color in the form of SVG, such as `#0a6cd6`.
   public var description: String {
     "#"
       + [red, green, blue].map { component in

@@ -1,9 +1,8 @@
 import PointerKit
 
-/// What has more in it than a label: writing in lines, a ruled day, and graphs, maps and films, known by
-/// their names.
+/// Elements with more than a label: lines of text, a day in a calendar, and graphs, maps and films.
 extension ElementDrawing {
-  /// The drawing of a large element whose label begins with a known word; nil for all others.
+  /// The drawing of a large element whose label begins with "graph", "map" or "film"; nil for others.
   var scenery: String? {
     guard frame.size.shorterSide >= 80, let word = label.split(separator: " ").first else { return nil }
     switch word.lowercased() {
@@ -14,10 +13,9 @@ extension ElementDrawing {
     }
   }
 
-  // MARK: Writing
+  // MARK: Text
 
-  /// The label's lines, each on a line of the target: along x where lines are stated there, which stand
-  /// upright.
+  /// The lines of the label, each on a line of the target; `isUpright` turns them by 90°, for lines along x.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }
@@ -29,13 +27,13 @@ extension ElementDrawing {
     for (index, (row, line)) in zip(rows, lines).enumerated() {
       let weight = index == 0 && !isUpright ? 600 : 400
       if isUpright {
-        let x = frame.minX + line.middle - size * 0.36
+        let x = frame.minX + line.center - size * 0.36
         markup += text(
           row, at: Point(x: x, y: frame.minY), size: size, weight: weight, anchor: "start",
           "letter-spacing=\"1.5\" transform=\"rotate(90,\(Markup.number(x)),\(Markup.number(frame.minY)))\"")
       } else {
         markup += text(
-          row, at: Point(x: frame.minX, y: frame.minY + line.middle + size * 0.36), size: size,
+          row, at: Point(x: frame.minX, y: frame.minY + line.center + size * 0.36), size: size,
           weight: weight,
           anchor: "start")
       }
@@ -43,10 +41,10 @@ extension ElementDrawing {
     return markup
   }
 
-  // MARK: Ruled ground
+  // MARK: Calendar
 
-  /// The places of a stepped axis as hairlines, every fourth of them stronger and with the hour; nil without
-  /// steps.
+  /// Hairlines at the steps of the vertical axis, with every fourth one stronger and labelled with the hour;
+  /// nil without steps.
   var ruling: String? {
     guard case .stepped(let origin, let spacing) = target.style.verticalPrecision, spacing > 0,
       spacing.isFinite, origin.isFinite, frame.height / spacing <= 400
@@ -71,7 +69,7 @@ extension ElementDrawing {
 
   // MARK: Views
 
-  private func place(_ x: Double, _ y: Double) -> String {
+  private func point(_ x: Double, _ y: Double) -> String {
     Markup.number(frame.minX + x * frame.width) + " " + Markup.number(frame.minY + y * frame.height)
   }
 
@@ -82,14 +80,14 @@ extension ElementDrawing {
 
   private var graph: String {
     var markup = plate
-    for share in [0.25, 0.5, 0.75] {
-      markup += stroke("M\(place(0.06, share))L\(place(0.96, share))", palette.line, 0.75)
+    for height in [0.25, 0.5, 0.75] {
+      markup += stroke("M\(point(0.06, height))L\(point(0.96, height))", palette.line, 0.75)
     }
-    markup += stroke("M\(place(0.06, 0.1))L\(place(0.06, 0.88))L\(place(0.96, 0.88))", palette.faintInk, 1)
+    markup += stroke("M\(point(0.06, 0.1))L\(point(0.06, 0.88))L\(point(0.96, 0.88))", palette.faintInk, 1)
     let curve =
-      "M\(place(0.06, 0.74))C\(place(0.2, 0.7)) \(place(0.26, 0.5)) \(place(0.38, 0.54))"
-      + "S\(place(0.56, 0.62)) \(place(0.66, 0.4))S\(place(0.86, 0.24)) \(place(0.96, 0.16))"
-    let area = curve + "L\(place(0.96, 0.88))L\(place(0.06, 0.88))Z"
+      "M\(point(0.06, 0.74))C\(point(0.2, 0.7)) \(point(0.26, 0.5)) \(point(0.38, 0.54))"
+      + "S\(point(0.56, 0.62)) \(point(0.66, 0.4))S\(point(0.86, 0.24)) \(point(0.96, 0.16))"
+    let area = curve + "L\(point(0.96, 0.88))L\(point(0.06, 0.88))Z"
     return markup + "<path d=\"\(area)\" fill=\"\(palette.accent)\" fill-opacity=\".1\"/>"
       + stroke(curve, palette.accent, 2.5)
   }
@@ -101,14 +99,14 @@ extension ElementDrawing {
       ? ("#ece7dc", "#cfe3bf", "#b5d6ea", "#fff") : ("#33322e", "#2f4231", "#203a4b", "#55534c")
     let shape = RoundedRect(frame, cornerRadius: target.cornerRadius)
     let river =
-      "M\(place(0.06, 0.34))C\(place(0.3, 0.26)) \(place(0.36, 0.62)) \(place(0.6, 0.6))"
-      + "S\(place(0.88, 0.76)) \(place(0.94, 0.72))"
+      "M\(point(0.06, 0.34))C\(point(0.3, 0.26)) \(point(0.36, 0.62)) \(point(0.6, 0.6))"
+      + "S\(point(0.88, 0.76)) \(point(0.94, 0.72))"
     return Markup.rectangle(shape, fill: land)
-      + "<path d=\"M\(place(0.58, 0.12))L\(place(0.9, 0.1))L\(place(0.94, 0.42))L\(place(0.66, 0.46))Z\" fill=\"\(park)\"/>"
+      + "<path d=\"M\(point(0.58, 0.12))L\(point(0.9, 0.1))L\(point(0.94, 0.42))L\(point(0.66, 0.46))Z\" fill=\"\(park)\"/>"
       + stroke(river, water, frame.height * 0.11)
-      + stroke("M\(place(0.14, 0.04))L\(place(0.3, 0.96))", road, 5)
-      + stroke("M\(place(0.04, 0.86))L\(place(0.97, 0.5))", road, 4)
-      + stroke("M\(place(0.48, 0.04))L\(place(0.56, 0.96))", road, 3)
+      + stroke("M\(point(0.14, 0.04))L\(point(0.3, 0.96))", road, 5)
+      + stroke("M\(point(0.04, 0.86))L\(point(0.97, 0.5))", road, 4)
+      + stroke("M\(point(0.48, 0.04))L\(point(0.56, 0.96))", road, 3)
       + glyph(
         Glyph.path(for: "map") ?? "", at: Point(x: frame.center.x + 20, y: frame.center.y - 20), side: 26,
         stroke: "#d6306f")
@@ -121,8 +119,8 @@ extension ElementDrawing {
     return Markup.rectangle(shape, fill: "\(DisplayColor(color))")
       + "<circle cx=\"\(Markup.number(frame.minX + frame.width * 0.8))\" cy=\"\(Markup.number(frame.minY + frame.height * 0.3))\""
       + " r=\"\(Markup.number(frame.height * 0.12))\" fill=\"#ffd9a0\" fill-opacity=\".9\"/>"
-      + "<path d=\"M\(place(0.03, 0.97))C\(place(0.2, 0.5)) \(place(0.3, 0.62)) \(place(0.44, 0.97))Z\" fill=\"#3d5a80\"/>"
-      + "<path d=\"M\(place(0.3, 0.97))C\(place(0.52, 0.36)) \(place(0.7, 0.5)) \(place(0.97, 0.97))Z\" fill=\"#293f5c\"/>"
+      + "<path d=\"M\(point(0.03, 0.97))C\(point(0.2, 0.5)) \(point(0.3, 0.62)) \(point(0.44, 0.97))Z\" fill=\"#3d5a80\"/>"
+      + "<path d=\"M\(point(0.3, 0.97))C\(point(0.52, 0.36)) \(point(0.7, 0.5)) \(point(0.97, 0.97))Z\" fill=\"#293f5c\"/>"
       + Markup.rectangle(shape, fill: "none", "stroke=\"\(palette.line)\" stroke-width=\".75\"")
   }
 }

@@ -1,8 +1,8 @@
 import PointerKit
 
-/// Writing, glyphs, and the elements that are mostly writing.
+/// Text and glyphs, and the elements that consist mostly of text.
 extension ElementDrawing {
-  /// The label in the middle of the element.
+  /// The label at the center of the element.
   func text(size: Double, weight: Int = 400, fill: String? = nil, _ more: String = "") -> String {
     text(
       at: Point(x: frame.center.x, y: frame.center.y + size * 0.36), size: size, weight: weight,
@@ -10,36 +10,36 @@ extension ElementDrawing {
       width: max(max(frame.width, 32), 30), fill: fill, more)
   }
 
-  /// A line of writing on a baseline; it is set smaller, and at last cut, until it fits the width.
+  /// A line of text on a baseline, which is made smaller and, if necessary, cut to fit a width.
   func text(
-    _ words: String? = nil, at place: Point, size: Double, weight: Int = 400, anchor: String,
+    _ words: String? = nil, at position: Point, size: Double, weight: Int = 400, anchor: String,
     width: Double = .infinity, fill: String? = nil, _ more: String = ""
   ) -> String {
     var words = words ?? label
     guard !words.isEmpty else { return "" }
-    // Half an em is what letters of a common face take in the mean, and a picture cannot measure.
+    // A letter is about half an em wide; the exact width is not known here.
     var size = size
     let natural = Double(words.count) * size * 0.53
     if natural > width { size = max(9, size * width / natural) }
     let room = Int(max(1, min(1e6, width / (size * 0.53))))
     if words.count > room { words = String(words.prefix(max(1, room - 1))) + "…" }
-    return "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(place.y))\""
+    return "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""
       + " font-size=\"\(Markup.number(size, decimals: 1))\""
       + (weight == 400 ? "" : " font-weight=\"\(weight)\"")
       + (anchor == "start" ? "" : " text-anchor=\"\(anchor)\"")
       + " fill=\"\(fill ?? palette.ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
   }
 
-  /// A glyph from its box of 24, in the middle of a square.
-  func glyph(_ path: String, at middle: Point, side: Double, stroke: String) -> String {
+  /// A glyph, scaled from its box of 24 × 24 to a square with a center.
+  func glyph(_ path: String, at center: Point, side: Double, stroke: String) -> String {
     let scale = side / 24
-    let (x, y) = (middle.x - side / 2, middle.y - side / 2)
+    let (x, y) = (center.x - side / 2, center.y - side / 2)
     return "<path d=\"\(path)\" transform=\"translate(\(Markup.number(x)),\(Markup.number(y)))"
       + " scale(\(Markup.number(scale, decimals: 3)))\" fill=\"none\" stroke=\"\(stroke)\" stroke-width=\"1.7\""
       + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 
-  /// Lines of which only the first can be read.
+  /// Lines of text: those of the label, or the label and placeholders.
   var paragraph: String {
     var lines = [AxisPrecision.Line(start: 0, length: frame.height)]
     if case .lines(let stated) = target.style.verticalPrecision, !stated.isEmpty {
@@ -58,21 +58,21 @@ extension ElementDrawing {
     if let lettering = lettering(lines, isUpright: false) { return lettering }
     var markup = ""
     for (index, line) in lines.enumerated() {
-      let middle = frame.minY + line.middle
+      let center = frame.minY + line.center
       if index == 0, !label.isEmpty {
         let size = min(17, max(9, line.length * 0.7))
         markup += text(
-          at: Point(x: frame.minX, y: middle + size * 0.36), size: size, anchor: "start", width: frame.width)
+          at: Point(x: frame.minX, y: center + size * 0.36), size: size, anchor: "start", width: frame.width)
       } else {
-        let share = index == lines.count - 1 ? 0.6 : 1 - 0.06 * Double(index * 7 % 3)
+        let fraction = index == lines.count - 1 ? 0.6 : 1 - 0.06 * Double(index * 7 % 3)
         markup += filler(
-          x: frame.minX, middle: middle, width: frame.width * share, height: line.length * 0.32)
+          x: frame.minX, center: center, width: frame.width * fraction, height: line.length * 0.32)
       }
     }
     return markup
   }
 
-  /// A picture above, a headline and lines of text below; on a low card beside each other.
+  /// A picture with a headline and lines of text beside it.
   var card: String {
     let shape = RoundedRect(frame, cornerRadius: target.cornerRadius)
     let inset = max(6, min(14, frame.size.shorterSide * 0.11))
@@ -86,12 +86,12 @@ extension ElementDrawing {
     let size = max(10, min(16, frame.height * 0.16))
     markup += text(
       at: Point(x: left, y: image.minY + size), size: size, weight: 600, anchor: "start", width: room)
-    var middle = image.minY + size * 1.95
+    var center = image.minY + size * 1.95
     var line = 0
-    while middle + 4 <= image.maxY, line < 6 {
+    while center + 4 <= image.maxY, line < 6 {
       markup += filler(
-        x: left, middle: middle, width: room * [0.96, 0.88, 0.93, 0.55, 0.9, 0.4][line], height: 5.5)
-      middle += 13.5
+        x: left, center: center, width: room * [0.96, 0.88, 0.93, 0.55, 0.9, 0.4][line], height: 5.5)
+      center += 13.5
       line += 1
     }
     return markup
@@ -103,7 +103,7 @@ extension ElementDrawing {
       shape, fill: luminance ?? palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
   }
 
-  /// A photograph, as far as one can be told in three shapes.
+  /// A photograph, suggested by three shapes.
   var picture: String { landscape(RoundedRect(frame, cornerRadius: target.cornerRadius)) }
 
   private func landscape(_ shape: RoundedRect) -> String {
@@ -121,9 +121,9 @@ extension ElementDrawing {
       + " fill=\"#fff\" fill-opacity=\".5\" stroke=\"#fff\" stroke-opacity=\".0\" stroke-linejoin=\"round\"/>"
   }
 
-  private func filler(x: Double, middle: Double, width: Double, height: Double) -> String {
+  private func filler(x: Double, center: Double, width: Double, height: Double) -> String {
     Markup.rectangle(
-      Rect(x: x, y: middle - height / 2, width: width, height: height), radius: height / 2,
+      Rect(x: x, y: center - height / 2, width: width, height: height), radius: height / 2,
       fill: palette.filler)
   }
 }

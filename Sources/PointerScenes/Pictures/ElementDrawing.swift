@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A plausible control, drawn after its kind, bezel, label, colour and luminance.
+/// Draws a plausible control from its kind, bezel, label, color and luminance.
 struct ElementDrawing {
   let target: PointerTarget
   let label: String
@@ -14,7 +14,7 @@ struct ElementDrawing {
 
   var frame: Rect { target.frame }
 
-  /// What the pointer's effects move.
+  /// The content, which effects move.
   var content: String { scenery ?? plainContent }
 
   private var plainContent: String {
@@ -40,19 +40,19 @@ struct ElementDrawing {
     }
   }
 
-  /// What stands by the element and is never moved: the name under an icon.
+  /// The name under an icon, which no effect moves; nil for other elements.
   var caption: String? {
-    // In a dock nothing is written.
-    guard target.kind == .appIcon, target.group == 0, !label.isEmpty else { return nil }
+    // Icons in a dock have no names.
+    guard target.kind == .appIcon, target.group == nil, !label.isEmpty else { return nil }
     return text(
       at: Point(x: frame.center.x, y: frame.maxY + 20), size: 12, weight: 500, anchor: "middle",
       width: frame.width * 1.6)
   }
 
-  // MARK: Ground
+  // MARK: Background
 
-  /// The element's own colour; white or nearly black where none is told.
-  private var ground: String {
+  /// The fill of the element: its color or luminance, or else that of a surface.
+  private var background: String {
     if let color = target.color { return "\(DisplayColor(color))" }
     if let luminance = target.luminance, target.kind != .selectedSegment {
       return "\(DisplayColor(luminance: luminance))"
@@ -64,11 +64,10 @@ struct ElementDrawing {
 
   private var border: String { "stroke=\"\(palette.line)\" stroke-width=\".75\"" }
 
-  var plate: String { Markup.rectangle(shape, fill: ground, border) }
+  var plate: String { Markup.rectangle(shape, fill: background, border) }
 
-  /// The extent of what has no ground of its own, hardly to be seen.
+  /// A faint outline for an element without a background; empty without a label.
   private var outline: String {
-    // Without a name it is a mere place.
     label.isEmpty
       ? ""
       : Markup.rectangle(
@@ -77,7 +76,7 @@ struct ElementDrawing {
 
   // MARK: Kinds
 
-  private var inkOnGround: String {
+  private var inkOnBackground: String {
     guard target.hasBezel, let luminance = target.color?.luminance ?? target.luminance else {
       return palette.accent
     }
@@ -85,27 +84,27 @@ struct ElementDrawing {
   }
 
   private func glyphButton(side: Double) -> String {
-    let beneath = target.kind == .barButton && target.hasBezel ? plate : ""
+    let background = target.kind == .barButton && target.hasBezel ? plate : ""
     guard let path = Glyph.path(for: label) else {
-      return beneath + text(size: 15, weight: 500, fill: inkOnGround)
+      return background + text(size: 15, weight: 500, fill: inkOnBackground)
     }
-    return beneath
-      + glyph(path, at: frame.center, side: min(side, frame.size.shorterSide), stroke: inkOnGround)
+    return background
+      + glyph(path, at: frame.center, side: min(side, frame.size.shorterSide), stroke: inkOnBackground)
   }
 
   private var tabBarItem: String {
     guard let path = Glyph.path(for: label), frame.height >= 36 else { return glyphButton(side: 23) }
-    let middle = frame.center
-    return glyph(path, at: Point(x: middle.x, y: middle.y - 7), side: 21, stroke: palette.accent)
+    let center = frame.center
+    return glyph(path, at: Point(x: center.x, y: center.y - 7), side: 21, stroke: palette.accent)
       + text(
-        at: Point(x: middle.x, y: middle.y + 16), size: 10, weight: 500, anchor: "middle", width: frame.width,
+        at: Point(x: center.x, y: center.y + 16), size: 10, weight: 500, anchor: "middle", width: frame.width,
         fill: palette.accent)
   }
 
   private var tile: String {
     let color = target.color ?? Palette.color(of: target.id)
     let ink = Palette.ink(on: color.luminance)
-    // A little light from above makes a tile of a square.
+    // A gradient makes the square look like a tile.
     let shade = Markup.rectangle(shape, fill: "url(#sheen)")
     let square = Markup.rectangle(shape, fill: "\(DisplayColor(color))") + shade
     let side = frame.size.shorterSide
@@ -113,7 +112,7 @@ struct ElementDrawing {
       return square + glyph(path, at: frame.center, side: side * 0.56, stroke: ink)
     }
     guard let letter = label.first else { return square }
-    // Names such as t12 differ in their ends alone.
+    // Short labels such as t12 often differ only at the end.
     let mark = label.count <= 3 ? label : String(letter)
     return square
       + text(
@@ -125,9 +124,11 @@ struct ElementDrawing {
   private var module: String {
     let color = target.color ?? LinearColor(luminance: 0.05)
     let ink = Palette.ink(on: color.luminance)
-    let ground = Markup.rectangle(shape, fill: "\(DisplayColor(color))", "fill-opacity=\".92\"")
-    guard let path = Glyph.path(for: label) else { return ground + text(size: 13, weight: 500, fill: ink) }
-    return ground + glyph(path, at: frame.center, side: frame.size.shorterSide * 0.45, stroke: ink)
+    let background = Markup.rectangle(shape, fill: "\(DisplayColor(color))", "fill-opacity=\".92\"")
+    guard let path = Glyph.path(for: label) else {
+      return background + text(size: 13, weight: 500, fill: ink)
+    }
+    return background + glyph(path, at: frame.center, side: frame.size.shorterSide * 0.45, stroke: ink)
   }
 
   private var filledButton: String {
@@ -139,25 +140,25 @@ struct ElementDrawing {
   }
 
   private var row: String {
-    let middle = frame.center.y
+    let center = frame.center.y
     let chevron =
-      "<path d=\"M\(Markup.number(frame.maxX - 18)) \(Markup.number(middle - 5))l5 5l-5 5\" fill=\"none\""
+      "<path d=\"M\(Markup.number(frame.maxX - 18)) \(Markup.number(center - 5))l5 5l-5 5\" fill=\"none\""
       + " stroke=\"\(palette.faintInk)\" stroke-width=\"1.8\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
     let hairline = Rect(minX: frame.minX + 16, minY: frame.maxY - 0.75, maxX: frame.maxX, maxY: frame.maxY)
-    return Markup.rectangle(frame, fill: ground) + Markup.rectangle(hairline, fill: palette.line)
+    return Markup.rectangle(frame, fill: background) + Markup.rectangle(hairline, fill: palette.line)
       + text(
-        at: Point(x: frame.minX + 16, y: middle + 5), size: 15, anchor: "start", width: frame.width - 48)
+        at: Point(x: frame.minX + 16, y: center + 5), size: 15, anchor: "start", width: frame.width - 48)
       + chevron
   }
 
   private var slider: String {
-    let middle = frame.center
+    let center = frame.center
     let knob = Markup.rectangle(
-      RoundedRect(circleAt: middle, diameter: min(26, max(frame.height, 12))), fill: palette.raised, border)
-    // Where the knob alone is the target, its track is something else.
+      RoundedRect(circleAt: center, diameter: min(26, max(frame.height, 12))), fill: palette.raised, border)
+    // A narrow target is the knob alone.
     if frame.width < 2 * frame.height { return knob }
-    let track = Rect(center: middle, size: Size(width: frame.width, height: min(4, frame.height)))
-    let done = Rect(minX: track.minX, minY: track.minY, maxX: middle.x, maxY: track.maxY)
+    let track = Rect(center: center, size: Size(width: frame.width, height: min(4, frame.height)))
+    let done = Rect(minX: track.minX, minY: track.minY, maxX: center.x, maxY: track.maxY)
     return Markup.rectangle(track, radius: 2, fill: palette.trough)
       + Markup.rectangle(done, radius: 2, fill: palette.accent)
       + knob

@@ -1,106 +1,105 @@
 public import PointerKit
 
-/// A recording of what an engine showed: stills at instants of one's choosing, and what happened between
-/// them.
+/// A recording of an engine: stills at chosen times, and the events up to the last still.
 ///
-/// All pictures are made from one. It keeps frames and layouts, not engines, and a layout once however long
-/// it stands.
+/// All pictures are made from a film. It keeps frames and layouts, but no engines; a layout that does not
+/// change is kept once.
 public struct Film: Sendable {
-  /// What is written on the targets, by id.
+  /// The text on the targets, by id.
   public let labels: [TargetID: String]
-  /// What targets and groups are called where nothing is written on them, by id.
-  public let names: [TargetID: String]
+  /// The names of targets and groups, for those without a label.
+  public let names: SceneNames
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
   /// The layouts that the stills refer to.
   public private(set) var layouts: [PictureLayout] = []
-  /// The places of the spaces that the stills refer to, each in ascending order of id.
+  /// The spaces that the stills refer to, each list in ascending order of id.
   public private(set) var arrangements: [[PointerSpace]] = []
-  /// What happened up to the last still, oldest first.
-  public private(set) var occurrences: [PointerEvent] = []
-  /// Where its parts begin, in order of time; none where nobody named them.
+  /// The events up to the last still, oldest first.
+  public private(set) var events: [PointerEvent] = []
+  /// The chapters, in order of time.
   public let chapters: [TraceChapter]
-  private var nextOccurrence: UInt64 = 0
+  private var nextEvent: UInt64 = 0
   private var adjustment: Adjustment?
 
-  /// One instant.
+  /// The state at one time.
   public struct Still: Hashable, Sendable {
-    /// What the engine says to draw.
+    /// The engine's frame.
     public let frame: PointerFrame
-    /// Which of ``Film/layouts`` stands then.
+    /// The index of the layout in ``Film/layouts``.
     public let layout: Int
-    /// Which of ``Film/arrangements`` holds then.
+    /// The index of the spaces in ``Film/arrangements``.
     public let arrangement: Int
-    /// Where a pointer that moves by itself is going, in window points; nil while it does not.
+    /// Where a coast or attraction will end, in window points; nil while there is none.
     public let landing: Point?
-    /// What pinching and turning last made of an element's content, as a host would show it; nil before the
-    /// first.
+    /// The latest pinch or rotation of an element's content, as a host would show it; nil before the first.
     public let adjustment: Adjustment?
-    /// Where fingers touch the screen and where the person looks.
+    /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
   }
 
-  /// An element's content, scaled, turned and moved about a place that stays (I3).
+  /// The scale, rotation and translation of an element's content about an anchor (I3).
   public struct Adjustment: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
-    /// The place that stays under the pointer, in window points.
+    /// The point that stays under the pointer, in window points.
     public let anchor: Point
-    /// The factor by which the content is larger.
+    /// The scale.
     public let scale: Double
-    /// How far it is turned, in radians, clockwise.
+    /// The rotation, in radians, clockwise.
     public let rotation: Double
-    /// How far it is moved, in points.
+    /// The translation, in points.
     public let translation: Vector
   }
 
-  /// Something of the person's that no pointer shows.
+  /// A finger or the gaze of the person, which the engine does not draw.
   public struct Mark: Hashable, Sendable {
-    /// What it is.
+    /// The kinds of marks.
     public enum Kind: UInt8, Hashable, Sendable {
       /// A finger on the screen (M8).
       case finger
-      /// Where the person looks (V1).
+      /// The gaze of the person (V1).
       case gaze
     }
-    /// What it is.
+    /// The kind of mark.
     public let kind: Kind
-    /// Where it is, in window points.
-    public let place: Point
+    /// The position, in window points.
+    public let position: Point
   }
 
   /// Creates an empty film.
   public init(
-    labels: [TargetID: String] = [:], names: [TargetID: String] = [:], chapters: [TraceChapter] = []
+    labels: [TargetID: String] = [:], names: SceneNames = SceneNames(), chapters: [TraceChapter] = []
   ) {
     self.labels = labels
     self.names = names
     self.chapters = chapters
   }
 
-  /// Records what an engine shows at an instant; the engine must have been advanced to it.
+  /// Records the state of an engine at a time to which it has been advanced.
   ///
   /// - Parameters:
-  ///   - engine: The engine; it is not changed.
-  ///   - time: The instant, not before that of the still before.
-  ///   - size: The window's extent then, in points.
-  ///   - background: The relative luminance of the bare ground then, 0…1 linear.
+  ///   - engine: The engine.
+  ///   - time: The time, no earlier than that of the still before.
+  ///   - size: The size of the window, in points.
+  ///   - background: The relative luminance of the window's background, 0…1 linear.
   public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {
-    let news = engine.events(since: nextOccurrence)
-    nextOccurrence = news.endIndex
-    record(engine, frame: engine.frame(at: time), Array(news), size: size, background: background)
+    let newEvents = engine.events(since: nextEvent)
+    nextEvent = newEvents.endIndex
+    record(engine, frame: engine.frame(at: time), Array(newEvents), size: size, background: background)
   }
 
-  /// Records a frame that has been read, and what happened since the one before.
+  /// Records a frame that has been read, and the events since the one before.
   mutating func record(
-    _ engine: PointerEngine, frame: PointerFrame, _ news: [PointerEvent], size: Size, background: Double,
+    _ engine: PointerEngine, frame: PointerFrame, _ newEvents: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = []
   ) {
-    occurrences.append(contentsOf: news)
-    if let change = news.last(where: { $0.kind == .transformed }), let target = change.target {
+    events.append(contentsOf: newEvents)
+    for event in newEvents {
+      guard case .transformed(let transform) = event.kind, let target = event.target else { continue }
       adjustment = Adjustment(
-        target: target, anchor: change.location, scale: change.scale, rotation: change.rotation,
-        translation: change.delta)
+        target: target, anchor: transform.recipient.location, scale: transform.scale,
+        rotation: transform.rotation, translation: transform.translation)
     }
     let layout = PictureLayout(engine, size: size, background: background, labels: labels)
     if layouts.last != layout { layouts.append(layout) }
@@ -114,18 +113,31 @@ public struct Film: Sendable {
 
   private func landing(in phase: PointerPhase) -> Point? {
     guard phase == .coasting || phase == .attracted else { return nil }
-    return occurrences.last { $0.kind == .coasted || $0.kind == .attracted }?.location
+    for event in events.reversed() {
+      switch event.kind {
+      case .coasted(_, let landing), .attracted(_, _, let landing): return landing
+      default: break
+      }
+    }
+    return nil
   }
 
-  /// The still nearest to an instant, the earlier of two that are as near; nil in an empty film.
+  /// The still nearest to a time, or the earlier one of two; nil in an empty film.
   public func still(at time: Timestamp) -> Still? {
     stills.min { a, b in
       a.frame.time.seconds(since: time).magnitude < b.frame.time.seconds(since: time).magnitude
     }
   }
 
-  /// What people call a target or group: the first line of its label, else its name, else its number.
-  func name(of id: TargetID) -> String {
-    labels[id]?.split(separator: "\n").first.map { String($0) } ?? names[id] ?? "\(id)"
+  /// The name of a target for people: the first line of its label, else its name, else its number.
+  func name(of id: TargetID) -> String { name(of: .target(id)) }
+
+  /// The name of a target or group for people: the first line of its label, else its name, else its number.
+  func name(of element: RevealedElement) -> String {
+    if case .target(let id) = element, let line = labels[id]?.split(separator: "\n").first {
+      return String(line)
+    }
+    let name = names.name(of: element)
+    return name.isEmpty ? "\(element.rawValue)" : name
   }
 }

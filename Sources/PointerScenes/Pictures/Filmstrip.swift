@@ -1,17 +1,17 @@
 public import PointerKit
 
 extension Film {
-  /// Several stills side by side as one SVG document, each with its time, its phase and what it hovers.
+  /// Several stills as one SVG document, each with its time, its phase and the hovered target.
   ///
   /// - Parameters:
-  ///   - times: The instants, in the order in which they are drawn; each shows the still nearest to it.
-  ///   - origin: What the written times count from.
-  ///   - columns: How many stand in a row, 1 or more; nil is as near to a square as full rows allow, at most
-  ///     4.
-  ///   - zoom: How much larger than the whole window what is around the pointer is drawn, 1…20; 1 by default,
-  ///     held to that.
-  ///   - hasOverlay: Whether the model pointer and the hit regions are drawn.
-  /// - Returns: The document; nil without stills or without times.
+  ///   - times: The times, in the order in which they are drawn; each shows the nearest still.
+  ///   - origin: The time from which the shown times count; 0 by default.
+  ///   - columns: The number of stills in a row, 1 or more; nil, the default, chooses up to 4 so that the rows
+  ///     are full where possible.
+  ///   - zoom: The magnification of the area around the pointer, clamped to 1…20; 1, the default, shows the
+  ///     whole window.
+  ///   - hasOverlay: Whether the overlay is drawn; false by default.
+  /// - Returns: The document; nil without stills or times.
   public func filmstrip(
     at times: [Timestamp], since origin: Timestamp = .zero, columns: Int? = nil, zoom: Double = 1,
     hasOverlay: Bool = false
@@ -32,48 +32,48 @@ extension Film {
       + " font-family=\"\(StillPicture.fonts)\">\n<defs>\(picture.definitions(for: shown))</defs>\n"
       + Markup.rectangle(Rect(origin: .zero, size: total), fill: "#fff") + "\n"
     for (index, still) in shown.enumerated() {
-      let place = Point(
+      let corner = Point(
         x: gap + Double(index % columns) * (width + gap),
         y: gap + Double(index / columns) * (height + caption + gap))
-      let panel = Rect(x: place.x, y: place.y, width: width, height: height)
-      let part = part(of: still, zoom: zoom)
+      let panel = Rect(x: corner.x, y: corner.y, width: width, height: height)
+      let part = visiblePart(of: still, zoom: zoom)
       markup +=
         "<svg \(Markup.attributes(panel)) viewBox=\"\(Markup.number(part.minX)) \(Markup.number(part.minY)) \(Markup.number(part.width)) \(Markup.number(part.height))\">"
         + picture.markup(of: still, prefix: "f\(index)-", hasOverlay: hasOverlay) + "</svg>"
         + Markup.rectangle(panel, fill: "none", "stroke=\"#c9c9d0\"")
-        + "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(panel.maxY + 25))\" font-size=\"19\" fill=\"#3a3a40\">"
-        + Markup.escaped(line(for: still, since: origin)) + "</text>\n"
+        + "<text x=\"\(Markup.number(corner.x))\" y=\"\(Markup.number(panel.maxY + 25))\" font-size=\"19\" fill=\"#3a3a40\">"
+        + Markup.escaped(self.caption(for: still, since: origin)) + "</text>\n"
     }
     return markup + "</svg>\n"
   }
 
   /// The part of the window that is drawn: around the visible pointer, and within the window.
-  private func part(of still: Still, zoom: Double) -> Rect {
+  private func visiblePart(of still: Still, zoom: Double) -> Rect {
     let size = layouts[still.layout].size
     let zoom = zoom > 1 ? min(zoom, 20) : 1
     let part = Size(width: size.width / zoom, height: size.height / zoom)
-    let middle = still.frame.pointer.opacity > 0 ? still.frame.pointer.center : still.frame.model
-    let held = middle.clamped(
+    let pointer = still.frame.pointer.opacity > 0 ? still.frame.pointer.center : still.frame.model
+    let center = pointer.clamped(
       to: Rect(
         minX: part.width / 2, minY: part.height / 2, maxX: size.width - part.width / 2,
         maxY: size.height - part.height / 2))
-    return Rect(center: held, size: part)
+    return Rect(center: center, size: part)
   }
 
-  /// Up to 4 in a row, and the rows as full as can be.
+  /// The default number of columns: up to 4, so that the rows are as full as possible.
   private static func columns(for count: Int) -> Int {
     if count <= 3 { return count }
     return count % 4 == 0 || count % 3 == 1 ? 4 : 3
   }
 
-  /// What is written under a still.
-  private func line(for still: Still, since origin: Timestamp) -> String {
+  /// The caption of a still.
+  private func caption(for still: Still, since origin: Timestamp) -> String {
     var words = [Film.seconds(still.frame.time, since: origin), "\(still.frame.phase)"]
     if let hovered = still.frame.hovered { words.append(name(of: hovered)) }
     return words.joined(separator: " · ")
   }
 
-  /// An instant as people read it, such as `1.42 s`.
+  /// A time as text, such as `1.42 s`.
   static func seconds(_ time: Timestamp, since origin: Timestamp) -> String {
     let hundredths = Int((time.seconds(since: origin) * 100).rounded())
     let rest = hundredths.magnitude % 100

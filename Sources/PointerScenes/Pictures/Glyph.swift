@@ -1,8 +1,8 @@
-/// The small line drawings on buttons and icons, found by the words of a label.
+/// Small line drawings for buttons and icons, chosen by the words of a label.
 enum Glyph {
-  /// The outline for a label in a box of 24 × 24, to be stroked; nil where no word of it is known.
+  /// The path to stroke for a label, in a box of 24 × 24; nil if no word of the label is known.
   ///
-  /// The first known word decides; case does not matter.
+  /// The first known word decides, in any case.
   static func path(for label: String) -> String? {
     for word in label.lowercased().split(whereSeparator: { !$0.isLetter }) {
       if let path = paths[String(word)] { return path }

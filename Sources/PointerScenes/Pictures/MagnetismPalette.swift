@@ -1,12 +1,13 @@
 import PointerKit
 
-/// The colours in which a flick is drawn, in the light and in the dark: each reaches 4.5:1 on the ground of
-/// its legend.
+/// The colors of the picture of a flick, for a light or a dark window; each reaches a contrast of 4.5:1 on
+/// ``paper``.
 struct MagnetismPalette {
-  /// Beneath the legend, and the luminance of the ground of the window.
+  /// The background of the legend.
   let paper: String
-  let ground: Double
-  /// Words that belong to nothing else.
+  /// The luminance of the window's background.
+  let background: Double
+  /// Text about nothing that has a color of its own.
   let ink: String
   let stroke: String
   let ring: String
@@ -18,12 +19,12 @@ struct MagnetismPalette {
   init(_ appearance: Appearance) {
     switch appearance {
     case .light:
-      (paper, ground, ink) = ("#fff", 0.9, "#1d1d1f")
+      (paper, background, ink) = ("#fff", 0.9, "#1d1d1f")
       (stroke, ring) = ("#d6306f", "#6f6f78")
       (homing, thrown) = ("#6a3fd0", "#0a62c9")
       (chosen, clicked) = ("#0a7d50", "#a85800")
     case .dark:
-      (paper, ground, ink) = ("#141416", Scene.darkGround, "#f3f3f6")
+      (paper, background, ink) = ("#141416", Scene.darkBackground, "#f3f3f6")
       (stroke, ring) = ("#ff6fa3", "#9a9aa2")
       (homing, thrown) = ("#b49bff", "#5fb0ff")
       (chosen, clicked) = ("#3ecb8c", "#ffa23f")

@@ -1,19 +1,19 @@
 import PointerKit
 
 extension MagnetismPicture {
-  /// Those that might have been meant, the likeliest first; of equally likely ones the first in the file.
+  /// The candidates with a probability above 0, in order from the likeliest; ties go to the lower id.
   var likeliest: [MagnetismCandidate] {
     (explanation?.candidates ?? []).filter { $0.probability > 0 }.sorted {
       ($1.probability, $0.id) < ($0.probability, $1.id)
     }
   }
 
-  /// A share of one in whole percent.
-  static func percent(_ share: Double) -> String {
-    share > 0 && share < 0.005 ? "< 1 %" : Markup.number(100 * share, decimals: 0) + " %"
+  /// A fraction in whole percent.
+  static func percent(_ fraction: Double) -> String {
+    fraction > 0 && fraction < 0.005 ? "< 1 %" : Markup.number(100 * fraction, decimals: 0) + " %"
   }
 
-  /// The words below the window, and how much room they take.
+  /// The text below the window, and its height in points.
   func legend(below top: Double) -> (markup: String, height: Double) {
     let line = 1.5 * font
     var markup = ""
@@ -39,9 +39,9 @@ extension MagnetismPicture {
     rows.append(movement)
     if let estimate = explanation?.estimate {
       var parts: [Words] = []
-      func add(_ color: String, _ weight: Double, _ what: String) {
-        guard weight >= MagnetismPicture.leastWeight else { return }
-        parts.append((color, "\(what) (\(MagnetismPicture.percent(weight)) likely)"))
+      func add(_ color: String, _ probability: Double, _ what: String) {
+        guard probability >= MagnetismPicture.leastProbability else { return }
+        parts.append((color, "\(what) (\(MagnetismPicture.percent(probability)) likely)"))
       }
       parts.append((palette.ink, "Within ━ half, within ╌ nine tenths of the ends of"))
       add(palette.homing, 1 - estimate.throwShare, "a homing hand")
@@ -68,7 +68,7 @@ extension MagnetismPicture {
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
   }
 
-  /// The likeliest five, and what else became of those that were neither chosen nor merely less likely.
+  /// The five likeliest candidates, with verdicts other than chosen and less likely.
   private var ranking: String {
     likeliest.prefix(5).map { candidate in
       let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"

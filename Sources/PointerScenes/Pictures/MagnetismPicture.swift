@@ -1,19 +1,19 @@
 public import PointerKit
 
-/// The picture of one recorded flick: the layout, the stroke, where the hand may have meant to end and how
-/// sure that is, the circles, how likely each target was, and where the pointer was drawn.
+/// The picture of a recorded flick: the layout, the stroke, the estimate of where the movement was going, the
+/// circles of the scan, the probability of each target, and where the pointer came to rest.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase
-  /// Where it ends, with its explanation.
+  /// The engine's answer, with its explanation.
   public let answer: MagnetismAnswer
 
   let palette: MagnetismPalette
-  /// How large words are, in points.
+  /// The font size, in points.
   let font: Double
   private let layout: PictureLayout
 
-  /// Plays a stroke, to be drawn in the light or in the dark.
+  /// Creates the picture of a stroke, with a light or a dark window; light by default.
   public init(_ stroke: MagnetismCase, appearance: Appearance = .light) throws(SimulationError) {
     self.stroke = stroke
     answer = try stroke.answer(isExplained: true)
@@ -23,10 +23,11 @@ public struct MagnetismPicture {
     engine.setAppearance(appearance, at: .zero)
     engine.upsert(stroke.targets, at: .zero)
     layout = PictureLayout(
-      engine, size: stroke.size, background: palette.ground, labels: stroke.names.labels(of: stroke.targets))
+      engine, size: stroke.size, background: palette.background,
+      labels: stroke.names.labels(of: stroke.targets))
   }
 
-  /// The SVG document: the window, and a legend below it.
+  /// The picture as an SVG document: the window, and a legend below it.
   public func svg() -> String {
     let size = stroke.size
     let legend = self.legend(below: size.height)
@@ -41,7 +42,7 @@ public struct MagnetismPicture {
       + "<g font-size=\"\(Markup.number(font, decimals: 1))\">\(legend.markup)</g>\n</svg>\n"
   }
 
-  /// The explanation of what was weighed; nil where the lift was no flick.
+  /// The explanation of the choice; nil if the lift was no flick.
   var explanation: MagnetismExplanation? { answer.reason == .tooSlow ? nil : answer.explanation }
 
   // MARK: Layers
@@ -52,17 +53,17 @@ public struct MagnetismPicture {
       + "<g opacity=\".5\">" + layout.pieces().map(\.markup).joined() + "</g>"
   }
 
-  /// Each hit region, the greener the likelier, then what was chosen and what was clicked.
+  /// The hit regions, greener for likelier targets, then the answer and the clicked target.
   private func regions() -> String {
     let likely = Dictionary(
       (explanation?.candidates ?? []).map { ($0.id, $0.probability) }, uniquingKeysWith: { first, _ in first }
     )
     var markup = ""
     for element in layout.elements {
-      let share = Markup.number(0.4 * (likely[element.target.id] ?? 0), decimals: 3)
+      let opacity = Markup.number(0.4 * (likely[element.target.id] ?? 0), decimals: 3)
       markup += Markup.rectangle(
-        element.region, radius: 2, fill: share == "0" ? "none" : palette.chosen,
-        "class=\"region\" fill-opacity=\"\(share)\" stroke=\"\(palette.ring)\" stroke-opacity=\".7\""
+        element.region, radius: 2, fill: opacity == "0" ? "none" : palette.chosen,
+        "class=\"region\" fill-opacity=\"\(opacity)\" stroke=\"\(palette.ring)\" stroke-opacity=\".7\""
           + " stroke-width=\".6\" stroke-dasharray=\"1.5 3\"")
     }
     for element in layout.elements where element.target.id == answer.target {
@@ -79,19 +80,19 @@ public struct MagnetismPicture {
   }
 
   private func path() -> String {
-    let places = stroke.samples.map(\.position)
+    let positions = stroke.samples.map(\.position)
     let color = palette.stroke
     let lift = answer.position
     var markup =
-      "<polyline class=\"stroke\" points=\"\(places.map(Markup.place).joined(separator: " "))\" fill=\"none\""
+      "<polyline class=\"stroke\" points=\"\(positions.map(Markup.point).joined(separator: " "))\" fill=\"none\""
       + " stroke=\"\(color)\" stroke-width=\"2\" stroke-linejoin=\"round\"/>"
-    markup += places.map { place in
-      "<circle cx=\"\(Markup.number(place.x))\" cy=\"\(Markup.number(place.y))\" r=\"2\" fill=\"\(color)\"/>"
+    markup += positions.map { position in
+      "<circle cx=\"\(Markup.number(position.x))\" cy=\"\(Markup.number(position.y))\" r=\"2\" fill=\"\(color)\"/>"
     }.joined()
     if explanation != nil {
       markup +=
-        "<path d=\"M\(Markup.place(lift))L\(Markup.place(answer.projected))\" stroke=\"\(color)\" stroke-width=\"1.5\""
-        + " stroke-dasharray=\"6 4\"/><path class=\"projection\" d=\"M\(Markup.place(answer.projected))"
+        "<path d=\"M\(Markup.point(lift))L\(Markup.point(answer.projected))\" stroke=\"\(color)\" stroke-width=\"1.5\""
+        + " stroke-dasharray=\"6 4\"/><path class=\"projection\" d=\"M\(Markup.point(answer.projected))"
         + "m-6 -6l12 12m0 -12l-12 12\" stroke=\"\(color)\" stroke-width=\"2\"/>"
     }
     return markup
@@ -101,33 +102,34 @@ public struct MagnetismPicture {
       + " fill=\"\(palette.ink)\" fill-opacity=\".6\" stroke=\"\(palette.paper)\" stroke-width=\"1.5\"/>"
   }
 
-  /// How likely each target was, in percent: the likeliest first, and of what would lie on another's number
-  /// only the likely.
+  /// The probability of each target in percent, in order from the likeliest.
+  ///
+  /// A number that would overlap others is only written for a likely target.
   private func probabilities() -> String {
     let size = font * 0.8
     var taken: [Rect] = []
     var markup = ""
-    for candidate in likeliest where candidate.probability >= MagnetismPicture.leastWeight {
+    for candidate in likeliest where candidate.probability >= MagnetismPicture.leastProbability {
       guard let element = layout.elements.first(where: { $0.target.id == candidate.id }) else { continue }
       let words = MagnetismPicture.percent(candidate.probability)
       let region = element.region
-      let box = Size(width: 0.6 * size * Double(words.count) + 4, height: 1.1 * size)
-      // Above and below the frame, whose middle has its name, then outside the region.
+      let extent = Size(width: 0.6 * size * Double(words.count) + 4, height: 1.1 * size)
+      // Above and below the frame, then outside the region: the center of the frame has its name.
       let frame = element.target.frame
-      let middles = [
-        frame.minY - 0.5 * box.height, frame.maxY + 0.5 * box.height,
-        region.minY - 0.6 * box.height, region.maxY + 0.6 * box.height,
+      let centers = [
+        frame.minY - 0.5 * extent.height, frame.maxY + 0.5 * extent.height,
+        region.minY - 0.6 * extent.height, region.maxY + 0.6 * extent.height,
       ]
-      let places = middles.flatMap { y in
-        [region.center.x, region.maxX - box.width / 2, region.minX + box.width / 2].map { x in
-          Rect(x: x - box.width / 2, y: y - box.height / 2, width: box.width, height: box.height)
+      let candidates = centers.flatMap { y in
+        [region.center.x, region.maxX - extent.width / 2, region.minX + extent.width / 2].map { x in
+          Rect(center: Point(x: x, y: y), size: extent)
         }
       }
-      let free = places.first { place in !taken.contains { $0.intersects(place) } }
-      guard let place = free ?? (candidate.probability >= 0.05 ? places.first : nil) else { continue }
-      taken.append(place)
+      let free = candidates.first { box in !taken.contains { $0.intersects(box) } }
+      guard let box = free ?? (candidate.probability >= 0.05 ? candidates.first : nil) else { continue }
+      taken.append(box)
       markup += text(
-        words, at: Point(x: place.center.x, y: place.maxY - 0.25 * size), size: size,
+        words, at: Point(x: box.center.x, y: box.maxY - 0.25 * size), size: size,
         candidate.verdict == .chosen ? palette.chosen : palette.ink,
         "class=\"probability\" text-anchor=\"middle\""
           + (candidate.verdict == .chosen ? " font-weight=\"bold\"" : ""))
@@ -135,9 +137,10 @@ public struct MagnetismPicture {
     return markup
   }
 
-  /// Words with a hem in the colour of the ground, so that they can be read on anything.
-  func text(_ words: String, at place: Point, size: Double, _ color: String, _ more: String = "") -> String {
-    "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(place.y))\""
+  /// Text with an outline in the color of the paper, so that it can be read on anything.
+  func text(_ words: String, at position: Point, size: Double, _ color: String, _ more: String = "") -> String
+  {
+    "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""
       + " font-size=\"\(Markup.number(size, decimals: 1))\" fill=\"\(color)\" stroke=\"\(palette.paper)\""
       + " stroke-width=\"3\" stroke-linejoin=\"round\" paint-order=\"stroke\"\(more.isEmpty ? "" : " " + more)>"
       + "\(Markup.escaped(words))</text>"

@@ -1,10 +1,10 @@
 import PointerKit
 
-/// The small change of SVG: numbers, text and rectangles as attributes.
+/// Writes numbers, text and rectangles as SVG.
 enum Markup {
-  /// A number in as few digits as it takes: at most so many decimals, no exponent, no trailing zeros.
+  /// A number with at most so many decimals, without an exponent or trailing zeros.
   ///
-  /// What is not finite becomes 0, what is beyond ±1e9 is held to it: a picture has no such places.
+  /// NaN becomes 0, and numbers beyond ±1e9 are clamped.
   static func number(_ value: Double, decimals: Int = 2) -> String {
     guard value == value else { return "0" }
     let scale = [1, 10, 100, 1000, 10_000][max(0, min(4, decimals))]
@@ -15,7 +15,7 @@ enum Markup {
     return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// Text that is safe inside elements and quoted attributes; what XML cannot hold becomes U+FFFD.
+  /// Text for elements and quoted attributes; characters that XML forbids become U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -34,7 +34,7 @@ enum Markup {
   }
 
   /// A point as `x,y`.
-  static func place(_ point: Point) -> String { number(point.x) + "," + number(point.y) }
+  static func point(_ point: Point) -> String { number(point.x) + "," + number(point.y) }
 
   /// The attributes of a rectangle: `x`, `y`, `width`, `height`.
   static func attributes(_ rect: Rect) -> String {
@@ -42,24 +42,24 @@ enum Markup {
       + " height=\"\(number(rect.height))\""
   }
 
-  /// The attributes of a rounded rectangle; `rx` is left out where it would be 0.
+  /// The attributes of a rounded rectangle, without `rx` if the radius is 0.
   static func attributes(_ shape: RoundedRect) -> String {
     attributes(shape.rect) + (shape.cornerRadius > 0 ? " rx=\"\(number(shape.cornerRadius))\"" : "")
   }
 
-  /// A filled rounded rectangle; `more` is further attributes.
+  /// A filled rounded rectangle; `more` has further attributes.
   static func rectangle(_ shape: RoundedRect, fill: String, _ more: String = "") -> String {
     "<rect \(attributes(shape)) fill=\"\(fill)\"\(more.isEmpty ? "" : " " + more)/>"
   }
 
-  /// A filled rectangle with corners of one radius.
+  /// A filled rectangle with rounded corners; their radius is 0 by default.
   static func rectangle(_ rect: Rect, radius: Double = 0, fill: String, _ more: String = "") -> String {
     rectangle(RoundedRect(rect, cornerRadius: radius), fill: fill, more)
   }
 
-  /// The attribute `name="share"`, with a space before it; nothing where it is 1.
-  static func opacity(_ name: String, _ share: Double) -> String {
-    let text = number(share, decimals: 3)
+  /// A space and the attribute of an opacity; empty for an opacity of 1.
+  static func opacity(_ name: String, _ opacity: Double) -> String {
+    let text = number(opacity, decimals: 3)
     return text == "1" ? "" : " \(name)=\"\(text)\""
   }
 }

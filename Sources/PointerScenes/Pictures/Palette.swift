@@ -1,22 +1,22 @@
 import PointerKit
 
-/// The colours in which controls are drawn, in the light and in the dark.
+/// The colors of controls, for a light or a dark window.
 struct Palette {
   /// Text.
   let ink: String
-  /// Text that matters less.
+  /// Secondary text.
   let faintInk: String
-  /// What can be pressed.
+  /// Buttons, links and other actions.
   let accent: String
   /// Cards, bars and the selected segment.
   let surface: String
-  /// What stands above a surface: the selected segment and the knob of a slider.
+  /// Parts above a surface: the selected segment and the knob of a slider.
   let raised: String
-  /// The trough that holds segments.
+  /// The background of segments and of a slider's track.
   let trough: String
   /// Hairlines and borders.
   let line: String
-  /// The lines of text that nobody is meant to read.
+  /// Placeholders for lines of text.
   let filler: String
 
   init(_ appearance: Appearance) {
@@ -42,20 +42,19 @@ struct Palette {
     }
   }
 
-  /// The colour of an element that has none of its own: one of eight, by its id.
+  /// The color of an element without one of its own: one of eight, chosen by its id.
   static func color(of id: TargetID) -> LinearColor {
     let signals: [(Double, Double, Double)] = [
       (0.04, 0.48, 1), (0.2, 0.72, 0.35), (1, 0.58, 0), (0.98, 0.2, 0.3), (0.35, 0.34, 0.84),
       (0.19, 0.69, 0.78),
       (0.69, 0.32, 0.87), (0.55, 0.45, 0.38),
     ]
-    let (red, green, blue) = signals[Int(id % TargetID(signals.count))]
+    let (red, green, blue) = signals[Int(id.rawValue % UInt64(signals.count))]
     return LinearColor(
       red: DisplayColor.decoded(red), green: DisplayColor.decoded(green), blue: DisplayColor.decoded(blue))
   }
 
-  /// Black or white: what can be read on a ground of this luminance.
-  ///
-  /// White as long as it reaches 2:1, as on the coloured tiles of a home screen.
+  /// The text color for a background of a luminance: white if its contrast reaches 2:1, as on the colored tiles
+  /// of a home screen, else nearly black.
   static func ink(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
 }

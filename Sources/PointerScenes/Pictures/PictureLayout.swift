@@ -1,29 +1,29 @@
 public import PointerKit
 
-/// What stands in a window as a picture shows it: its extent, its ground and its elements, back to front.
+/// The contents of a window for a picture: its size, its background and its elements.
 public struct PictureLayout: Hashable, Sendable {
-  /// The window's extent, in points.
+  /// The size of the window, in points.
   public let size: Size
-  /// Light or dark.
+  /// Whether the window is light or dark.
   public let appearance: Appearance
-  /// The relative luminance of the bare ground, 0…1 linear.
+  /// The relative luminance of the background, 0…1 linear.
   public let background: Double
-  /// The elements, back to front: by their space's order, then z, then id.
+  /// The elements from back to front: by the order of their space, then z, then id.
   public let elements: [Element]
 
-  /// One element of the window.
+  /// An element of the window.
   public struct Element: Hashable, Sendable {
-    /// The target as the engine knows it; its frame is in the coordinates of its space.
+    /// The registered target; its frame is in the coordinates of its space.
     public let target: PointerTarget
-    /// What is written on it, or nil.
+    /// The text on it, or nil.
     public let label: String?
-    /// Its padded hit region, in the coordinates of its space.
+    /// Its hit region, in the coordinates of its space.
     public let region: Rect
   }
 
-  /// Takes down what an engine has registered; targets whose space is unknown or disabled are left out.
+  /// Creates the layout of an engine, without targets whose space is unknown or disabled.
   ///
-  /// O(n log n) in the targets.
+  /// - Complexity: O(*n* log *n*) for *n* targets.
   public init(_ engine: PointerEngine, size: Size, background: Double, labels: [TargetID: String]) {
     self.size = size
     self.background = background
@@ -36,7 +36,7 @@ public struct PictureLayout: Hashable, Sendable {
       let local = region.offset(by: Point.zero - space.origin)
       found.append((space.order, Element(target: target, label: labels[id], region: local)))
     }
-    // Of equal order the lower space is in front.
+    // Of spaces with equal order, the one with the lower id is in front.
     found.sort { a, b in
       if a.order != b.order { return a.order < b.order }
       let (first, second) = (a.element.target, b.element.target)
@@ -46,13 +46,13 @@ public struct PictureLayout: Hashable, Sendable {
     elements = found.map { $0.element }
   }
 
-  /// The spaces that the elements live in, by id.
+  /// The spaces of the elements, in ascending order of id.
   func spaces(of engine: PointerEngine) -> [PointerSpace] {
     Set(elements.map { $0.target.space }).sorted().compactMap { engine.space($0) }
   }
 
-  /// What people call a target: its label, else its number.
+  /// The name of a target for people: its label, else its number.
   func name(of id: TargetID) -> String {
-    elements.first { $0.target.id == id }?.label ?? "\(id)"
+    elements.first { $0.target.id == id }?.label ?? "\(id.rawValue)"
   }
 }

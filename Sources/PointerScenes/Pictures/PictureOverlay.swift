@@ -1,6 +1,6 @@
 import PointerKit
 
-/// What the eye does not see: the model pointer, the hit regions, and where the pointer is going.
+/// The overlay of a picture: the model pointer, the hit regions, and the end of a coast or attraction.
 struct PictureOverlay {
   let layout: PictureLayout
   let spaces: [PointerSpace]
@@ -10,8 +10,9 @@ struct PictureOverlay {
     self.spaces = spaces
   }
 
-  /// The colours of the overlay: regions, and what belongs to the model pointer.
+  /// The color of hit regions.
   static let regionColor = "#0a8f5b"
+  /// The color of the model pointer and of its landing.
   static let modelColor = "#d6306f"
 
   func markup(for still: Film.Still) -> String {
@@ -27,23 +28,23 @@ struct PictureOverlay {
     }
     if let landing = still.landing {
       markup +=
-        "<path d=\"M\(Markup.place(still.frame.model))L\(Markup.place(landing))\" fill=\"none\""
+        "<path d=\"M\(Markup.point(still.frame.model))L\(Markup.point(landing))\" fill=\"none\""
         + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
         + PictureOverlay.ring(landing, radius: 5)
     }
     return markup + PictureOverlay.modelPointer(still.frame.model)
   }
 
-  /// The model pointer (M1): a dashed circle of the free pointer's size with a cross at the true place.
-  static func modelPointer(_ place: Point) -> String {
-    let (x, y) = (Markup.number(place.x), Markup.number(place.y))
+  /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at the true position.
+  static func modelPointer(_ position: Point) -> String {
+    let (x, y) = (Markup.number(position.x), Markup.number(position.y))
     return
       "<g class=\"model\" fill=\"none\" stroke=\"\(modelColor)\" stroke-width=\"1.2\"><circle cx=\"\(x)\" cy=\"\(y)\""
       + " r=\"9.5\" stroke-dasharray=\"3 2.5\"/><path d=\"M\(x) \(y)m-4 0h8m-4 -4v8\"/></g>"
   }
 
-  static func ring(_ place: Point, radius: Double) -> String {
-    "<circle cx=\"\(Markup.number(place.x))\" cy=\"\(Markup.number(place.y))\" r=\"\(Markup.number(radius))\""
+  static func ring(_ center: Point, radius: Double) -> String {
+    "<circle cx=\"\(Markup.number(center.x))\" cy=\"\(Markup.number(center.y))\" r=\"\(Markup.number(radius))\""
       + " fill=\"#fff\" stroke=\"\(modelColor)\" stroke-width=\"1.5\"/>"
   }
 }

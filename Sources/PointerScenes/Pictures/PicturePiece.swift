@@ -1,45 +1,44 @@
 import PointerKit
 
-/// One thing that is drawn in a window: an element, or what belongs to the ground beneath it.
+/// A part of a window's drawing: the content of an element, or a part of the background.
 struct PicturePiece {
-  /// The space whose coordinates it is drawn in.
+  /// The space in whose coordinates it is drawn.
   let space: SpaceID
-  /// The target that it is the content of; 0 where it is part of the ground, which no effect moves.
-  let target: TargetID
-  /// The target that it comes and goes with, or the group of a tray.
-  let owner: TargetID
-  /// The SVG of it.
+  /// The target whose content it is; nil for a part of the background, which no effect moves.
+  let target: TargetID?
+  /// The target or group together with which it is concealed.
+  let owner: RevealedElement
+  /// The SVG.
   let markup: String
 }
 
 extension PictureLayout {
-  /// Everything in the window, back to front: the trays of bars before their first member, the names of icons
-  /// before the icons.
+  /// All pieces of the window, from back to front: trays before the first member of their group, captions
+  /// before their icons.
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []
-    var grounded: Set<TargetID> = []
+    var drawnTrays: Set<GroupID> = []
     for element in elements {
       let target = element.target
-      if target.group != 0, !grounded.contains(target.group) {
-        grounded.insert(target.group)
-        if let tray = tray(ofGroup: target.group, palette) {
-          pieces.append(PicturePiece(space: target.space, target: 0, owner: target.group, markup: tray))
-        }
+      if let group = target.group, drawnTrays.insert(group).inserted, let tray = tray(ofGroup: group, palette)
+      {
+        pieces.append(PicturePiece(space: target.space, target: nil, owner: .group(group), markup: tray))
       }
       let drawing = ElementDrawing(element, palette)
       if let caption = drawing.caption {
-        pieces.append(PicturePiece(space: target.space, target: 0, owner: target.id, markup: caption))
+        pieces.append(
+          PicturePiece(space: target.space, target: nil, owner: .target(target.id), markup: caption))
       }
       let content = drawing.content
       let markup = target.isEnabled ? content : "<g opacity=\".35\">\(content)</g>"
       pieces.append(
-        PicturePiece(space: target.space, target: target.id, owner: target.id, markup: markup))
+        PicturePiece(space: target.space, target: target.id, owner: .target(target.id), markup: markup))
     }
     return pieces
   }
 
-  /// What the members of a bar or of a segmented control stand on; nil for other groups.
+  /// The background of a bar, a segmented control or a dock; nil for other groups.
   private func tray(ofGroup group: GroupID, _ palette: Palette) -> String? {
     let members = elements.filter { $0.target.group == group }
     let kinds = Set(members.map { $0.target.kind })

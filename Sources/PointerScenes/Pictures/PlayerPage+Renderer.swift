@@ -1,8 +1,8 @@
 import PointerKit
 
-/// The renderer: all that a toolkit would need.
+/// The renderer of the page: everything that a toolkit would need.
 extension PlayerPage {
-  /// A renderer of the engine's drawing commands: a loop and a case for each.
+  /// A renderer of the engine's drawing commands: a loop with a case for each command.
   static let renderer = """
     // A renderer of PointerKit's drawing commands. Colours come in linear light; the screen wants sRGB (IEC
     // 61966-2-1).

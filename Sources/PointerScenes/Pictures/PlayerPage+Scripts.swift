@@ -1,8 +1,8 @@
-/// The window around the pointer, the clock, the chapters and the keys.
+/// The script of the player: window, clock, chapters and keys.
 extension PlayerPage {
-  /// The drawings of marks, by kind, as the members of a script's list.
+  /// The drawings of marks in the order of their kinds, as elements of a list in the script.
   private static let marks = [Film.Mark.Kind.finger, .gaze]
-    .map { "`\(PictureSurroundings.mark($0))`" }.joined(separator: ", ")
+    .map { "`\(HostDrawing.mark($0))`" }.joined(separator: ", ")
 
   static let player = """
     // Stills and layouts say only what changed since the one before: an object holds those members of a list,

@@ -1,6 +1,6 @@
 /// The fixed parts of the player's page.
 enum PlayerPage {
-  /// The switch between the light and the dark.
+  /// The button that switches between light and dark.
   static let switcher =
     "<button id=\"appearance\" aria-label=\"Light or dark\">light / dark</button>"
 

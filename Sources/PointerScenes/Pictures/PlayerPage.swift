@@ -2,29 +2,30 @@ import Foundation
 import PointerKit
 
 extension Film {
-  /// The film as one page of HTML that plays it: self-contained, without a network.
+  /// A self-contained HTML page that plays the film.
   ///
-  /// The space bar plays and pauses, the arrow keys step through the stills, O shows the overlay.
-  /// `window.seek(seconds)` goes to an instant and pauses. The page draws from the engine's own commands, of
-  /// which its script is a small renderer.
+  /// The space bar plays and pauses, the arrow keys step through the stills, and O shows the overlay. In
+  /// scripts, `window.seek(seconds)` shows a time and pauses. The page has a small renderer for the engine's
+  /// drawing commands.
   ///
   /// - Parameters:
-  ///   - title: What stands above the picture.
-  ///   - hasOverlay: Whether the overlay is shown from the start; it can be switched in any case.
+  ///   - title: The heading of the page.
+  ///   - hasOverlay: Whether the page begins with the overlay, which people can switch on and off; false by
+  ///     default.
   /// - Returns: The page; one without a picture for an empty film.
-  /// - Throws: What the JSON encoder throws; nothing a film can hold makes it.
+  /// - Throws: An error of the JSON encoder, which no film causes.
   public func page(title: String, hasOverlay: Bool = false) throws -> String {
     try Film.page(of: [self], title: title, hasOverlay: hasOverlay)
   }
 
-  /// One page of HTML for several films of the same stroke, such as in the light and in the dark, with a
-  /// switch between them; else like ``page(title:hasOverlay:)``.
+  /// An HTML page for several films of the same input, such as with a light and a dark window, with a switch
+  /// between them; otherwise like ``page(title:hasOverlay:)``.
   public static func page(of films: [Film], title: String, hasOverlay: Bool = false) throws -> String {
     let encoder = JSONEncoder()
-    // The order of keys must not depend on a hash.
+    // Without sorting, the order of keys would depend on hashes.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(films.map { PlayerRecording($0) })
-    // In a script only these three can end it or be taken for markup; in JSON they stand in strings alone.
+    // These characters could end the script element or start markup. In JSON they occur only within strings.
     let json = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: "<", with: "\\u003c")
       .replacingOccurrences(of: ">", with: "\\u003e")
@@ -61,10 +62,10 @@ extension Film {
     return Film.page(title: title, style: "\n\(PlayerPage.style)\n", body: body)
   }
 
-  /// A page that shows one drawing and nothing else.
+  /// An HTML page that shows one drawing.
   ///
   /// - Parameters:
-  ///   - svg: The drawing, an SVG document.
+  ///   - svg: The drawing, as an SVG document.
   ///   - title: The title of the page.
   /// - Returns: The page.
   public static func page(around svg: String, title: String) -> String {

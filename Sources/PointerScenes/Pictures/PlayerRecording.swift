@@ -1,19 +1,19 @@
 import PointerKit
 
-/// A film as the player's page takes it: numbers in lists, rounded to what can be seen.
+/// A film as JSON for the player's page, with numbers rounded to the visible precision.
 struct PlayerRecording: Encodable {
   let appearance: String
-  /// Each as what changed since the one before; see ``PlayerValue/changes(_:)``.
+  /// Each as the change from the one before; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
-  /// For each arrangement, its spaces: id, x, y, and the clip's x, y, width and height if there is one.
+  /// The spaces of each arrangement: id, x, y and, if there is a clip, its x, y, width and height.
   let arrangements: [[[PlayerValue]]]
-  /// For each target its id and name.
+  /// The id and the name of each target.
   let names: [PlayerValue]
-  /// Each as what changed since the one before; see ``PlayerValue/changes(_:)``.
+  /// Each as the change from the one before; see ``PlayerValue/changes(_:)``.
   let stills: [PlayerValue]
-  /// Seconds and titles.
+  /// The seconds and the title of each chapter.
   let chapters: [[PlayerValue]]
-  /// What happened: seconds and words.
+  /// The seconds and the text of each line of the account.
   let account: [[PlayerValue]]
 
   init(_ film: Film) {
@@ -29,47 +29,47 @@ struct PlayerRecording: Encodable {
     let ids = Set(film.layouts.flatMap { layout in layout.elements.map { $0.target.id } }).sorted()
     names = ids.map { .list([.id($0), .text(film.name(of: $0))]) }
     stills = PlayerValue.changes(film.stills.map { PlayerRecording.value(of: $0, in: film, since: origin) })
-    chapters = film.chapters.map { [.share($0.time.seconds(since: origin)), .text($0.title)] }
+    chapters = film.chapters.map { [.fine($0.time.seconds(since: origin)), .text($0.title)] }
     account = Account(of: film).lines.map { line in
-      [.share(line.time.seconds(since: origin)), .text(line.text)]
+      [.fine(line.time.seconds(since: origin)), .text(line.text)]
     }
   }
 
-  /// A layout as a list: its extent, its ground, the pieces (space, target, owner, SVG), the hit regions
-  /// (space, target, x, y, width, height) and the attributes of the frame around what is selected.
+  /// A layout as a list: its size, its background, the pieces (space, target, owner, SVG), the hit regions
+  /// (space, target, x, y, width, height) and the attributes of the frames around selected targets.
   private static func value(of layout: PictureLayout) -> PlayerValue {
     .list([
       .list([.length(layout.size.width), .length(layout.size.height)]),
       .text("\(DisplayColor(luminance: layout.background))"),
       .list(
-        layout.pieces().map { .list([.id($0.space), .id($0.target), .id($0.owner), .text($0.markup)]) }),
+        layout.pieces().map { .list([.id($0.space), .id($0.target ?? 0), .id($0.owner), .text($0.markup)]) }),
       .list(
         layout.elements.filter { $0.target.isEnabled }.map { element in
           .list(
             [.id(element.target.space), .id(element.target.id)] + PlayerValue.numbers(element.region))
         }),
-      .text(PictureSurroundings(layout, []).selectionStroke),
+      .text(HostDrawing(layout, []).selectionStroke),
     ])
   }
 
   /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the engine's drawing
-  /// commands (a name and its numbers each), what is concealed, the frames of what is selected, the
-  /// adjustment (target, outline, transform) and the marks (kind, place).
+  /// commands (a name and its values each), the concealed elements, the frames around selected targets, the
+  /// adjustment (target, outline, transform) and the marks (kind, position).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {
     let frame = still.frame
     let layout = film.layouts[still.layout]
-    let surroundings = PictureSurroundings(layout, film.arrangements[still.arrangement])
+    let hostDrawing = HostDrawing(layout, film.arrangements[still.arrangement])
     let adjustment = still.adjustment.flatMap { adjustment in
-      surroundings.shape(of: adjustment.target).map { shape in
+      hostDrawing.shape(of: adjustment.target).map { shape in
         PlayerValue.list([
           .id(adjustment.target), .list(PlayerValue.numbers(shape)),
-          .text(PictureSurroundings.transform(adjustment)),
+          .text(HostDrawing.transform(adjustment)),
         ])
       }
     }
-    let selection = frame.band.map { surroundings.selection($0) } ?? []
+    let selection = frame.band.map { hostDrawing.selection($0) } ?? []
     return .list([
-      .share(frame.time.seconds(since: origin)), .number(Double(still.layout)),
+      .fine(frame.time.seconds(since: origin)), .number(Double(still.layout)),
       .number(Double(still.arrangement)), .text("\(frame.phase)"), .list(PlayerValue.numbers(frame.model)),
       frame.hovered.map { .id($0) } ?? .nothing,
       still.landing.map { .list(PlayerValue.numbers($0)) } ?? .nothing,
@@ -77,7 +77,8 @@ struct PlayerRecording: Encodable {
       .list(layout.concealed(in: frame).sorted().map { .id($0) }),
       .list(selection.map { .list(PlayerValue.numbers($0)) }),
       adjustment ?? .nothing,
-      .list(still.marks.map { .list([.number(Double($0.kind.rawValue))] + PlayerValue.numbers($0.place)) }),
+      .list(
+        still.marks.map { .list([.number(Double($0.kind.rawValue))] + PlayerValue.numbers($0.position)) }),
     ])
   }
 }

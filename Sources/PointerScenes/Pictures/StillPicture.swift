@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// The drawing of one still: the plain window, the engine's commands, and the overlay if it is wanted.
+/// Draws stills: the plain window, the engine's commands, and optionally the overlay.
 struct StillPicture {
   let film: Film
   /// The pieces of each of the film's layouts.
@@ -11,10 +11,10 @@ struct StillPicture {
     pieces = film.layouts.map { $0.pieces() }
   }
 
-  /// The name of a piece, under which it can be drawn again.
+  /// The name of a piece, by which SVG can draw it again.
   private func name(_ layout: Int, _ piece: Int) -> String { "p\(layout)-\(piece)" }
 
-  /// The definitions that drawing these stills needs: each piece once, however often it is drawn.
+  /// The definitions for drawings of some stills: each piece once, however often it is drawn.
   func definitions(for stills: [Film.Still]) -> String {
     var markup = StillPicture.sheen
     for layout in Set(stills.map { $0.layout }).sorted() {
@@ -25,74 +25,75 @@ struct StillPicture {
     return markup
   }
 
-  /// The light from above on tiles and photographs.
+  /// The gradient of light from above on tiles and photographs.
   static let sheen =
     "<linearGradient id=\"sheen\" x2=\"0\" y2=\"1\"><stop stop-color=\"#fff\" stop-opacity=\".22\"/>"
     + "<stop offset=\"1\" stop-opacity=\".1\"/></linearGradient>"
 
-  /// The window at one still; `prefix` keeps its names apart from those of other stills in the same picture.
+  /// The drawing of one still; `prefix` is different for each still in a picture, so that names differ.
   func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]
     let lifted = Set(still.frame.contents.map { $0.target })
     let concealed = layout.concealed(in: still.frame)
-    let ground = Rect(origin: .zero, size: layout.size)
-    var markup = Markup.rectangle(ground, fill: "\(DisplayColor(luminance: layout.background))")
+    let window = Rect(origin: .zero, size: layout.size)
+    var markup = Markup.rectangle(window, fill: "\(DisplayColor(luminance: layout.background))")
     var clips = ""
     for space in spaces {
       guard let clip = space.clip else { continue }
-      clips += "<clipPath id=\"\(prefix)c\(space.id)\"><rect \(Markup.attributes(clip))/></clipPath>"
+      clips += "<clipPath id=\"\(prefix)c\(space.id.rawValue)\"><rect \(Markup.attributes(clip))/></clipPath>"
     }
     markup += clips
     let own = pieces[still.layout]
     for (index, piece) in own.enumerated()
-    where !lifted.contains(piece.target) && !concealed.contains(piece.owner) {
+    where !(piece.target.map(lifted.contains) ?? false) && !concealed.contains(piece.owner) {
       let content = use(name(still.layout, index), in: piece.space, spaces, prefix)
       markup += adjusted(content, of: piece, in: still, prefix)
     }
     var drawing = CommandDrawing(prefix: prefix) { target in
       guard let index = own.firstIndex(where: { $0.target == target }),
-        !concealed.contains(target)
+        !concealed.contains(.target(target))
       else { return "" }
       return use(name(still.layout, index), in: own[index].space, spaces, prefix)
     }
     markup += drawing.markup(for: still.frame.drawing)
-    markup += PictureSurroundings(layout, spaces).markup(of: still)
+    markup += HostDrawing(layout, spaces).markup(of: still)
     if hasOverlay { markup += PictureOverlay(layout, spaces).markup(for: still) }
     return markup
   }
 
-  /// The content of a piece as pinching and turning left it, within the element.
+  /// The content of a piece with the adjustment of a pinch or rotation, clipped to the element.
   private func adjusted(_ content: String, of piece: PicturePiece, in still: Film.Still, _ prefix: String)
     -> String
   {
-    guard let adjustment = still.adjustment, piece.target == adjustment.target, piece.target != 0,
-      let shape = PictureSurroundings(film.layouts[still.layout], film.arrangements[still.arrangement])
-        .shape(of: piece.target)
+    guard let adjustment = still.adjustment, piece.target == adjustment.target,
+      let shape = HostDrawing(film.layouts[still.layout], film.arrangements[still.arrangement])
+        .shape(of: adjustment.target)
     else { return content }
     return "<clipPath id=\"\(prefix)adjusted\"><rect \(Markup.attributes(shape))/></clipPath>"
-      + "<g clip-path=\"url(#\(prefix)adjusted)\"><g transform=\"\(PictureSurroundings.transform(adjustment))\">"
+      + "<g clip-path=\"url(#\(prefix)adjusted)\"><g transform=\"\(HostDrawing.transform(adjustment))\">"
       + content + "</g></g>"
   }
 
-  private func use(_ name: String, in id: TargetID, _ spaces: [PointerSpace], _ prefix: String) -> String {
+  private func use(_ name: String, in id: SpaceID, _ spaces: [PointerSpace], _ prefix: String) -> String {
     let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
     let moved =
       space.origin == .zero
       ? "" : " x=\"\(Markup.number(space.origin.x))\" y=\"\(Markup.number(space.origin.y))\""
     let drawing = "<use href=\"#\(name)\"\(moved)/>"
-    return space.clip == nil ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id))\">\(drawing)</g>"
+    return space.clip == nil
+      ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id.rawValue))\">\(drawing)</g>"
   }
 
-  /// The faces that all pictures are set in.
+  /// The font families of all pictures.
   static let fonts = "Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans','DejaVu Sans',sans-serif"
 }
 
 extension Film {
-  /// The picture of one still as an SVG document; `hasOverlay` adds the model pointer, the hit regions and
-  /// the landing.
+  /// The picture of the still nearest to a time as an SVG document; `hasOverlay` adds the model pointer, the
+  /// hit regions and the landing.
   ///
-  /// - Returns: The document; nil in an empty film.
+  /// - Returns: The document; nil for an empty film.
   public func svg(at time: Timestamp, hasOverlay: Bool = false) -> String? {
     guard let still = still(at: time) else { return nil }
     let size = layouts[still.layout].size

@@ -1,33 +1,33 @@
 import PointerKit
 
-/// What a trace says of the surface that no engine tells: its extent, the fingers on it, and where the person
-/// looks.
+/// Follows the parts of a trace that the engine's state does not show: the size of the surface, the fingers on
+/// it, and the gaze.
 struct TraceSurface {
-  /// How long a look is shown, in seconds.
+  /// How long the gaze is shown, in seconds.
   private static let gazeTime = 1.2
 
   private var events: ArraySlice<TraceEvent>
   private var size: Size
-  private var fingers: [(id: TargetID, place: Point)] = []
-  private var gaze: (time: Timestamp, place: Point)?
+  private var fingers: [(id: UInt64, position: Point)] = []
+  private var gaze: (time: Timestamp, position: Point)?
 
   init(_ trace: Trace, _ scene: Scene) {
     size = scene.size
     events = ArraySlice(trace.events)
   }
 
-  /// The surface's extent at an instant; instants must not go back.
+  /// The size of the surface at a time; times must not decrease.
   mutating func size(at time: Timestamp) -> Size {
     advance(to: time)
     return size
   }
 
-  /// The fingers on the screen, and the latest look for a while.
+  /// The fingers on the screen, and for a while the latest position of the gaze.
   mutating func marks(at time: Timestamp) -> [Film.Mark] {
     advance(to: time)
-    var marks = fingers.map { Film.Mark(kind: .finger, place: $0.place) }
+    var marks = fingers.map { Film.Mark(kind: .finger, position: $0.position) }
     if let gaze, time.seconds(since: gaze.time) < TraceSurface.gazeTime {
-      marks.append(Film.Mark(kind: .gaze, place: gaze.place))
+      marks.append(Film.Mark(kind: .gaze, position: gaze.position))
     }
     return marks
   }
@@ -37,12 +37,12 @@ struct TraceSurface {
       events.removeFirst()
       switch event.kind {
       case .bounds(let size): self.size = size
-      case .pointer(let event):
-        switch event.kind {
-        case .touch(let phase, let place, let id):
+      case .pointer(let input):
+        switch input.kind {
+        case .touch(let phase, let position, let id):
           fingers.removeAll { $0.id == id }
-          if phase == .began || phase == .changed { fingers.append((id, place)) }
-        case .gaze(let place): gaze = (event.time, place)
+          if phase == .began || phase == .changed { fingers.append((id, position)) }
+        case .gaze(let position): gaze = (input.time, position)
         default: break
         }
       default: break

@@ -1,4 +1,4 @@
-/// What is wrong with a file, in one line: where, what was found, what was expected.
+/// An error in a file, as one line of text: where it is, what was found and what was expected.
 ///
 /// ```
 /// scene.json: targets[3].frame[2]: found -5, expected a number of at least 0
@@ -7,16 +7,16 @@
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it; `-` is standard input.
   public let file: String
-  /// The line, counted from 1; nil where the JSON path alone says where, or the file as a whole is at fault.
+  /// The line, counted from 1; nil where the JSON path says where, or the error concerns the whole file.
   public let line: Int?
-  /// The place within the JSON, such as `targets[3].frame[2]`; empty for the whole value.
+  /// The path within the JSON, such as `targets[3].frame[2]`; empty for the whole value.
   public let path: String
-  /// What stood there.
+  /// What was found.
   public let found: String
-  /// What should have stood there.
+  /// What was expected.
   public let expected: String
 
-  /// Creates an error; control characters in any part are shown as spaces, so that it stays one line.
+  /// Creates an error; spaces replace control characters, so that the message stays one line.
   public init(file: String, line: Int? = nil, path: String = "", found: String, expected: String) {
     self.file = FileError.oneLine(file)
     self.line = line
@@ -27,8 +27,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The whole message, without a line break.
   public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(path.isEmpty ? "" : "\(path): ")found \(found), expected \(expected)"
+    let location = line.map { "\(file):\($0)" } ?? file
+    return "\(location): \(path.isEmpty ? "" : "\(path): ")found \(found), expected \(expected)"
   }
 
   private static func oneLine(_ text: String) -> String {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A file to read: one on disk, standard input, or bytes in memory.
+/// A file to read: on disk, standard input, or bytes in memory.
 ///
-/// A missing file, a directory and one that cannot be read are told apart in the error.
+/// Reading a missing file, a directory or an unreadable file throws an error that says which of these it is.
 public struct InputFile: Sendable {
-  /// The most bytes that a file of one JSON value may have: 64 MiB, about 400,000 targets.
+  /// The largest size of a file with a single JSON value, in bytes: 64 MiB, about 400,000 targets.
   public static let largestValue = 64 << 20
-  /// The most bytes that one line of a file of lines may have: 16 MiB.
+  /// The largest length of a line in a file of JSON lines, in bytes: 16 MiB.
   public static let longestLine = 16 << 20
 
-  /// The name that errors show.
+  /// The name that appears in errors.
   public let name: String
   private let source: Source
 
@@ -19,19 +19,19 @@ public struct InputFile: Sendable {
     case memory(Data)
   }
 
-  /// Names a file by its path; `-` is standard input.
+  /// Creates a file from its path; `-` is standard input.
   public init(_ argument: String) {
     name = argument
     source = argument == "-" ? .standardInput : .path(argument)
   }
 
-  /// Stands in for a file that is in memory already.
+  /// Creates a file from bytes in memory.
   public init(name: String, contents: Data) {
     self.name = name
     source = .memory(contents)
   }
 
-  /// The whole contents without a byte order mark; more than ``largestValue`` bytes are an error.
+  /// Reads the whole contents without a byte order mark; more than ``largestValue`` bytes are an error.
   func contents() throws(FileError) -> Data {
     var reader = try chunks()
     var contents = Data()
@@ -66,10 +66,10 @@ public struct InputFile: Sendable {
   }
 }
 
-/// The mark that some editors put before UTF-8 text; it is no part of the text.
+/// The mark that some editors put before UTF-8 text.
 let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-/// The bytes of a file, piece by piece.
+/// The bytes of a file, read in chunks.
 struct ChunkReader {
   let name: String
   let handle: FileHandle?

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONNode {
-  /// Reads the text of one JSON value, in UTF-8; `line` is its number in a file of one value a line.
+  /// Reads the UTF-8 text of one JSON value; `line` is the number of its line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
     // Foundation would take text with NUL bytes for UTF-16 and decode it.
     guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
@@ -11,51 +11,51 @@ extension JSONNode {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: text)
     } catch {
-      throw JSONNode.diagnosis(of: text, file: file, line: line)
+      throw JSONNode.error(in: text, file: file, line: line)
     }
-    if let lapse = JSONLapse(in: text) {
-      let place = JSONNode.position(of: text.startIndex + lapse.offset, in: text)
+    if let violation = JSONViolation(in: text) {
+      let start = JSONNode.position(of: text.startIndex + violation.offset, in: text)
       throw FileError(
-        file: file, line: line ?? place.line, found: "\(lapse.found) (column \(place.column))",
-        expected: lapse.expected)
+        file: file, line: line ?? start.line, found: "\(violation.found) (column \(start.column))",
+        expected: violation.expected)
     }
     self.init(value: value, path: .root, file: file, line: line)
   }
 
-  /// Why the text is not JSON.
+  /// The error for text that is not JSON.
   ///
-  /// `JSONDecoder` does not say where it stumbled; `JSONSerialization` does, by the number of a byte.
-  private static func diagnosis(of text: Data, file: String, line: Int?) -> FileError {
+  /// `JSONDecoder` does not say where decoding failed; `JSONSerialization` does, by a byte offset.
+  private static func error(in text: Data, file: String, line: Int?) -> FileError {
     if text.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
       return FileError(file: file, line: line, found: "an empty file", expected: "JSON")
     }
-    var complaint = "a number too close to 0 for a Double"
+    var message = "a number too close to 0 for a Double"
     do {
       _ = try JSONSerialization.jsonObject(with: text, options: [.fragmentsAllowed])
     } catch {
-      complaint = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "no JSON"
+      message = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "no JSON"
     }
-    let words = complaint.split(separator: " ")
-    if words.first == "Number", words.count > 1, complaint.contains("not representable") {
-      let place = text.range(of: Data(words[1].utf8)).map { position(of: $0.lowerBound, in: text) }
+    let words = message.split(separator: " ")
+    if words.first == "Number", words.count > 1, message.contains("not representable") {
+      let start = text.range(of: Data(words[1].utf8)).map { position(of: $0.lowerBound, in: text) }
       return FileError(
-        file: file, line: line ?? place?.line, found: "\(words[1])", expected: "a number that fits a Double")
+        file: file, line: line ?? start?.line, found: "\(words[1])", expected: "a number that fits a Double")
     }
-    if words.count > 3, complaint.contains(" around character "), let last = words.last,
+    if words.count > 3, message.contains(" around character "), let last = words.last,
       let offset = Int(last.filter(\.isNumber))
     {
-      let place = position(of: text.startIndex + offset, in: text)
+      let start = position(of: text.startIndex + offset, in: text)
       let what = words.dropLast(3).joined(separator: " ").lowercased()
       return FileError(
-        file: file, line: line ?? place.line, found: "no JSON (\(what), column \(place.column))",
+        file: file, line: line ?? start.line, found: "no JSON (\(what), column \(start.column))",
         expected: "JSON")
     }
-    if complaint.hasPrefix("Unexpected end of file") {
+    if message.hasPrefix("Unexpected end of file") {
       let end = position(of: text.endIndex, in: text)
       return FileError(
         file: file, line: line ?? end.line, found: "JSON that breaks off", expected: "its end")
     }
-    return FileError(file: file, line: line, found: "no JSON (\(complaint))", expected: "JSON")
+    return FileError(file: file, line: line, found: "no JSON (\(message))", expected: "JSON")
   }
 
   /// The line and the column of a byte, both counted from 1.

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A JSON value together with where it stands, so that whatever is wrong with it can be told.
+/// A JSON value together with its file and path, for errors.
 struct JSONNode {
   let value: JSONValue
   let path: JSONPath
-  /// The file, and the line for formats of one value a line.
+  /// The name of the file.
   let file: String
+  /// The line of the file; nil in a file with a single value.
   let line: Int?
 
-  /// The error that this value is not what was expected.
+  /// An error that says where this value is, what it is and what was expected.
   func error(expected: String, found: String? = nil) -> FileError {
     FileError(
       file: file, line: line, path: path.description, found: found ?? value.found, expected: expected)
@@ -61,7 +62,7 @@ struct JSONNode {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     let whole: Integer?
     switch value {
-    // Beyond 2^53 a Double stands for several whole numbers: it would be a guess.
+    // From 2^53 up a Double can be the rounded form of several whole numbers.
     case .number(let number): whole = number.magnitude < 0x1p53 ? Integer(exactly: number) : nil
     case .wideInteger(let number): whole = Integer(exactly: number)
     default: whole = nil
@@ -89,7 +90,7 @@ struct JSONNode {
     return elements.indices.map { child(elements[$0], .element($0, of: path)) }
   }
 
-  /// As many numbers as the expectation names.
+  /// An array of exactly `count` numbers.
   func numbers(_ count: Int, _ expected: String) throws(FileError) -> [Double] {
     guard case .array(let elements) = value, elements.count == count else { throw error(expected: expected) }
     var numbers: [Double] = []
@@ -106,10 +107,10 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The object's members; a key that is neither known nor begins with `x-` is an error.
+  /// The object's members; throws for a key that is not known and does not begin with `x-`.
   func object(_ known: Set<String>) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
-    // In order, so that of two unknown keys the same one is reported on every run.
+    // The first in alphabetical order, so that every run reports the same one.
     let unknown = members.keys.filter { !known.contains($0) && !$0.hasPrefix("x-") }.min()
     if let unknown {
       throw child(.null, .key(unknown, of: path)).error(
@@ -125,18 +126,18 @@ struct JSONObject {
   let members: [String: JSONValue]
   let node: JSONNode
 
-  /// The value of a key; nil if the key is not there, while a null is a value.
+  /// The value of a key, which may be null; nil if the key is missing.
   func optional(_ key: String) -> JSONNode? {
     members[key].map { node.child($0, .key(key, of: node.path)) }
   }
 
-  /// The value of a key for which null means the same as nothing.
+  /// The value of a key; nil if the key is missing or its value is null.
   func nullable(_ key: String) -> JSONNode? {
     guard let node = optional(key), !node.isNull else { return nil }
     return node
   }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   func required(_ key: String) throws(FileError) -> JSONNode {
     guard let value = optional(key) else {
       throw node.child(.null, .key(key, of: node.path)).error(

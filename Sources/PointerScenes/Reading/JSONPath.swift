@@ -1,7 +1,6 @@
-/// A place within a JSON value, written as in `targets[3].frame[2]`.
+/// The path to a part of a JSON value, written as in `targets[3].frame[2]`.
 ///
-/// Made for every value that is read and written out only in an error, so it is a chain of steps and not a
-/// string.
+/// A chain of steps, which is cheap to create for every value; only errors need it as text.
 indirect enum JSONPath: CustomStringConvertible {
   case root
   case key(String, of: JSONPath)
@@ -18,7 +17,7 @@ indirect enum JSONPath: CustomStringConvertible {
     }
   }
 
-  /// Whether a key can stand in a path without quotation marks.
+  /// Whether a path shows a key without quotation marks.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 40
       && name.utf8.allSatisfy { byte in

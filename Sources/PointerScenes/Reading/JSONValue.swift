@@ -1,20 +1,19 @@
 import Foundation
 
-/// Any JSON value, as Foundation's decoder reads it.
+/// Any JSON value, as `JSONDecoder` reads it.
 ///
-/// `JSONDecoder` and not `JSONSerialization`, because only the former reads every number to the nearest
-/// Double.
+/// `JSONSerialization` would not do: it does not read every number to the nearest Double.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  /// A whole number from 2⁵³ up that fits Int64: a Double would round it.
+  /// A whole number from 2⁵³ up that fits Int64 and that a Double would round.
   case wideInteger(Int64)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What an error says was found.
+  /// A description for errors.
   var found: String {
     switch self {
     case .null: "null"
@@ -33,7 +32,7 @@ extension JSONValue: Decodable {
     if let container = try? decoder.container(keyedBy: Key.self) {
       var members: [String: JSONValue] = [:]
       for key in container.allKeys {
-        let guess = Likelihood.of[key.stringValue].flatMap { JSONValue($0, key, in: container) }
+        let guess = LikelyType.ofKey[key.stringValue].flatMap { JSONValue($0, key, in: container) }
         members[key.stringValue] = try guess ?? container.decode(JSONValue.self, forKey: key)
       }
       self = .object(members)
@@ -61,7 +60,7 @@ extension JSONValue: Decodable {
     }
   }
 
-  /// The value if it is of that type; nil if it is of another.
+  /// The value if it has this type, else nil.
   private static func decode<Value: Decodable>(
     _ type: Value.Type, from container: any SingleValueDecodingContainer
   ) throws -> Value? {
@@ -79,14 +78,14 @@ extension JSONValue: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// The type that the formats' commonest keys have.
+  /// The type that the value of a common key usually has.
   ///
-  /// Foundation's decoder can only be asked "is it a string?", and a no is an error that costs microseconds.
-  /// Asking for the right type first reads the files twice as fast, and changes nothing else.
-  private enum Likelihood {
+  /// The decoder reports a wrong type by throwing an error, which takes microseconds. Trying the likely type
+  /// first halves the time that reading a file takes.
+  private enum LikelyType {
     case bool, number, numbers, rows, string
 
-    static let of: [String: Likelihood] = [
+    static let ofKey: [String: LikelyType] = [
       "bezel": .bool, "down": .bool,
       "cornerRadius": .number, "lift": .number, "t": .number,
       "delta": .numbers, "frame": .numbers, "position": .numbers, "size": .numbers,
@@ -96,7 +95,7 @@ extension JSONValue: Decodable {
     ]
   }
 
-  private init?(_ likely: Likelihood, _ key: Key, in container: KeyedDecodingContainer<Key>) {
+  private init?(_ likely: LikelyType, _ key: Key, in container: KeyedDecodingContainer<Key>) {
     switch likely {
     case .bool:
       guard let flag = try? container.decode(Bool.self, forKey: key) else { return nil }

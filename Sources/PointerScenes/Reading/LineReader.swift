@@ -1,10 +1,10 @@
 import Foundation
 
-/// The lines of a file, one after the other, without holding the file in memory.
+/// Reads a file line by line, without keeping the whole file in memory.
 ///
-/// Lines end with a line feed, with or without a carriage return before it; the last one need not end. A byte
-/// order mark before the first is skipped, and so are lines of nothing but blanks. A line of more than
-/// ``InputFile/longestLine`` bytes is refused before anything is parsed.
+/// Lines end with a line feed, which a carriage return may precede and which the last line may lack. A byte
+/// order mark and blank lines are skipped. A line of more than ``InputFile/longestLine`` bytes is refused
+/// before it is parsed.
 struct LineReader {
   let name: String
   private var chunks: ChunkReader
@@ -49,7 +49,7 @@ struct LineReader {
       }
       let known = buffer.count
       if let chunk = try chunks.next(), !chunk.isEmpty {
-        // A slice would keep what was read before it.
+        // A slice would keep the bytes before it in memory.
         if buffer.startIndex > 0 { buffer = Data(buffer) }
         buffer.append(chunk)
       } else {

@@ -1,12 +1,12 @@
-/// Lines of text in columns: words to the left, numbers to the right.
+/// A table of text: columns of words are aligned left, columns of numbers right.
 package struct TextTable {
-  /// The heads, and for each column whether it holds words.
+  /// The columns: the heading, and whether the cells are words.
   let columns: [(head: String, isWord: Bool)]
   package var rows: [[String]] = []
 
   package init(columns: [(head: String, isWord: Bool)]) { self.columns = columns }
 
-  /// The table, each line with its end.
+  /// The lines of the table, each with a line feed.
   package var text: String {
     let lines = [columns.map(\.head)] + rows
     let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -20,7 +20,7 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number with so many decimals, no more and no fewer; a minus is a true one, a plus is written if asked.
+  /// A number with a fixed count of decimals and a typographic minus; `isSigned` adds a plus sign.
   package static func fixed(_ value: Double, _ decimals: Int, isSigned: Bool = false) -> String {
     guard value.isFinite else { return "–" }
     let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]

@@ -1,11 +1,10 @@
 import PointerKit
 
 extension GestureAssignments {
-  /// The keys of a setting's `gestures`.
+  /// The keys of `gestures` in the settings.
   ///
-  /// `disabled` lists the names of gestures that are switched off; `trackpad` and `mouse` give those that
-  /// they name the finger counts that make them, such as `{"missionControl": [3, 4]}`. What is not named
-  /// stays as it is.
+  /// `disabled` lists gestures to switch off. `trackpad` and `mouse` map gestures to the finger counts that
+  /// make them, such as `{"missionControl": [3, 4]}`. Gestures that are not named do not change.
   static let keys: [SettingKey<GestureAssignments>] = [
     SettingKey("secondaryClickFingers") { (node, assignments) throws(FileError) in
       assignments.secondaryClickFingers = try node.fingerCounts()

@@ -1,21 +1,21 @@
 import PointerKit
 
-/// Reads targets and spaces one batch after the other, and knows at each what exists by then.
+/// Reads batches of targets and spaces, and keeps track of which of them exist.
 struct LayoutReader {
   private(set) var names = SceneNames()
-  /// The group of each target that there is; 0 is none.
-  private var groups: [TargetID: TargetID] = [:]
+  /// The targets that exist, each with its group.
+  private var groups: [TargetID: GroupID?] = [:]
   /// How many targets each group has.
-  private var members: [TargetID: Int] = [:]
-  private var spaces: [TargetID: PointerSpace] = [:]
+  private var memberCounts: [GroupID: Int] = [:]
+  private var spaces: [SpaceID: PointerSpace] = [:]
 
   init() {}
 
-  /// Goes on from a scene, for its trace.
+  /// Creates a reader for a trace over a scene.
   init(_ scene: Scene) {
     names = scene.names
     for space in scene.spaces { spaces[space.id] = space }
-    for target in scene.targets { note(target) }
+    for target in scene.targets { add(target) }
   }
 
   // MARK: Spaces
@@ -30,7 +30,7 @@ struct LayoutReader {
     return try space(object)
   }
 
-  /// Reads a space of a trace: a new one, or those keys of an old one that change.
+  /// Reads a space of a trace: a new one, or the changed keys of one that exists.
   mutating func changedSpace(_ object: JSONObject) throws(FileError) -> PointerSpace { try space(object) }
 
   private mutating func space(_ object: JSONObject) throws(FileError) -> PointerSpace {
@@ -43,8 +43,9 @@ struct LayoutReader {
 
   // MARK: Targets
 
-  /// Reads a batch of targets: first all ids, so that targets are numbered before groups and may name each
-  /// other.
+  /// Reads a batch of targets.
+  ///
+  /// The ids are read first, so that targets are numbered before groups and may refer to each other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
     var objects: [JSONObject] = []
     var ids: Set<TargetID> = []
@@ -62,20 +63,20 @@ struct LayoutReader {
     for object in objects {
       let target = try self.target(object)
       targets.append(target)
-      note(target)
+      add(target)
     }
     for index in targets.indices { targets[index].reveals = try reveals(objects[index]) }
     return targets
   }
 
-  /// Reads the ids of targets to remove, all of which there must be.
+  /// Reads the ids of targets to remove, all of which must exist.
   mutating func removals(_ node: JSONNode) throws(FileError) -> [TargetID] {
     var ids: [TargetID] = []
     for element in try node.array("an array of ids") {
       guard let id = names.target(named: try element.string()), groups[id] != nil else {
         throw element.error(expected: "the id of a target that there is")
       }
-      forget(id)
+      remove(id)
       ids.append(id)
     }
     return ids
@@ -90,31 +91,33 @@ struct LayoutReader {
       }
       target.space = space
     }
-    if let node = object.nullable("group") { target.group = names.numberTarget(try node.string()) }
+    if let node = object.nullable("group") { target.group = names.numberGroup(try node.string()) }
     names.setLabel(try object.nullable("label")?.string(), ofTarget: id)
     try target.update(from: object)
     return target
   }
 
-  private func reveals(_ object: JSONObject) throws(FileError) -> [TargetID] {
-    var revealed: [TargetID] = []
+  /// Reads the ids to reveal; an id of both a target and a group means both.
+  private func reveals(_ object: JSONObject) throws(FileError) -> [RevealedElement] {
+    var revealed: [RevealedElement] = []
     for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
-      guard let id = names.target(named: try element.string()), groups[id] != nil || members[id] != nil else {
-        throw element.error(expected: "the id of a target or group")
-      }
-      revealed.append(id)
+      let name = try element.string()
+      let count = revealed.count
+      if let id = names.target(named: name), groups[id] != nil { revealed.append(.target(id)) }
+      if let id = names.group(named: name), memberCounts[id] != nil { revealed.append(.group(id)) }
+      guard revealed.count > count else { throw element.error(expected: "the id of a target or group") }
     }
     return revealed
   }
 
-  private mutating func note(_ target: PointerTarget) {
-    forget(target.id)
-    groups[target.id] = target.group
-    if target.group != 0 { members[target.group, default: 0] += 1 }
+  private mutating func add(_ target: PointerTarget) {
+    remove(target.id)
+    groups.updateValue(target.group, forKey: target.id)
+    if let group = target.group { memberCounts[group, default: 0] += 1 }
   }
 
-  private mutating func forget(_ id: TargetID) {
-    guard let group = groups.removeValue(forKey: id), let count = members[group] else { return }
-    members[group] = count > 1 ? count - 1 : nil
+  private mutating func remove(_ id: TargetID) {
+    guard let group = groups.removeValue(forKey: id) ?? nil, let count = memberCounts[group] else { return }
+    memberCounts[group] = count > 1 ? count - 1 : nil
   }
 }

@@ -2,8 +2,9 @@ import PointerKit
 
 extension PointerConfiguration {
   static let keys: [SettingKey<PointerConfiguration>] = [
-    SettingKey("generation") { (node, configuration) throws(FileError) in
-      configuration.generation = try node.word(of: .generation)
+    // The only generation there is; files of the first version state it.
+    SettingKey("generation") { (node, _) throws(FileError) in
+      guard try node.string() == "adaptive" else { throw node.error(expected: "adaptive") }
     },
     SettingKey("bezelPadding", \.bezelPadding),
     SettingKey("plainPadding", \.plainPadding),
@@ -20,7 +21,9 @@ extension PointerConfiguration {
     SettingKey("shapeSpring", \.shapeSpring),
     SettingKey("lineSpring", \.lineSpring),
     SettingKey("stepSpring", \.stepSpring),
-    SettingKey("lineHold", \.lineHold),
+    SettingKey("lineHysteresis", \.lineHysteresis),
+    // Its name in files of the first version.
+    SettingKey("lineHold", \.lineHysteresis),
     SettingKey("parallaxSpring", \.parallaxSpring),
     SettingKey("contentSpring", \.contentSpring),
     SettingKey("pressSpring", \.pressSpring),

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The pointer's shape in a file: an outline, or none at all.
+/// The pointer's shape in a file: an outline, or a hidden pointer.
 enum ShapeInFile {
   case outline(PointerShape)
   case hidden

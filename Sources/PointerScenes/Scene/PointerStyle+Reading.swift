@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The format's names of effects.
+/// The names of effects in files.
 enum EffectName: CaseIterable, Sendable {
   case automatic, highlight, lift, hover, none
 }
@@ -18,7 +18,7 @@ extension Vocabulary where Value == Bool {
 }
 
 extension PointerStyle {
-  /// Reads the style of a target, given its effect.
+  /// Reads the style of a target whose effect has been read.
   init(_ object: JSONObject, effect: EffectName, hover: HoverOptions?) throws(FileError) {
     let shape = try object.nullable("shape")?.pointerShape()
     let outline: PointerShape? = if case .outline(let outline) = shape { outline } else { nil }
@@ -46,15 +46,15 @@ extension PointerStyle {
 }
 
 extension JSONNode {
-  /// The parts of the hover effect; nil for an object that says nothing.
+  /// Reads the options of the hover effect; nil for an object without any of its keys.
   func hoverOptions() throws(FileError) -> HoverOptions? {
     let object = try object(["tint", "shadow", "scale"])
     var options = HoverOptions()
     if let node = object.optional("tint") { options.preferredTintMode = try node.word(of: .tintMode) }
     if let node = object.optional("shadow") { options.prefersShadow = try node.bool() }
     if let node = object.optional("scale") { options.prefersScaledContent = try node.bool() }
-    let saysNothing = ["tint", "shadow", "scale"].allSatisfy { object.members[$0] == nil }
-    return saysNothing ? nil : options
+    let isEmpty = ["tint", "shadow", "scale"].allSatisfy { object.members[$0] == nil }
+    return isEmpty ? nil : options
   }
 
   fileprivate func accessory() throws(FileError) -> PointerAccessory {

@@ -1,34 +1,34 @@
 public import Foundation
 public import PointerKit
 
-/// A `pointerkit-scene/1` file: a surface, what lies on it, and how the pointer is set up there.
+/// A `pointerkit-scene/1` file: a surface, its spaces and targets, and the settings of the pointer.
 ///
-/// The format is strict: a key that is not known is an error, since a typo must not go unnoticed; keys that
-/// begin with `x-` are anyone's. Numbers out of a setting's range are held to it, as they are in Swift.
+/// An unknown key is an error, since a typo must not go unnoticed; keys that begin with `x-` are free for
+/// other uses. Settings beyond their range are clamped to it, as they are in Swift.
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The relative luminance where no target says otherwise, 0…1; 1 by default.
+  /// The relative luminance where no target has one of its own, 0…1; 1 by default.
   public var background: Double = 1
   /// Whether the interface is light or dark; light by default.
   public var appearance = Appearance.light
-  /// What the person chose.
+  /// The person's settings.
   public var settings = PointerSettings()
-  /// What the toolkit's author tuned.
+  /// The toolkit's configuration.
   public var configuration = PointerConfiguration()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
-  /// The targets, in the order of the file: target number 1 first.
+  /// The targets, in the order of the file, which is that of their numbers.
   public var targets: [PointerTarget] = []
   /// The names of targets, groups and spaces.
   public var names = SceneNames()
 
-  /// Reads a scene.
+  /// Reads a scene from a file.
   public init(contentsOf file: InputFile) throws(FileError) {
     try self.init(JSONNode(text: file.contents(), file: file.name))
   }
 
-  /// Reads a scene from bytes; `name` is what errors call them.
+  /// Reads a scene from bytes; `name` stands for the file in errors.
   public init(_ contents: Data, name: String = "scene") throws(FileError) {
     try self.init(contentsOf: InputFile(name: name, contents: contents))
   }

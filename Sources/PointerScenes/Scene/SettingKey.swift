@@ -1,6 +1,6 @@
 import PointerKit
 
-/// One key of `settings` or `configuration`: the name of a Swift property and how its value is read.
+/// A key of `settings` or `configuration`: the name of a Swift property, and the function that reads it.
 struct SettingKey<Root>: Sendable {
   let name: String
   let read: @Sendable (JSONNode, inout Root) throws(FileError) -> Void
@@ -28,7 +28,7 @@ struct SettingKey<Root>: Sendable {
     self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.integer() }
   }
 
-  /// A spring; what is not given of it stays.
+  /// A spring; the keys that its object lacks do not change.
   init(_ name: String, _ property: any WritableKeyPath<Root, Spring> & Sendable) {
     self.init(name) { (node, root) throws(FileError) in
       let object = try node.object(["dampingRatio", "response"])
@@ -41,7 +41,7 @@ struct SettingKey<Root>: Sendable {
 }
 
 extension JSONNode {
-  /// Takes those settings that the object has.
+  /// Sets the properties whose keys the object has.
   func apply<Root>(_ keys: [SettingKey<Root>], to root: inout Root) throws(FileError) {
     let object = try object(Set(keys.map(\.name)))
     for key in keys {

@@ -1,77 +1,99 @@
 import PointerKit
 
 extension FrameWriter {
-  /// One of a frame's `events`: time, type, the target if there is one, and the numbers that this type needs.
+  /// One of a frame's `events`: the time, the type, the target if there is one, and the keys of this type.
   ///
-  /// Everything that a button, a scroll or a gesture did has `location`, `modifiers` and, unless it is 0,
-  /// `device`. Presses have `button`, clicks `count` too; drags and bands have `delta`, bands `count`, their
-  /// ends `phase`; scrolls and gestures have `phase`, and where they are not the window's or not usual,
-  /// `space`, `momentum` and `systemwide`.
-  mutating func event(_ occurrence: PointerEvent) -> String {
-    var text = "{\"t\":\(JSONText.time(occurrence.time))"
-    text += ",\"type\":\"\(Vocabulary.occurrence.word(for: occurrence.kind))\""
-    if let target = occurrence.target { text += ",\"target\":\(quotedName(target))" }
-    switch occurrence.kind {
+  /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
+  /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
+  /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Scrolls and gestures have
+  /// `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
+  mutating func event(_ event: PointerEvent) -> String {
+    var text = "{\"t\":\(JSONText.time(event.time))"
+    text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""
+    switch event.kind {
+    case .revealed(let element), .concealed(let element): text += ",\"target\":\(quotedName(element))"
+    default: if let target = event.target { text += ",\"target\":\(quotedName(target))" }
+    }
+    return text + details(event) + "}"
+  }
+
+  /// The keys after the target.
+  private func details(_ event: PointerEvent) -> String {
+    let position = ",\"position\":\(JSONText.point(event.position))"
+    switch event.kind {
     case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .styleChanged:
-      break
-    case .focusChanged: text += ",\"location\":\(JSONText.point(occurrence.location))"
-    case .coasted, .attracted:
-      text += ",\"velocity\":\(JSONText.vector(occurrence.delta))"
-      text += ",\"landing\":\(JSONText.point(occurrence.location))"
-    case .pressed, .released, .cancelled: text += button(occurrence) + hand(occurrence)
-    case .clicked, .secondaryClicked:
-      text += button(occurrence) + ",\"count\":\(occurrence.count)" + hand(occurrence)
-    case .dragBegan, .dragEnded, .bandBegan, .bandChanged, .bandEnded:
-      text += ",\"delta\":\(JSONText.vector(occurrence.delta))"
-      if occurrence.kind != .dragBegan, occurrence.kind != .dragEnded {
-        text += ",\"count\":\(occurrence.count)"
-      }
-      if occurrence.phase != nil { text += phase(occurrence) }
-      text += space(occurrence) + hand(occurrence)
-    case .scrolled:
-      text += ",\"delta\":\(JSONText.vector(occurrence.delta))" + phase(occurrence)
-      text += space(occurrence) + hand(occurrence)
-    case .transformed:
-      text += ",\"scale\":\(JSONText.number(occurrence.scale))"
-      text += ",\"rotation\":\(JSONText.number(occurrence.rotation))"
-      text += ",\"delta\":\(JSONText.vector(occurrence.delta))"
-      text += ",\"anchor\":\(JSONText.point(occurrence.location))" + phase(occurrence)
-      text += space(occurrence) + hand(occurrence)
-    case .gestured:
-      if let gesture = occurrence.gesture {
-        text += ",\"name\":\"\(Vocabulary.gesture.word(for: gesture))\""
-      }
-      text += phase(occurrence) + space(occurrence) + hand(occurrence)
+      return position
+    case .focusChanged(_, let location): return position + self.location(location)
+    case .coasted(let velocity, let landing), .attracted(_, let velocity, let landing):
+      return position + ",\"velocity\":\(JSONText.vector(velocity)),\"landing\":\(JSONText.point(landing))"
+    case .pressed(let press), .released(let press), .cancelled(let press):
+      return button(press) + origin(press.location, press.device, event)
+    case .clicked(let press, let count):
+      return button(press) + self.count(count) + origin(press.location, press.device, event)
+    case .secondaryClicked(let press):
+      return button(press) + count(1) + origin(press.location, press.device, event)
+    case .dragBegan(let drag): return self.drag(drag, nil, event)
+    case .dragEnded(let drag, let phase): return self.drag(drag, phase, event)
+    case .bandBegan(let band), .bandChanged(let band): return self.band(band, nil, event)
+    case .bandEnded(let band, let phase): return self.band(band, phase, event)
+    case .scrolled(let scroll):
+      return delta(scroll.delta) + (scroll.phase.map(phase) ?? ",\"phase\":null")
+        + space(scroll.recipient.space) + (scroll.isMomentum ? ",\"momentum\":true" : "")
+        + origin(scroll.recipient, event)
+    case .transformed(let transform):
+      return ",\"scale\":\(JSONText.number(transform.scale))"
+        + ",\"rotation\":\(JSONText.number(transform.rotation))" + delta(transform.translation)
+        + ",\"anchor\":\(JSONText.point(transform.recipient.location))" + phase(transform.phase)
+        + space(transform.recipient.space) + origin(transform.recipient, event)
+    case .gestured(let gesture):
+      return ",\"name\":\"\(Vocabulary.gesture.word(for: gesture.name))\"" + phase(gesture.phase)
+        + space(gesture.recipient.space) + origin(gesture.recipient, event)
     }
-    return text + "}"
   }
 
-  private func button(_ occurrence: PointerEvent) -> String {
-    guard let button = occurrence.button else { return "" }
-    return button.rawValue < 3
-      ? ",\"button\":\"\(Vocabulary.button.word(for: button))\"" : ",\"button\":\(button.rawValue)"
+  private func drag(_ drag: PointerEvent.Drag, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
+    delta(drag.translation) + (phase.map(self.phase) ?? "") + space(drag.space)
+      + origin(drag.location, drag.device, event)
   }
 
-  private func phase(_ occurrence: PointerEvent) -> String {
-    ",\"phase\":\(occurrence.phase.map { "\"\(Vocabulary.gesturePhase.word(for: $0))\"" } ?? "null")"
+  private func band(_ band: PointerEvent.Band, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
+    delta(band.location - band.anchor) + count(band.count) + (phase.map(self.phase) ?? "")
+      + space(band.space) + origin(band.location, band.device, event)
   }
 
-  private func space(_ occurrence: PointerEvent) -> String {
-    var text = ""
-    if occurrence.space != 0 {
-      text += ",\"space\":\(JSONText.quoted(names.name(ofSpace: occurrence.space)))"
-    }
-    if occurrence.isMomentum { text += ",\"momentum\":true" }
-    if occurrence.isSystemwide { text += ",\"systemwide\":true" }
-    return text
+  // MARK: Single keys
+
+  private func button(_ press: PointerEvent.Press) -> String {
+    press.button.rawValue < 3
+      ? ",\"button\":\"\(Vocabulary.button.word(for: press.button))\""
+      : ",\"button\":\(press.button.rawValue)"
   }
 
-  private func hand(_ occurrence: PointerEvent) -> String {
+  private func count(_ count: Int) -> String { ",\"count\":\(count)" }
+
+  private func delta(_ delta: Vector) -> String { ",\"delta\":\(JSONText.vector(delta))" }
+
+  private func location(_ location: Point) -> String { ",\"location\":\(JSONText.point(location))" }
+
+  private func phase(_ phase: ContactPhase) -> String {
+    ",\"phase\":\"\(Vocabulary.gesturePhase.word(for: phase))\""
+  }
+
+  private func space(_ space: SpaceID) -> String {
+    space == .window ? "" : ",\"space\":\(JSONText.quoted(names.name(ofSpace: space)))"
+  }
+
+  /// The location, the modifier keys and the device.
+  private func origin(_ location: Point, _ device: DeviceID, _ event: PointerEvent) -> String {
     let keys: [KeyModifiers] = [.shift, .control, .option, .command, .capsLock]
-    let held = keys.filter { occurrence.modifiers.contains($0) }
+    let pressed = keys.filter { event.modifiers.contains($0) }
       .map { "\"\(Vocabulary.modifier.word(for: $0))\"" }
-    let device = occurrence.device == 0 ? "" : ",\"device\":\(occurrence.device)"
-    return ",\"location\":\(JSONText.point(occurrence.location))"
-      + ",\"modifiers\":\(JSONText.array(held))\(device)"
+    return self.location(location) + ",\"modifiers\":\(JSONText.array(pressed))"
+      + (device == 0 ? "" : ",\"device\":\(device.rawValue)")
+  }
+
+  private func origin(_ recipient: PointerEvent.Recipient, _ event: PointerEvent) -> String {
+    (recipient.isSystemwide ? ",\"systemwide\":true" : "")
+      + origin(recipient.location, recipient.device, event)
   }
 }

@@ -1,12 +1,12 @@
 public import PointerKit
 
-/// Writes `pointerkit-frames/1`: a header, then one JSON line a frame.
+/// Writes the format `pointerkit-frames/1`: a header, then one line of JSON for each frame.
 ///
-/// Numbers have the fewest digits that read back to the same bits.
+/// Each number has the fewest digits that read back as the same bits.
 public struct FrameWriter: Sendable {
   let names: SceneNames
   /// The names as JSON strings.
-  private var quotedNames: [TargetID: String] = [:]
+  private var quotedNames: [RevealedElement: String] = [:]
 
   /// Creates a writer for the names of a trace.
   public init(names: SceneNames) { self.names = names }
@@ -16,9 +16,8 @@ public struct FrameWriter: Sendable {
     "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
   }
 
-  /// The line of a frame, without a line feed; `occurrences` happened after the frame before and up to this
-  /// one.
-  public mutating func line(for frame: PointerFrame, _ occurrences: [PointerEvent]) -> String {
+  /// The line of a frame, without a line feed; `events` are those since the frame before.
+  public mutating func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
     var line = "{\"t\":\(JSONText.time(frame.time))"
     line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""
     line += ",\"model\":\(JSONText.point(frame.model)),\"precise\":\(JSONText.point(frame.precise))"
@@ -32,26 +31,39 @@ public struct FrameWriter: Sendable {
     line += "},\"accessories\":\(JSONText.array(frame.accessories.map(accessory)))"
     line += ",\"annotation\":\(frame.annotation.map(annotation) ?? "null")"
     line += ",\"band\":\(frame.band.map { band($0) } ?? "null")"
-    line += ",\"revealed\":\(JSONText.array(frame.revealed.map { quotedName($0) }))"
+    line += ",\"revealed\":\(revealed(frame.revealed))"
     line += ",\"cursor\":\"\(Vocabulary.cursor.word(for: frame.cursor))\""
-    line += ",\"events\":\(JSONText.array(occurrences.map { event($0) }))"
+    line += ",\"events\":\(JSONText.array(events.map { event($0) }))"
     line += ",\"damage\":\(frame.damage.map(JSONText.rect) ?? "null")"
     line += ",\"atRest\":\(frame.isAtRest),\"nextWake\":\(frame.nextWake.map(JSONText.time) ?? "null")}"
     return line
   }
 
-  mutating func quotedName(_ target: TargetID) -> String {
-    if let known = quotedNames[target] { return known }
-    let quoted = JSONText.quoted(names.name(ofTarget: target))
-    quotedNames[target] = quoted
+  mutating func quotedName(_ target: TargetID) -> String { quotedName(.target(target)) }
+
+  mutating func quotedName(_ element: RevealedElement) -> String {
+    if let known = quotedNames[element] { return known }
+    let quoted = JSONText.quoted(names.name(of: element))
+    quotedNames[element] = quoted
     return quoted
+  }
+
+  /// The names of revealed elements; a name of both a target and a group is listed once.
+  private mutating func revealed(_ elements: [RevealedElement]) -> String {
+    var names: [String] = []
+    var last: UInt64?
+    for element in elements where element.rawValue != last {
+      names.append(quotedName(element))
+      last = element.rawValue
+    }
+    return JSONText.array(names)
   }
 
   private func pointer(_ pointer: PointerAppearance, _ outline: PointerOutline) -> String {
     var text = "{\"shape\":\"\(Vocabulary.outline.word(for: pointer.outline))\""
     text += ",\"center\":\(JSONText.point(pointer.center)),\"size\":\(JSONText.size(pointer.size))"
     text += ",\"cornerRadius\":\(JSONText.number(pointer.cornerRadius))"
-    text += ",\"rotation\":\(JSONText.number(pointer.rotation))"
+    text += ",\"rotation\":\(JSONText.number(0))"
     text += ",\"opacity\":\(JSONText.number(pointer.opacity)),\"scale\":\(JSONText.number(pointer.scale))"
     text += ",\"layer\":\"\(Vocabulary.layer.word(for: pointer.layer))\""
     text += ",\"luminance\":\(JSONText.number(pointer.luminance))"

@@ -6,10 +6,10 @@ extension JSONText {
   static func size(_ size: Size) -> String { numbers(size.width, size.height) }
   static func rect(_ rect: Rect) -> String { numbers(rect.minX, rect.minY, rect.width, rect.height) }
 
-  /// Whole nanoseconds divided by 1e9.
+  /// A time in seconds: its nanoseconds divided by 1e9.
   static func time(_ time: Timestamp) -> String { number(time.seconds) }
 
-  /// An outline of straight edges as scenes write paths; it is seen from the pointer's centre.
+  /// An outline of straight edges, in the form that scenes use for paths; its origin is the pointer's center.
   static func path(_ outline: PointerOutline) -> String {
     var commands: [String] = []
     for contour in outline.ends.indices {
@@ -21,7 +21,7 @@ extension JSONText {
     return "{\"commands\":\(array(commands)),\"anchor\":[0,0],\"stroke\":null}"
   }
 
-  /// A path as scenes write it.
+  /// A path, in the form that scenes use.
   static func path(_ path: PointerPath) -> String {
     let commands = path.elements.map { element in
       switch element {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes JSON values as text.
 enum JSONText {
-  /// A number in the fewest digits that read back to the same bits; null for one that is not finite.
+  /// A number with the fewest digits that read back as the same bits; null for one that is not finite.
   ///
-  /// Whole numbers have no point, save −0: as `-0` many readers would take it for the integer 0.
+  /// Whole numbers have no decimal point, except −0: many readers take `-0` for the integer 0.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let text = number.description

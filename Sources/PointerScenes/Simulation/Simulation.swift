@@ -1,26 +1,26 @@
 public import PointerKit
 
-/// A trace played over a scene, frame by frame.
+/// A trace that is played over a scene, frame by frame.
 ///
 /// ```swift
 /// var simulation = try Simulation(of: trace, over: scene)
 /// var frame = PointerFrame()
 /// while try simulation.next(into: &frame) { draw(frame) }
 /// ```
-/// Each frame is read after every event at or before its instant. Frames end with the first one, at or after
-/// the last event, at which all is at rest; or with the last one up to `until`. A trace without events begins
-/// at 0.
+/// Each frame is read after all events at or before its time. The last frame is the first one at or after the
+/// last event at which everything is at rest, or the last one up to `until`. A trace without events begins at
+/// time 0.
 public struct Simulation: Sendable {
-  /// The most frames that one simulation gives: 100 million, nine days at 120 a second.
+  /// The largest number of frames of a simulation: 100 million, nine days at 120 frames a second.
   public static let largestFrameCount = 100_000_000
-  /// How long after the last event, in seconds, something may still move: 60.
+  /// How long something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
 
-  /// The engine as the last frame left it.
+  /// The engine at the last frame.
   public private(set) var engine: PointerEngine
-  /// What happened after the frame before and up to the last one.
-  public private(set) var occurrences: [PointerEvent] = []
-  /// The instants of the frames.
+  /// The events after the frame before the last one, up to the last one.
+  public private(set) var events: [PointerEvent] = []
+  /// The times of the frames.
   public let clock: FrameClock
 
   private let trace: Trace
@@ -28,16 +28,16 @@ public struct Simulation: Sendable {
   private var knownDevices: Set<DeviceID> = []
   private var nextEvent = 0
   private var nextFrame = 0
-  private var seenOccurrences: UInt64 = 0
+  private var seenEvents: UInt64 = 0
   private var isFinished = false
 
-  /// Prepares a simulation.
+  /// Creates a simulation at the beginning of a trace.
   ///
   /// - Parameters:
-  ///   - trace: What the hand does.
-  ///   - scene: What it does it over; the scene that the trace was read for.
-  ///   - framesPerSecond: How many frames there are in a second, held to ``FrameClock/rates``; 60 by default.
-  ///   - until: The instant up to which there are frames, on the trace's clock; nil is until all is at rest.
+  ///   - trace: The trace.
+  ///   - scene: The scene for which the trace was read.
+  ///   - framesPerSecond: The number of frames in a second, clamped to ``FrameClock/rates``; 60 by default.
+  ///   - until: The end, on the trace's clock; nil, the default, is when everything is at rest.
   /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)``.
   public init(
     of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil
@@ -50,17 +50,18 @@ public struct Simulation: Sendable {
     guard clock.frameCount(through: end) <= Double(Simulation.largestFrameCount) else {
       throw .tooManyFrames(upTo: end, framesPerSecond: clock.framesPerSecond)
     }
-    collectOccurrences()
+    collectEvents()
   }
 
-  /// Goes on to the next frame and reads it; false if there is none.
+  /// Advances to the next frame and reads it; false if there is none.
   ///
-  /// Fails with ``SimulationError/neverAtRest(since:)`` if it takes too long until all is at rest.
+  /// Throws ``SimulationError/neverAtRest(since:)`` if something still moves ``longestSettling`` after the last
+  /// event.
   public mutating func next(into frame: inout PointerFrame) throws(SimulationError) -> Bool {
     let time = clock.time(ofFrame: nextFrame)
     if let until, time > until { isFinished = true }
     if isFinished { return false }
-    if nextFrame > 0 { occurrences.removeAll(keepingCapacity: true) }
+    if nextFrame > 0 { events.removeAll(keepingCapacity: true) }
     play(to: time)
     engine.read(at: time, into: &frame)
     nextFrame += 1
@@ -74,38 +75,38 @@ public struct Simulation: Sendable {
     return true
   }
 
-  /// Goes on to an instant, after every event at or before it, without reading a frame.
+  /// Plays all events at or before a time and advances the engine to it, without reading a frame.
   mutating func play(to time: Timestamp) {
     while nextEvent < trace.events.count, trace.events[nextEvent].time <= time {
       apply(trace.events[nextEvent])
       nextEvent += 1
-      collectOccurrences()
+      collectEvents()
     }
     engine.advance(to: time)
-    collectOccurrences()
+    collectEvents()
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    if case .pointer(let event) = event.kind, knownDevices.insert(event.device).inserted {
-      engine.setDevice(trace.device, id: event.device)
+    if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
+      engine.setDevice(trace.device, id: input.device, at: engine.now)
     }
     engine.apply(event)
   }
 
-  /// The engine keeps only the newest occurrences, so they are fetched after each step.
-  private mutating func collectOccurrences() {
-    let new = engine.events(since: seenOccurrences)
-    occurrences.append(contentsOf: new)
-    seenOccurrences = new.endIndex
+  /// Fetches new events; called after each step, since the engine keeps only the newest 256.
+  private mutating func collectEvents() {
+    let new = engine.events(since: seenEvents)
+    events.append(contentsOf: new)
+    seenEvents = new.endIndex
   }
 }
 
 extension PointerEngine {
-  /// Does what an event of a trace says.
+  /// Applies an event of a trace.
   mutating func apply(_ event: TraceEvent) {
     let time = event.time
     switch event.kind {
-    case .pointer(let event): handle(event)
+    case .pointer(let input): handle(input)
     case .targets(let upsert, let remove): self.upsert(upsert, removing: remove, at: time)
     case .space(let space): upsertSpace(space, at: time)
     case .bounds(let size): resize(to: size, at: time)
@@ -116,12 +117,12 @@ extension PointerEngine {
     }
   }
 
-  /// Creates the engine of a scene, with its layout in place at an instant.
+  /// Creates an engine for a scene and registers its spaces and targets.
   ///
   /// - Parameters:
-  ///   - scene: The surface and what lies on it.
-  ///   - start: Where the pointer is at first; nil is the centre.
-  ///   - time: When the layout is there, on the host's clock: no later than the first event.
+  ///   - scene: The scene.
+  ///   - start: The first position of the pointer; nil, the default, is the center.
+  ///   - time: The time of the registration, on the host's clock: no later than the first event; 0 by default.
   public init(_ scene: Scene, start: Point? = nil, at time: Timestamp = .zero) {
     self.init(size: scene.size, start: start, settings: scene.settings, configuration: scene.configuration)
     setAppearance(scene.appearance, at: time)

@@ -1,13 +1,13 @@
 public import PointerKit
 
-/// Why a simulation cannot go on.
+/// An error that ends a simulation.
 public enum SimulationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The trace or `until` asks for more frames than ``Simulation/largestFrameCount``.
+  /// There would be more frames than ``Simulation/largestFrameCount`` up to the end of the trace or to `until`.
   case tooManyFrames(upTo: Timestamp, framesPerSecond: Double)
   /// Something still moved ``Simulation/longestSettling`` after the last event.
   case neverAtRest(since: Timestamp)
 
-  /// What happened, in one line.
+  /// The error in one line of text.
   public var description: String {
     switch self {
     case .tooManyFrames(let end, let rate):

@@ -1,22 +1,99 @@
 public import PointerKit
 
 extension StateDigest {
-  /// Feeds everything that an occurrence tells.
-  public mutating func combine(_ occurrence: PointerEvent) {
-    combine(occurrence.time.nanoseconds)
-    combine(UInt64(occurrence.kind.rawValue))
-    combine(occurrence.target ?? 0)
-    combine(UInt64(occurrence.device))
-    combine(occurrence.button.map { UInt64($0.rawValue) } ?? .max)
-    combine(Int64(occurrence.count))
-    combine(occurrence.location)
-    combine(occurrence.delta)
-    combine(occurrence.scale)
-    combine(occurrence.rotation)
-    combine(UInt64(occurrence.modifiers.rawValue))
-    combine(occurrence.gesture.map { UInt64($0.rawValue) } ?? .max)
-    combine(occurrence.phase.map { UInt64($0.rawValue) } ?? .max)
-    combine(occurrence.space)
-    combine(UInt64(occurrence.isMomentum ? 1 : 0) + (occurrence.isSystemwide ? 2 : 0))
+  /// Feeds an event: its time, its type and its payload.
+  ///
+  /// Every event feeds the same fifteen values, with a neutral one for what its type does not carry. The
+  /// position of the pointer is left out, since the frames feed it.
+  public mutating func combine(_ event: PointerEvent) {
+    let numbers = EventNumbers(event)
+    combine(event.time.nanoseconds)
+    combine(UInt64(event.type.rawValue))
+    combine(numbers.target)
+    combine(UInt64(numbers.device.rawValue))
+    combine(numbers.button.map { UInt64($0.rawValue) } ?? .max)
+    combine(Int64(numbers.count))
+    combine(numbers.location)
+    combine(numbers.delta)
+    combine(numbers.scale)
+    combine(numbers.rotation)
+    combine(UInt64(event.modifiers.rawValue))
+    combine(numbers.gesture.map { UInt64($0.rawValue) } ?? .max)
+    combine(numbers.phase.map { UInt64($0.rawValue) } ?? .max)
+    combine(numbers.space.rawValue)
+    combine(UInt64(numbers.isMomentum ? 1 : 0) + (numbers.isSystemwide ? 2 : 0))
+  }
+}
+
+/// The payload of any event as one record, with a neutral value for what the type does not carry.
+private struct EventNumbers {
+  /// The number of the target, or of the group for a group that is revealed or concealed; 0 is none.
+  var target: UInt64
+  var device: DeviceID = 0
+  var button: PointerButton?
+  var count = 0
+  var location = Point.zero
+  var delta = Vector.zero
+  var scale: Double = 1
+  var rotation: Double = 0
+  var gesture: StandardGesture?
+  var phase: ContactPhase?
+  var space = SpaceID.window
+  var isMomentum = false
+  var isSystemwide = false
+
+  init(_ event: PointerEvent) {
+    target = event.target?.rawValue ?? 0
+    switch event.kind {
+    case .entered, .exited, .recentered, .landed, .hidden, .shown, .styleChanged: break
+    case .revealed(let element), .concealed(let element): target = element.rawValue
+    case .coasted(let velocity, let landing), .attracted(_, let velocity, let landing):
+      (delta, location) = (velocity, landing)
+    case .pressed(let press), .released(let press), .cancelled(let press): set(press)
+    case .clicked(let press, let count):
+      set(press)
+      self.count = count
+    case .secondaryClicked(let press):
+      set(press)
+      count = 1
+    case .bandBegan(let band), .bandChanged(let band): set(band)
+    case .bandEnded(let band, let phase):
+      set(band)
+      self.phase = phase
+    case .dragBegan(let drag): set(drag)
+    case .dragEnded(let drag, let phase):
+      set(drag)
+      self.phase = phase
+    case .scrolled(let scroll):
+      set(scroll.recipient)
+      (delta, phase, isMomentum) = (scroll.delta, scroll.phase, scroll.isMomentum)
+    case .transformed(let transform):
+      set(transform.recipient)
+      (scale, rotation, delta) = (transform.scale, transform.rotation, transform.translation)
+      phase = transform.phase
+    case .gestured(let gesture):
+      set(gesture.recipient)
+      (self.gesture, phase) = (gesture.name, gesture.phase)
+    case .focusChanged(_, let location): self.location = location
+    }
+  }
+
+  private mutating func set(_ press: PointerEvent.Press) {
+    (device, button, location) = (press.device, press.button, press.location)
+  }
+
+  private mutating func set(_ band: PointerEvent.Band) {
+    (device, button, space, count) = (band.device, .primary, band.space, band.count)
+    (location, delta) = (band.location, band.location - band.anchor)
+  }
+
+  private mutating func set(_ drag: PointerEvent.Drag) {
+    (device, button, space) = (drag.device, drag.button, drag.space)
+    (location, delta) = (drag.location, drag.translation)
+  }
+
+  private mutating func set(_ recipient: PointerEvent.Recipient) {
+    (device, space, location) = (recipient.device, recipient.space, recipient.location)
+    isSystemwide = recipient.isSystemwide
   }
 }

@@ -1,15 +1,15 @@
 extension SeededDice {
-  /// Dice of their own for one purpose: the same for each technique, however many numbers the others took.
+  /// Creates separate dice for one purpose, so that all techniques of a trial get the same numbers.
   init(seed: UInt64, _ purpose: Purpose, _ index: Int, of trial: Int = 0) {
     var dice = SeededDice(seed: seed)
-    for part in [TargetID(truncatingIfNeeded: trial), purpose.rawValue, TargetID(truncatingIfNeeded: index)] {
+    for part in [UInt64(truncatingIfNeeded: trial), purpose.rawValue, UInt64(truncatingIfNeeded: index)] {
       dice = SeededDice(seed: dice.next() ^ part)
     }
     self = dice
   }
 
-  /// What numbers are drawn for.
-  enum Purpose: TargetID {
+  /// The purposes for which numbers are drawn.
+  enum Purpose: UInt64 {
     case goal
     case rest
     case along

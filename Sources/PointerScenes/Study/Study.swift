@@ -1,42 +1,41 @@
 import PointerKit
 
-/// A study of how well pointing works on a scene: a simulated person does the same trials with each
-/// technique.
+/// A study of pointing on a scene: a simulated person performs the same trials with each technique.
 ///
 /// ```swift
 /// let study = try Study(of: scene, named: "settings")
 /// print(StudyReport([study.result()]).text)
 /// ```
-/// The engine is the real one, driven as a trackpad drives it; chance is the person's alone. The same seed,
-/// scene and number of trials give the same result to the bit. A trial's random numbers are the same for each
-/// technique, so that differences are of pairs.
+/// The study drives the real engine with the input of a trackpad. Only the person is random: the same seed,
+/// scene and number of trials give the same result to the bit. Within a trial the random numbers are the same
+/// for each technique, so that differences between techniques are paired.
 public struct Study: Sendable {
-  /// How many trials there are if nothing else is said: 400.
+  /// The default number of trials: 400.
   public static let standardTrials = 400
-  /// The seed if nothing else is said: 1.
-  public static let standardSeed: TargetID = 1
+  /// The default seed: 1.
+  public static let standardSeed: UInt64 = 1
 
-  /// What the scene is called.
+  /// The name of the scene.
   public let name: String
-  /// The layout.
+  /// The scene.
   public let scene: Scene
-  /// What the person is asked to do.
+  /// The task of the person.
   public let task: StudyTask
-  /// Who does it.
+  /// The person.
   public let person: SimulatedPerson
-  /// How many trials there are with each technique, at least 1.
+  /// The number of trials with each technique, at least 1.
   public let trials: Int
-  /// What chance follows from.
+  /// The seed of the random numbers.
   public let seed: UInt64
 
-  /// Prepares a study.
+  /// Creates a study.
   ///
   /// - Parameters:
-  ///   - scene: The layout; its targets stay where they are.
-  ///   - name: What the report calls it.
-  ///   - trials: How many trials there are with each technique; fewer than 1 count as 1.
-  ///   - seed: What chance follows from.
-  ///   - person: Who does it.
+  ///   - scene: The scene; its targets do not move.
+  ///   - name: The name of the scene in reports.
+  ///   - trials: The number of trials with each technique, at least 1; 400 by default.
+  ///   - seed: The seed of the random numbers; 1 by default.
+  ///   - person: The person.
   /// - Throws: ``StudyError``.
   public init(
     of scene: Scene, named name: String, trials: Int = Study.standardTrials,
@@ -51,16 +50,16 @@ public struct Study: Sendable {
     task = try StudyTask(scene)
   }
 
-  /// Does all trials; `progress` is told after each how many are done.
+  /// Performs all trials; calls `progress` after each with the number of trials done.
   public func result(progress: (Int) -> Void = { _ in }) -> StudyResult {
-    let stages = StudyTechnique.allCases.map { StudyStage($0, scene, task, person, seed: seed) }
+    let setups = StudyTechnique.allCases.map { StudySetup($0, scene, task, person, seed: seed) }
     var rows: [StudyResult.Row] = []
     for trial in 0..<trials {
       let assignment = task.assignment(trial, seed: seed)
       rows.append(
         StudyResult.Row(
           assignment: assignment, width: task.width(of: assignment), goalName: goalName(assignment.goal),
-          trials: stages.map { $0.perform(trial) }))
+          trials: setups.map { $0.perform(trial) }))
       progress(trial + 1)
     }
     return StudyResult(

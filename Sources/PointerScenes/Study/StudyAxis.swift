@@ -1,15 +1,15 @@
-/// An axis from 0 to a round number, with a few round numbers on it.
+/// The axis of a chart, from 0 to a round number, with a few ticks at round numbers.
 struct StudyAxis {
-  /// Where it ends.
+  /// The number at its end.
   let end: Double
-  /// The numbers on it, 0 first.
+  /// The numbers at the ticks, ascending from 0.
   let ticks: [Double]
   private let decimals: Int
 
-  /// Creates an axis that reaches up to a value.
+  /// Creates an axis that includes a value.
   init(top: Double) {
     let top = top > 0 && top.isFinite ? min(top, 1e6) : 1
-    // The first of 1, 2 and 5 times a power of ten that reaches the top in five steps.
+    // The smallest step of 1, 2 or 5 times a power of ten that reaches the top in five steps.
     var (step, decimals, index) = (0.01, 2, 0)
     while step * 5 < top {
       step *= index % 3 == 1 ? 2.5 : 2
@@ -22,6 +22,6 @@ struct StudyAxis {
     ticks = (0...count).map { step * Double($0) }
   }
 
-  /// A number as it stands on the axis.
+  /// The label of a tick.
   func label(_ tick: Double) -> String { TextTable.fixed(tick, decimals) }
 }

@@ -1,6 +1,6 @@
-/// A range of distances, from the middle of the control where a trial begins to that of its goal.
+/// A range of distances between the centers of a trial's start and goal.
 public enum StudyBand: Int, Hashable, Sendable, CaseIterable {
-  /// Up to 150 points: the pointer is placed, not flicked.
+  /// Less than 150 points: the person does not flick.
   case near
   /// From 150 to 300 points.
   case middle
@@ -14,7 +14,7 @@ public enum StudyBand: Int, Hashable, Sendable, CaseIterable {
     self = distance < 150 ? .near : distance < 300 ? .middle : distance < 600 ? .far : .beyond
   }
 
-  /// What tables call it, in points.
+  /// The range in points, for tables.
   public var name: String {
     switch self {
     case .near: "0–150"
@@ -24,10 +24,10 @@ public enum StudyBand: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What charts call it.
+  /// The range with its unit, for charts.
   var label: String { self == .beyond ? "600 pt up" : name + " pt" }
 
-  /// What sentences call it.
+  /// The range in words, for sentences.
   var phrase: String {
     switch self {
     case .near: "within 150 pt"

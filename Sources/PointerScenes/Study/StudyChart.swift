@@ -1,9 +1,9 @@
 import PointerKit
 
-/// The chart of a study: for each scene the times and the misses of every technique over the distance, with
-/// their intervals.
+/// The chart of a study: the times and the misses of every technique by distance, with intervals, for each
+/// scene.
 public struct StudyChart: Sendable {
-  /// What is drawn, from the top down.
+  /// The results, from top to bottom.
   public let results: [StudyResult]
 
   private static let width = 1000.0
@@ -20,7 +20,7 @@ public struct StudyChart: Sendable {
   public var svg: String {
     let height = StudyChart.head + StudyChart.rowHeight * Double(results.count) + 34
     let summaries = results.map { result in result.bands.map { (band: $0, summary: result.summary(of: $0)) } }
-    // One scale for all scenes, so that they can be compared.
+    // All scenes have the same scale, so that they can be compared.
     func top(_ figure: (StudySummary.Figures) -> StudySummary.Estimate) -> Double {
       summaries.joined().flatMap { row in StudyTechnique.allCases.map { figure(row.summary[$0]).upper } }
         .max() ?? 1
@@ -60,7 +60,7 @@ public struct StudyChart: Sendable {
         Point(x: 24, y: height - 16), color: StudyChart.faintInk) + "</svg>\n"
   }
 
-  /// The name of a scene, of a file without its folders: a chart has no room for them.
+  /// The name of a scene; of a file without its folders, for which a chart has no room.
   private static func title(_ result: StudyResult) -> String {
     result.name.split(separator: "/").last.map(String.init) ?? result.name
   }
@@ -82,30 +82,30 @@ public struct StudyChart: Sendable {
     _ title: String, _ area: Rect, _ axis: StudyAxis, _ rows: [(band: StudyBand, summary: StudySummary)],
     _ figure: (StudySummary.Figures) -> StudySummary.Estimate
   ) -> String {
-    func place(_ value: Double) -> Double { area.maxY - area.height * value / axis.end }
+    func y(_ value: Double) -> Double { area.maxY - area.height * value / axis.end }
     var markup = text(title, Point(x: area.minX, y: area.minY - 14), color: StudyChart.faintInk)
     for tick in axis.ticks {
       markup +=
         rule(
-          from: Point(x: area.minX, y: place(tick)), to: Point(x: area.maxX, y: place(tick)), StudyChart.line,
+          from: Point(x: area.minX, y: y(tick)), to: Point(x: area.maxX, y: y(tick)), StudyChart.line,
           1)
-        + text(axis.label(tick), Point(x: area.minX - 8, y: place(tick) + 4.5), anchor: "end")
+        + text(axis.label(tick), Point(x: area.minX - 8, y: y(tick) + 4.5), anchor: "end")
     }
     let group = area.width / Double(max(1, rows.count))
     let bar = min(24, group * 0.19)
     for (index, row) in rows.enumerated() {
-      let middle = area.minX + group * (Double(index) + 0.5)
+      let center = area.minX + group * (Double(index) + 0.5)
       for technique in StudyTechnique.allCases {
         let estimate = figure(row.summary[technique])
-        let x = middle + bar * 1.08 * (Double(technique.rawValue) - 1.5)
-        let body = Rect(minX: x - bar / 2, minY: place(estimate.value), maxX: x + bar / 2, maxY: area.maxY)
+        let x = center + bar * 1.08 * (Double(technique.rawValue) - 1.5)
+        let body = Rect(minX: x - bar / 2, minY: y(estimate.value), maxX: x + bar / 2, maxY: area.maxY)
         markup +=
           Markup.rectangle(body, fill: StudyChart.color(technique))
           + rule(
-            from: Point(x: x, y: place(estimate.lower)), to: Point(x: x, y: place(estimate.upper)),
+            from: Point(x: x, y: y(estimate.lower)), to: Point(x: x, y: y(estimate.upper)),
             StudyChart.ink, 1.5)
       }
-      markup += text(row.band.label, Point(x: middle, y: area.maxY + 20), anchor: "middle")
+      markup += text(row.band.label, Point(x: center, y: area.maxY + 20), anchor: "middle")
     }
     return markup
       + rule(
@@ -113,9 +113,10 @@ public struct StudyChart: Sendable {
       + "\n"
   }
 
-  // MARK: Pieces
+  // MARK: Parts
 
-  /// Four colours that people with any colour vision can tell apart (Okabe and Ito 2008), the plain one grey.
+  /// The color of a technique: grey for the plain pointer, and three colors that people with any color vision
+  /// can tell apart (Okabe and Ito 2008).
   private static func color(_ technique: StudyTechnique) -> String {
     switch technique {
     case .plain: "#8f8f96"
@@ -126,15 +127,15 @@ public struct StudyChart: Sendable {
   }
 
   private func text(
-    _ words: String, _ place: Point, size: Double = 13, color: String? = nil, anchor: String? = nil
+    _ words: String, _ position: Point, size: Double = 13, color: String? = nil, anchor: String? = nil
   ) -> String {
-    "<text x=\"\(Markup.number(place.x))\" y=\"\(Markup.number(place.y))\""
+    "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""
       + (size == 13 ? "" : " font-size=\"\(Markup.number(size))\" font-weight=\"600\"")
       + (color.map { " fill=\"\($0)\"" } ?? "") + (anchor.map { " text-anchor=\"\($0)\"" } ?? "")
       + ">\(Markup.escaped(words))</text>"
   }
 
   private func rule(from start: Point, to end: Point, _ color: String, _ width: Double) -> String {
-    "<path d=\"M\(Markup.place(start))L\(Markup.place(end))\" stroke=\"\(color)\" stroke-width=\"\(Markup.number(width))\"/>"
+    "<path d=\"M\(Markup.point(start))L\(Markup.point(end))\" stroke=\"\(color)\" stroke-width=\"\(Markup.number(width))\"/>"
   }
 }

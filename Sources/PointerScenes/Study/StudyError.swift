@@ -1,14 +1,14 @@
-/// Why a scene cannot be studied: there are not two places to go to and fro between.
+/// The error for a scene without two goals at different positions.
 public struct StudyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many targets the pointer snaps to along both axes, on different places.
+  /// The number of targets at different positions to which the pointer snaps along both axes.
   public let goals: Int
-  /// How many targets there are.
+  /// The number of targets.
   public let targets: Int
 
   /// What was found.
   public var found: String { "\(goals) of \(targets) targets that the pointer snaps to" }
   /// What was expected.
   public var expected: String { "at least 2 in different places" }
-  /// The reason in one line.
+  /// The error in one line of text.
   public var description: String { "found \(found), expected \(expected)" }
 }

@@ -1,15 +1,14 @@
-/// What a study's figures say about magnetism on a layout, in sentences: where it helps, and where it does
-/// not.
+/// The findings of a study in sentences: where magnetism helps, and where it does not.
 public struct StudyFindings: Sendable {
   private let result: StudyResult
 
-  /// Draws the conclusions of a result.
+  /// Creates the findings of a result.
   public init(_ result: StudyResult) { self.result = result }
 
   /// The sentences, in order.
   public var sentences: [String] { times + misses + choices + worst }
 
-  /// Which way an interval points.
+  /// Whether an interval lies below 0, above it, or on both sides.
   enum Verdict: Hashable {
     case less
     case more
@@ -40,7 +39,7 @@ public struct StudyFindings: Sendable {
     } + againstInertia
   }
 
-  /// What choosing a target adds to coasting.
+  /// The effect of magnetism in comparison with inertia alone.
   private var againstInertia: [String] {
     let coasts = result.rows.filter { $0[.inertia].flicks + $0[.magnetism].flicks > 0 }
     guard !coasts.isEmpty else {
@@ -90,7 +89,7 @@ public struct StudyFindings: Sendable {
     ]
   }
 
-  /// The goals for which magnetism costs the most time, where each has three trials or more.
+  /// The goals with three trials or more for which magnetism costs the most time.
   private var worst: [String] {
     var losses: [String: [(plain: Double, magnetism: Double)]] = [:]
     for row in result.rows {

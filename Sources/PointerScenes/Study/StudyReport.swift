@@ -1,6 +1,6 @@
-/// The report of a study as text: a table for each scene, and what follows from it in sentences.
+/// The report of a study as text: a table and findings for each scene.
 public struct StudyReport: Sendable {
-  /// What is reported: each scene, and all of them together if there are several.
+  /// The result of each scene and, if there are several, of all scenes together.
   public let results: [StudyResult]
 
   /// Creates the report of one or several scenes.
@@ -49,7 +49,7 @@ public struct StudyReport: Sendable {
     return "\(value) (\(lower) to \(upper))"
   }
 
-  /// How to read it.
+  /// How to read the report.
   static let legend = """
     Times are means from the first touch to the press on the goal, mending of wrong clicks included. Misses
     are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times the

@@ -1,36 +1,36 @@
 import PointerKit
 
-/// What came of a study: every trial, and the figures that sum them up.
+/// The result of a study: every trial, and summaries.
 public struct StudyResult: Hashable, Sendable {
-  /// One trial with each technique.
+  /// A trial with each technique.
   public struct Row: Hashable, Sendable {
-    /// What was asked.
+    /// The start and the goal.
     public var assignment: StudyTask.Assignment
-    /// The width of the goal's frame along the way from the start, in points.
+    /// The width of the goal's frame along the direction from the start, in points.
     public var width: Double
-    /// What the goal is called.
+    /// The name of the goal.
     public var goalName: String
-    /// What came of it, in the order in which ``StudyTechnique`` lists them.
+    /// The trial with each technique, in the order of the cases of ``StudyTechnique``.
     public var trials: [StudyTrial]
 
-    /// What came of it with one technique.
+    /// The trial with one technique.
     public subscript(technique: StudyTechnique) -> StudyTrial { trials[technique.rawValue] }
   }
 
-  /// What the scene, or the scenes, are called.
+  /// The name of the scene, or of the scenes together.
   public let name: String
-  /// What chance followed from.
+  /// The seed of the random numbers.
   public let seed: UInt64
-  /// How many controls were goals.
+  /// The number of goals.
   public let goals: Int
-  /// How many targets there were.
+  /// The number of targets.
   public let targets: Int
-  /// The trials, in their order.
+  /// The trials, in order.
   public let rows: [Row]
-  /// Each band's figures, and under nil those of all trials.
+  /// The summary of each band, and of all trials under nil.
   private let summaries: [StudyBand?: StudySummary]
 
-  /// The results of several scenes as one: all their trials.
+  /// Creates the result of several scenes together, with the trials of all.
   public init(_ results: [StudyResult], named name: String) {
     self.init(
       name: name, seed: results.first?.seed ?? Study.standardSeed, goals: results.reduce(0) { $0 + $1.goals },
@@ -55,7 +55,7 @@ public struct StudyResult: Hashable, Sendable {
     StudyBand.allCases.filter { band in rows.contains { $0.assignment.band == band } }
   }
 
-  /// The figures of one band, or of all trials.
+  /// The summary of a band; nil, the default, means all trials.
   public func summary(of band: StudyBand? = nil) -> StudySummary {
     summaries[band] ?? StudySummary(of: [], seed: seed)
   }

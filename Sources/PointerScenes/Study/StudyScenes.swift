@@ -1,11 +1,11 @@
 import Foundation
 
-/// The layouts that are studied where no scene is given: what interfaces are often like.
+/// The built-in scenes of studies, which resemble common interfaces.
 public enum StudyScenes {
   /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a
   /// form.
   ///
-  /// - Throws: The first thing that is wrong with a built-in scene; there is nothing.
+  /// - Throws: An error in a built-in scene, of which there is none.
   public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
     [
       ("tour", try Scene(Data(PackageResources.tour_json), name: "tour.json")),
@@ -14,8 +14,8 @@ public enum StudyScenes {
     ]
   }
 
-  /// A window of an application: a toolbar, a sidebar of rows, a grid of pictures, an inspector of small
-  /// buttons.
+  /// The window of an application: a toolbar, a sidebar of rows, a grid of pictures and an inspector with
+  /// small buttons.
   static func application() throws(FileError) -> Scene {
     var targets: [String] = []
     for index in 0..<5 {
@@ -66,7 +66,7 @@ public enum StudyScenes {
     return try scene("home screen", [1366, 1024], targets)
   }
 
-  /// A dense form: lines of small buttons and fields that stand close together, over a whole window.
+  /// A dense form: a window full of fields and small buttons close together.
   static func form() throws(FileError) -> Scene {
     var targets: [String] = []
     for row in 0..<20 {

@@ -1,12 +1,12 @@
-/// The figures of a number of trials, each with its 95 % interval.
+/// The figures of some trials, each with a 95 % interval.
 ///
-/// Intervals are bootstrapped: the trials are drawn anew, with replacement, ``resamples`` times, all
-/// techniques of a trial together, and the middle 95 % of what comes out is the interval.
+/// Intervals are bootstrapped: trials are drawn with replacement ``resamples`` times, each with all its
+/// techniques, and the interval contains the central 95 % of the resulting figures.
 public struct StudySummary: Hashable, Sendable {
-  /// How often the trials are drawn anew.
+  /// The number of resamples: 1,000.
   public static let resamples = 1000
 
-  /// A figure and the interval that holds it in 95 of 100 such studies.
+  /// A figure with its 95 % interval.
   public struct Estimate: Hashable, Sendable {
     /// The figure.
     public var value: Double
@@ -18,19 +18,19 @@ public struct StudySummary: Hashable, Sendable {
 
   /// The figures of one technique.
   public struct Figures: Hashable, Sendable {
-    /// The mean time until the goal was pressed, in seconds.
+    /// The mean time until the press on the goal, in seconds.
     public var seconds: Estimate
-    /// The share of trials whose first click did not reach the goal, in percent.
+    /// The percentage of trials whose first click did not reach the goal.
     public var misses: Estimate
     /// The throughput, in bits a second.
     public var throughput: Estimate
-    /// How much longer it takes than the plain pointer, in percent of that: of pairs.
+    /// The paired difference in time from the plain pointer, in percent of the plain pointer's time.
     public var timeDifference: Estimate
-    /// How many more misses there are than with the plain pointer, in percentage points: of pairs.
+    /// The paired difference in misses from the plain pointer, in percentage points.
     public var missDifference: Estimate
   }
 
-  /// How many trials there were with each technique.
+  /// The number of trials with each technique.
   public let trials: Int
   private let figures: [Figures]
 
@@ -61,18 +61,19 @@ public struct StudySummary: Hashable, Sendable {
     }
   }
 
-  /// The five figures of each technique in turn, over the trials that `choice` names for each place.
+  /// The five figures of each technique in turn, for a sample of trials: `choice` maps each index of the sample
+  /// to a trial.
   private static func values(_ measures: [[Sums]], _ choice: (Int) -> Int) -> [Double] {
     var sums = Array(repeating: Sums(), count: StudyTechnique.allCases.count)
-    for place in measures.indices {
-      let row = choice(place)
+    for index in measures.indices {
+      let row = choice(index)
       for technique in sums.indices { sums[technique].add(measures[row][technique]) }
     }
     let plain = sums[StudyTechnique.plain.rawValue]
     return sums.flatMap { own in own.figures(against: plain) }
   }
 
-  /// What is added up over trials.
+  /// Sums over trials.
   private struct Sums: Hashable {
     var count = 0.0
     var seconds = 0.0
@@ -111,11 +112,11 @@ public struct StudySummary: Hashable, Sendable {
       return [seconds / count, 100 * misses / count, throughput, slower, wrong]
     }
 
-    /// ISO 9241-9's: the effective difficulty over the mean time.
+    /// The effective difficulty divided by the mean time (ISO 9241-9), in bits a second.
     ///
-    /// The effective width is 4.133 times the deviation of the end points along the way, but never less than
-    /// the mean width of the goals: where a technique puts the pointer in their middle, the scatter says
-    /// nothing of the hand.
+    /// The effective width is 4.133 times the standard deviation of the end points along the movement, but at
+    /// least the mean width of the goals: where a technique centers the pointer on the goal, the scatter does
+    /// not measure the person.
     var throughput: Double {
       let mean = deviation / count
       let variance = count > 1 ? max(0, (squares - count * mean * mean) / (count - 1)) : 0

@@ -1,31 +1,31 @@
-import PointerKit
+public import PointerKit
 
-/// What the person is asked to do on a scene: from one control to another, again and again.
+/// The task of a study: to point from one control to another, again and again.
 ///
-/// Goals are the controls that the pointer snaps to along both axes: where it recentres as a finger lifts
-/// (M5). Each trial begins at the middle of one and asks for another, drawn at random from the pairs of one
-/// ``StudyBand``; the bands that the scene has take turns.
+/// Goals are the controls to which the pointer snaps along both axes, so that it recenters as the finger lifts
+/// (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at random from one
+/// ``StudyBand``, and the bands take turns.
 public struct StudyTask: Hashable, Sendable {
-  /// What a trial asks for.
+  /// The start and the goal of a trial.
   public struct Assignment: Hashable, Sendable {
-    /// The control on whose middle the pointer rests.
+    /// The control at whose center the pointer begins.
     public var start: TargetID
     /// The control to click.
     public var goal: TargetID
-    /// The distance between their middles, in points.
+    /// The distance between the centers of both, in points.
     public var distance: Double
-    /// The range of that distance.
+    /// The band of the distance.
     public var band: StudyBand { StudyBand(distance: distance) }
   }
 
-  /// The most goals that pairs are made of: 512; of more, the first in even steps.
-  static let mostGoals = 512
+  /// The largest number of goals: 512; from a scene with more, these are chosen at even intervals.
+  static let maximumGoalCount = 512
 
   /// The goals, in the order of the scene.
   public let goals: [TargetID]
-  /// The goals' frames in the window, in the same order.
+  /// The frames of the goals in window points, in the same order.
   let frames: [Rect]
-  /// The pairs of each band that has any, from near to far; as places in the list of goals.
+  /// The pairs of each band that has any, from near to far, as indices of goals.
   private let pairs: [[Pair]]
 
   private struct Pair: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct StudyTask: Hashable, Sendable {
 
   /// Finds the goals of a scene.
   ///
-  /// - Throws: ``StudyError`` where there are not two.
+  /// - Throws: ``StudyError`` if there are fewer than two.
   public init(_ scene: Scene) throws(StudyError) {
     var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)
@@ -45,9 +45,9 @@ public struct StudyTask: Hashable, Sendable {
       if StudyTask.snaps(to: target.id, at: frame.center, engine) { found.append((target.id, frame)) }
     }
     guard found.count >= 2 else { throw StudyError(goals: found.count, targets: scene.targets.count) }
-    if found.count > StudyTask.mostGoals {
+    if found.count > StudyTask.maximumGoalCount {
       let all = found
-      found = (0..<StudyTask.mostGoals).map { all[$0 * all.count / StudyTask.mostGoals] }
+      found = (0..<StudyTask.maximumGoalCount).map { all[$0 * all.count / StudyTask.maximumGoalCount] }
     }
     goals = found.map(\.id)
     frames = found.map(\.frame)
@@ -55,7 +55,7 @@ public struct StudyTask: Hashable, Sendable {
     for start in frames.indices {
       for goal in frames.indices where goal != start {
         let distance = frames[goal].center.distance(to: frames[start].center)
-        // Two controls on one place are no task.
+        // Two controls at the same position are no task.
         guard distance >= 1 else { continue }
         pairs[StudyBand(distance: distance), default: []].append(
           Pair(start: Int32(start), goal: Int32(goal)))
@@ -65,18 +65,18 @@ public struct StudyTask: Hashable, Sendable {
     guard !self.pairs.isEmpty else { throw StudyError(goals: 1, targets: scene.targets.count) }
   }
 
-  /// Whether a lift near the middle of a target brings the pointer exactly there.
-  private static func snaps(to id: TargetID, at middle: Point, _ engine: PointerEngine) -> Bool {
-    var hand = StudyHand(engine: engine, at: Timestamp(nanoseconds: 1))
-    // Off the middle along both axes, but within the smallest control.
-    hand.enter(at: middle + Vector(dx: 1.5, dy: 1.5))
-    guard hand.engine.hoveredTarget == id else { return false }
-    hand.touch()
-    hand.lift()
-    return hand.engine.position == middle && hand.engine.hoveredTarget == id
+  /// Whether a lift near the center of a target moves the pointer exactly there.
+  private static func snaps(to id: TargetID, at center: Point, _ engine: PointerEngine) -> Bool {
+    var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1))
+    // Off the center along both axes, but within the smallest control.
+    finger.enter(at: center + Vector(dx: 1.5, dy: 1.5))
+    guard finger.engine.hoveredTarget == id else { return false }
+    finger.touch()
+    finger.lift()
+    return finger.engine.position == center && finger.engine.hoveredTarget == id
   }
 
-  /// The pair of a trial.
+  /// The start and the goal of a trial.
   func assignment(_ trial: Int, seed: UInt64) -> Assignment {
     let band = pairs[trial % pairs.count]
     var dice = SeededDice(seed: seed, .goal, 0, of: trial)
@@ -87,18 +87,18 @@ public struct StudyTask: Hashable, Sendable {
     )
   }
 
-  /// The frame of a goal in the window.
+  /// The frame of a goal, in window points.
   func frame(of goal: TargetID) -> Rect {
     goals.firstIndex(of: goal).map { frames[$0] } ?? .zero
   }
 
-  /// How wide the goal is along the way to it, in points: the part of the line through its middle that its
-  /// frame holds.
+  /// The width of the goal along the direction from the start, in points: the length of the line through its
+  /// center within its frame.
   func width(of assignment: Assignment) -> Double {
     let goal = frame(of: assignment.goal)
-    let way = (goal.center - frame(of: assignment.start).center).normalized
+    let direction = (goal.center - frame(of: assignment.start).center).normalized
     return min(
-      way.dx == 0 ? .infinity : goal.width / way.dx.magnitude,
-      way.dy == 0 ? .infinity : goal.height / way.dy.magnitude)
+      direction.dx == 0 ? .infinity : goal.width / direction.dx.magnitude,
+      direction.dy == 0 ? .infinity : goal.height / direction.dy.magnitude)
   }
 }

@@ -1,24 +1,25 @@
 import PointerKit
 
-/// A way of pointing that the study compares.
+/// A pointing technique that a study compares with others.
 ///
-/// Snapping, effects and recentering at a lift are on in all of them, as the scene has them: what differs is
-/// what becomes of a flick, and what a click reaches.
+/// All techniques have snapping, effects and recentering, as the scene sets them. They differ in the effect of
+/// a flick and in what a click reaches.
 public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   /// No inertia (`PointerSettings.inertia` is false): the pointer stops with the finger.
   case plain
-  /// Inertia alone: the pointer coasts on, and no target is magnetic (`PointerTarget.isMagnetic` is false for
+  /// Inertia alone: the pointer coasts, and no target is magnetic (`PointerTarget.isMagnetic` is false for
   /// each).
   ///
-  /// A radius of 0 would not do: a target that the coast ends in would still draw the pointer to its middle.
+  /// A magnetism radius of 0 would not do: a target that contains the end of the coast would still attract the
+  /// pointer to its center.
   case inertia
-  /// Inertia and magnetism, as the scene has them.
+  /// Inertia and magnetism, as the scene sets them.
   case magnetism
-  /// No inertia, and a click reaches what is hovered or, over nothing, the target whose hit region is
-  /// nearest: the area cursor of Grossman and Balakrishnan (2005).
+  /// No inertia, and a click reaches the hovered target or, if there is none, the target with the nearest hit
+  /// region: the bubble cursor of Grossman and Balakrishnan (2005).
   case bubble
 
-  /// What tables and charts call it.
+  /// The name in tables and charts.
   public var name: String {
     switch self {
     case .plain: "plain"
@@ -28,10 +29,10 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the pointer runs on after a flick.
+  /// Whether the pointer coasts after a flick.
   public var coasts: Bool { self == .inertia || self == .magnetism }
 
-  /// The settings of a scene under this technique; the pointer does not hide, however long a trial takes.
+  /// The settings of a scene with this technique; the pointer never hides, however long a trial takes.
   func settings(of scene: Scene) -> PointerSettings {
     var settings = scene.settings
     settings.inertia = coasts
@@ -39,7 +40,7 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
     return settings
   }
 
-  /// The engine of a scene under this technique, with a trackpad that reports contact and millimetres.
+  /// The engine of a scene with this technique, and with the trackpad of ``StudyFinger``.
   func engine(for scene: Scene) -> PointerEngine {
     var scene = scene
     scene.settings = settings(of: scene)
@@ -47,7 +48,7 @@ public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
       for index in scene.targets.indices { scene.targets[index].isMagnetic = false }
     }
     var engine = PointerEngine(scene)
-    engine.setDevice(StudyHand.device)
+    engine.setDevice(StudyFinger.device, at: .zero)
     return engine
   }
 }

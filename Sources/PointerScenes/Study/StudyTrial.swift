@@ -1,20 +1,20 @@
-import PointerKit
+public import PointerKit
 
-/// What came of one trial with one technique.
+/// The outcome of a trial with one technique.
 public struct StudyTrial: Hashable, Sendable {
-  /// The time from the first touch until the goal was pressed, in seconds; wrong clicks and their mending
-  /// included.
+  /// The time from the first touch to the press on the goal, in seconds, including corrections of wrong
+  /// clicks.
   public var seconds: Double = 0
-  /// How many clicks did not reach the goal.
+  /// The number of clicks that did not reach the goal.
   public var wrongClicks = 0
-  /// How many pulses the finger made.
+  /// The number of pulses.
   public var strokes = 0
-  /// How many of them were flicks.
+  /// The number of pulses that were flicks.
   public var flicks = 0
-  /// What the first flick was drawn to; nil if it was drawn to nothing, or there was none.
+  /// The target that attracted the first flick; nil if none did, or there was no flick.
   public var attractor: TargetID?
-  /// How far beyond the goal's middle the true pointer was at the first click, along the way from the start,
-  /// in points.
+  /// How far the true pointer was beyond the goal's center at the first click, along the direction from the
+  /// start, in points.
   public var deviation: Double = 0
   /// Whether the person gave up.
   public var isGivenUp = false

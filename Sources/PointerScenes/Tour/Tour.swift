@@ -1,32 +1,31 @@
 import Foundation
 public import PointerKit
 
-/// The demonstration: a window with a bit of everything, and a hand that goes through every feature, chapter
-/// by chapter.
+/// The demonstration: a window with all kinds of controls, and a person who tries every feature, chapter by
+/// chapter.
 ///
-/// The window is the scene `tour.json`. The hand's movements are written down in `tour.jsonl`, a trace like
-/// any other; here they are made anew, so that a copied binary needs no file beside it, and a test keeps both
-/// in step.
+/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The trace is generated again
+/// here, so that the command needs no file beside it; a test checks that both are the same.
 public struct Tour: Sendable {
   /// The window.
   public let scene: Scene
-  /// What the hand does, in millimetres of finger travel.
+  /// The input, in millimeters of finger travel.
   public let trace: Trace
   /// The trace as a `pointerkit-trace/1` file.
   public let traceFile: String
 
-  /// Creates the tour of a window in the light or in the dark.
+  /// Creates the tour with a light or a dark window; light by default.
   ///
-  /// - Throws: The first thing that is wrong with the built-in files; there is nothing.
+  /// - Throws: An error in the built-in files, of which there is none.
   public init(_ appearance: Appearance = .light) throws(FileError) {
     var scene = try Scene(Data(PackageResources.tour_json), name: "tour.json")
     scene.appearance = appearance
-    if appearance == .dark { scene.background = Scene.darkGround }
-    var hand = try TourHand(over: scene, start: Point(x: 724, y: 452))
-    hand.tour()
-    if let failure = hand.failure { throw failure }
+    if appearance == .dark { scene.background = Scene.darkBackground }
+    var recorder = try TourRecorder(over: scene, start: Point(x: 724, y: 452))
+    recorder.tour()
+    if let error = recorder.error { throw error }
     self.scene = scene
-    trace = hand.trace
-    traceFile = hand.lines.joined(separator: "\n") + "\n"
+    trace = recorder.trace
+    traceFile = recorder.lines.joined(separator: "\n") + "\n"
   }
 }

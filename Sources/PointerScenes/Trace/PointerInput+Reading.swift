@@ -1,11 +1,11 @@
 import PointerKit
 
 extension JSONObject {
-  /// Reads what the hand or the surface did; nil for an event of another sort.
+  /// Reads an input for the engine; nil for an event that is none.
   ///
-  /// What an event does not say: a contact that began has 1 finger, one that ended 0; a transform has 2 and
-  /// neither scales, turns nor moves, a gesture has as many as it needs (0), a scroll has no phase and comes
-  /// from a wheel, a touch has the id 0.
+  /// The defaults are 1 finger for a contact that begins and 0 for one that ends; 2 fingers for a transform,
+  /// with scale 1, rotation 0 and no translation; 0 fingers for a gesture, which means as many as it needs; no
+  /// phase and a wheel for a scroll; and the id 0 for a touch.
   func input(_ name: TraceEventName) throws(FileError) -> PointerInput.Kind? {
     switch name {
     case .contact:
@@ -32,7 +32,7 @@ extension JSONObject {
     case .touch:
       return .touch(
         try required("phase").word(of: .gesturePhase), at: try required("position").point(),
-        id: try optional("id")?.integer() ?? 0)
+        id: .init(try optional("id")?.integer() ?? UInt64(0)))
     case .gaze: return .gaze(try required("position").point())
     case .luminance:
       let node = try required("value")

@@ -1,20 +1,20 @@
 public import Foundation
 public import PointerKit
 
-/// A `pointerkit-trace/1` file: a recording of what a hand did over a scene, as JSON lines.
+/// A `pointerkit-trace/1` file: a recording of input over a scene, and of changes to the scene.
 ///
-/// A trace is read for a scene, since it may only name what is there by then. All of it is checked before
-/// anything is simulated.
+/// A trace is read for a scene, since it may only refer to targets and spaces that exist. Reading checks the
+/// whole file.
 public struct Trace: Hashable, Sendable {
   /// The device of every event, whatever its number.
   public var device: PointerDevice
-  /// Where the pointer is at first; nil, the default, is the centre of the scene.
+  /// The first position of the pointer; nil, the default, is the centre of the scene.
   public var start: Point?
-  /// What happened, in order of time.
+  /// The events, in order of time.
   public var events: [TraceEvent] = []
-  /// Where its parts begin, in order of time; none in a trace that names none.
+  /// The chapters, in order of time.
   public var chapters: [TraceChapter] = []
-  /// The names of the scene and those that the events add.
+  /// The names of the scene and of the events.
   public var names: SceneNames
 
   /// Reads a trace over a scene.
@@ -33,7 +33,7 @@ public struct Trace: Hashable, Sendable {
     names = reader.layout.names
   }
 
-  /// Reads a trace from bytes; `name` is what errors call them.
+  /// Reads a trace from bytes; `name` stands for the file in errors.
   public init(_ contents: Data, name: String = "trace", over scene: Scene) throws(FileError) {
     try self.init(contentsOf: InputFile(name: name, contents: contents), over: scene)
   }

@@ -1,14 +1,14 @@
 public import PointerKit
 
-/// Where a part of a trace begins, for those who look at it: the engine knows nothing of it.
+/// The beginning of a part of a trace, with a title for people.
 ///
-/// In a file it is the key `x-chapter` of a `wait` event, whose text is the ``title``.
+/// In a file it is the key `x-chapter` of a `wait` event, whose value is the ``title``.
 public struct TraceChapter: Hashable, Sendable {
-  /// When it begins; it ends where the next one does.
+  /// When it begins; it ends where the next chapter begins.
   public let time: Timestamp
-  /// What it shows, such as `Text: the beam keeps to its line`.
+  /// The title, such as `Text: the beam keeps to its line`.
   public let title: String
 
-  /// The key that marks one.
+  /// The key of a chapter in a file.
   static let key = "x-chapter"
 }

@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// One line of a trace: something that the hand, the host or the layout did.
+/// One line of a trace: an input, a change of the layout, or a change of settings.
 public struct TraceEvent: Hashable, Sendable {
   /// When it happened.
   public var time: Timestamp
@@ -11,21 +11,21 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// What can happen.
   public enum Kind: Hashable, Sendable {
-    /// Something for `PointerEngine.handle(_:)`; its time is the event's.
+    /// An input for `PointerEngine.handle(_:)`; its time is the event's.
     case pointer(PointerInput)
-    /// Targets came, changed or went, as one change.
+    /// Targets are added, replaced or removed in one change.
     case targets(upsert: [PointerTarget], remove: [TargetID])
-    /// A space came or changed: all its properties.
+    /// A space is added or changes; the value has all its properties.
     case space(PointerSpace)
-    /// The surface has a new size.
+    /// The size of the surface changes.
     case bounds(Size)
-    /// The person chose anew: all the settings.
+    /// The person's settings change; the value has all of them.
     case settings(PointerSettings)
-    /// The interface became light or dark.
+    /// The interface becomes light or dark.
     case appearance(Appearance)
-    /// Values beside the pointer, in ascending order of their labels; nil removes them.
+    /// The values beside the pointer change, in ascending order of their labels; nil removes them.
     case annotation(PointerAnnotation?)
-    /// Time passed.
+    /// Time passes.
     case wait
   }
 }

@@ -1,11 +1,11 @@
 import PointerKit
 
-/// What the events of a trace are called.
+/// The names of a trace's events.
 enum TraceEventName: CaseIterable, Sendable {
   case contact, motion, button, scroll, transform, gesture, modifiers, drag, targets, space, bounds, touch
   case gaze, annotation, luminance, settings, appearance, leave, enter, cancel, wait
 
-  /// The keys beside `t`, `event` and `device`.
+  /// The keys besides `t`, `event` and `device`.
   var keys: Set<String> {
     switch self {
     case .contact: ["phase", "fingers"]

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// Reads the events of a trace one after the other, and knows at each what exists by then.
+/// Reads the events of a trace in order, and keeps track of which targets and spaces exist.
 struct TraceEventReader {
   private(set) var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
@@ -26,7 +26,7 @@ struct TraceEventReader {
         expected: "a time of at least \(JSONText.number(latest)), that of the event before")
     }
     latest = seconds
-    let device: DeviceID = try object.optional("device")?.integer() ?? 0
+    let device = DeviceID(rawValue: try object.optional("device")?.integer() ?? 0)
     let kind: TraceEvent.Kind
     if let input = try object.input(name) {
       kind = .pointer(PointerInput(input, at: time, device: device))
@@ -39,13 +39,13 @@ struct TraceEventReader {
     return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
   }
 
-  /// Reads what goes to the engine's own methods: the layout, the settings, and time that passes.
+  /// Reads an event that is no input: a change of layout or settings, or a wait.
   private mutating func change(_ name: TraceEventName, _ object: JSONObject) throws(FileError)
     -> TraceEvent.Kind
   {
     switch name {
     case .targets:
-      // What is removed is gone when the new targets come; one may come back under its old id.
+      // Removals come first, so that a removed id can be used again in the same event.
       var (removed, upserted): ([TargetID], [PointerTarget]) = ([], [])
       if let node = object.optional("remove") { removed = try layout.removals(node) }
       if let node = object.optional("upsert") { upserted = try layout.targets(node) }
@@ -65,7 +65,7 @@ struct TraceEventReader {
 }
 
 extension JSONNode {
-  /// The members of an object of strings; every key is allowed, and JSON gives them no order.
+  /// Reads an object of strings with any keys, whose values appear in the order of the keys.
   fileprivate func annotation() throws(FileError) -> PointerAnnotation {
     let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }

@@ -25,8 +25,8 @@ final class LandingOutlineTests: XCTestCase {
 
   func testDensityIsTheSameAllAlongAndLessOutside() {
     for share in [0.5, 0.9] {
-      check(LandingOutline(homing).homing(holding: share), textbook, of: homing, "homing \(share)")
-      check(LandingOutline(thrown).thrown(holding: share), engine(thrown), of: thrown, "thrown \(share)")
+      check(LandingOutline(homing).homing(containing: share), textbook, of: homing, "homing \(share)")
+      check(LandingOutline(thrown).thrown(containing: share), engine(thrown), of: thrown, "thrown \(share)")
     }
   }
 
@@ -42,7 +42,7 @@ final class LandingOutlineTests: XCTestCase {
 
   func testAwayFromTheLiftTheEngineSaysTheSame() {
     // Near it the engine tells nothing apart within a few points.
-    let line = LandingOutline(homing).homing(holding: 0.9).filter { ($0 - homing.position).length > 60 }
+    let line = LandingOutline(homing).homing(containing: 0.9).filter { ($0 - homing.position).length > 60 }
     XCTAssertGreaterThan(line.count, 50)
     let densities = line.map(engine(homing))
     XCTAssertLessThan((densities.max() ?? 1) / (densities.min() ?? 0), 1.1)
@@ -52,12 +52,12 @@ final class LandingOutlineTests: XCTestCase {
     var dice = SeededGenerator(seed: 7)
     let ends = (0..<1000).map { _ in homingEnd(&dice) }
     for share in [0.5, 0.9] {
-      let line = LandingOutline(homing).homing(holding: share)
+      let line = LandingOutline(homing).homing(containing: share)
       let held = Double(ends.count { isWithin(line, $0) }) / Double(ends.count)
       // Four standard errors of a half.
       XCTAssertEqual(held, share, accuracy: 0.06)
       XCTAssertEqual(
-        mass(within: LandingOutline(thrown).thrown(holding: share), of: thrown), share, accuracy: 0.01)
+        mass(within: LandingOutline(thrown).thrown(containing: share), of: thrown), share, accuracy: 0.01)
     }
   }
 
@@ -131,11 +131,11 @@ final class LandingOutlineTests: XCTestCase {
       return (places.max() ?? 0) - (places.min() ?? 0)
     }
     func across(_ direction: Vector) -> Vector { Vector(dx: -direction.dy, dy: direction.dx) }
-    let drop = LandingOutline(homing).homing(holding: 0.5)
+    let drop = LandingOutline(homing).homing(containing: 0.5)
     XCTAssertGreaterThan(
       extent(drop, along: homing.heading), 1.5 * extent(drop, along: across(homing.heading)))
     let way = (thrown.projected - thrown.position).normalized
-    let ellipse = LandingOutline(thrown).thrown(holding: 0.5)
+    let ellipse = LandingOutline(thrown).thrown(containing: 0.5)
     XCTAssertEqual(extent(ellipse, along: way), 2 * thrown.throwSpread.along, accuracy: 1e-6)
     XCTAssertEqual(extent(ellipse, along: across(way)), 2 * thrown.throwSpread.across, accuracy: 1e-6)
   }
@@ -143,7 +143,7 @@ final class LandingOutlineTests: XCTestCase {
   func testAThrowThatGoesNowhereIsDrawnAsWell() {
     let edge = Rect(x: 0, y: 0, width: 300, height: 200)
     let flick = Flick(position: Point(x: 300, y: 200), velocity: Vector(dx: 900, dy: 900), bounds: edge)
-    let line = LandingOutline(MagneticScan(flick).estimate).thrown(holding: 0.9)
+    let line = LandingOutline(MagneticScan(flick).estimate).thrown(containing: 0.9)
     XCTAssert(line.allSatisfy { ($0 - flick.position).length < 60 })
   }
 }

@@ -128,14 +128,14 @@ final class MagnetismPictureTests: XCTestCase {
   func testTheRimOfTwoDiscs() {
     let (first, second) = (Point(x: 100, y: 50), Point(x: 160, y: 130))
     XCTAssertEqual(
-      MagnetismPicture.rim(of: first, first, 20), "M100,50m-20 0a20 20 0 1 1 40 0a20 20 0 1 1 -40 0")
+      MagnetismPicture.outline(of: first, first, 20), "M100,50m-20 0a20 20 0 1 1 40 0a20 20 0 1 1 -40 0")
     // 100 apart: two circles at 50, one rim beyond that, through the two places that both circles share.
     XCTAssertEqual(
-      MagnetismPicture.rim(of: first, second, 50),
+      MagnetismPicture.outline(of: first, second, 50),
       "M100,50m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0M160,130m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0")
     // 120 from the middle (130, 90), aside by (−0.8, 0.6) of the way.
     XCTAssertEqual(
-      MagnetismPicture.rim(of: first, second, 130), "M34,162A130 130 0 1 1 226,18A130 130 0 1 1 34,162Z")
+      MagnetismPicture.outline(of: first, second, 130), "M34,162A130 130 0 1 1 226,18A130 130 0 1 1 34,162Z")
   }
 
   // MARK: Colours

@@ -15,16 +15,16 @@ final class PulseTests: XCTestCase {
       if speed > fastest.speed { fastest = (speed, s) }
       sum += speed / Double(count)
       if step % 1000 == 999 {
-        XCTAssertEqual(Pulse.share(Double(step + 1) / Double(count)), sum, accuracy: 1e-6)
+        XCTAssertEqual(Pulse.progress(Double(step + 1) / Double(count)), sum, accuracy: 1e-6)
       }
     }
     XCTAssertEqual(fastest.time, Pulse.peak, accuracy: 1e-3)
-    XCTAssertEqual(Pulse.share(-1), 0)
-    XCTAssertEqual(Pulse.share(2), 1, accuracy: 1e-12)
+    XCTAssertEqual(Pulse.progress(-1), 0)
+    XCTAssertEqual(Pulse.progress(2), 1, accuracy: 1e-12)
   }
 
   func testAPlacedPulseGoesItsWholeWayInItsTime() {
-    let pulse = Pulse(way: Vector(dx: 30, dy: -12), seconds: 0.395)
+    let pulse = Pulse(displacement: Vector(dx: 30, dy: -12), seconds: 0.395)
     let end = pulse.reports.reduce(Vector.zero, +)
     XCTAssertEqual(end.dx, 30, accuracy: 1e-9)
     XCTAssertEqual(end.dy, -12, accuracy: 1e-9)
@@ -32,7 +32,7 @@ final class PulseTests: XCTestCase {
   }
 
   func testAFlickLeavesInMovementAndItsFingerBrakesAndRolls() {
-    var pulse = Pulse(way: Vector(dx: 60, dy: 0), seconds: 0.6)
+    var pulse = Pulse(displacement: Vector(dx: 60, dy: 0), seconds: 0.6)
     pulse.flick = Pulse.Flick(lift: 0.2, braking: 0.025, speed: 0.25, roll: 0.5)
     let reports = pulse.reports
     // 24 intervals, of which the last brings the lift.

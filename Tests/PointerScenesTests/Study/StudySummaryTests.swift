@@ -1,3 +1,4 @@
+import PointerKit
 import XCTest
 
 @testable import PointerScenes

@@ -91,12 +91,12 @@ final class StudyTests: XCTestCase {
       #"{"id":"off","frame":[420,100,60,60],"kind":"appIcon","enabled":false}"#)
     let task = try StudyTask(scene)
     for technique in StudyTechnique.allCases {
-      let stage = StudyStage(technique, scene, task, exact, seed: 1)
+      let setup = StudySetup(technique, scene, task, exact, seed: 1)
       var engine = technique.engine(for: scene)
       engine.handle(PointerInput(.enter(Point(x: 440, y: 500)), at: .zero))
-      XCTAssertEqual(stage.selection(engine), technique == .bubble ? 1 : nil)
+      XCTAssertEqual(setup.selection(engine), technique == .bubble ? 1 : nil)
       engine.handle(PointerInput(.enter(Point(x: 500, y: 130)), at: .zero))
-      XCTAssertEqual(stage.selection(engine), technique == .bubble ? 2 : nil)
+      XCTAssertEqual(setup.selection(engine), technique == .bubble ? 2 : nil)
     }
   }
 

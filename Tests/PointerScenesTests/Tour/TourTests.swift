@@ -15,12 +15,12 @@ final class TourTests: XCTestCase {
   private func film() throws -> Film { try TourTests.film.get() }
 
   /// What happened within each chapter.
-  private func occurrencesByChapter() throws -> [(title: String, occurrences: [PointerEvent])] {
+  private func eventsByChapter() throws -> [(title: String, events: [PointerEvent])] {
     let film = try film()
     return film.chapters.indices.map { index in
       let start = film.chapters[index].time
       let end = index + 1 < film.chapters.count ? film.chapters[index + 1].time : .distantFuture
-      return (film.chapters[index].title, film.occurrences.filter { $0.time >= start && $0.time < end })
+      return (film.chapters[index].title, film.events.filter { $0.time >= start && $0.time < end })
     }
   }
 
@@ -59,9 +59,9 @@ final class TourTests: XCTestCase {
 
   // MARK: What it tours
 
-  func testEveryKindOfOccurrenceHappens() throws {
-    let happened = Set(try film().occurrences.map { $0.kind })
-    let missing = PointerEvent.Kind.allCases.filter { !happened.contains($0) }
+  func testEveryTypeOfEventHappens() throws {
+    let happened = Set(try film().events.map { $0.type })
+    let missing = PointerEventType.allCases.filter { !happened.contains($0) }
     XCTAssertEqual(missing, [])
   }
 
@@ -77,10 +77,10 @@ final class TourTests: XCTestCase {
   }
 
   func testEveryChapterHasSomethingThatHappens() throws {
-    let chapters = try occurrencesByChapter()
+    let chapters = try eventsByChapter()
     XCTAssertGreaterThan(chapters.count, 25)
     XCTAssertEqual(Set(chapters.map { $0.title }).count, chapters.count)
-    for chapter in chapters { XCTAssertFalse(chapter.occurrences.isEmpty, chapter.title) }
+    for chapter in chapters { XCTAssertFalse(chapter.events.isEmpty, chapter.title) }
   }
 
   func testEveryChapterMakesAPicture() throws {

@@ -35,8 +35,6 @@ public struct PointerAppearance: Hashable, Sendable {
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
   public var cornerRadius: Double = 0
-  /// How far it is turned, in radians, clockwise.
-  public var rotation: Double = 0
   /// How visible it is, 0…1.
   public var opacity: Double = 1
   /// The factor by which it is drawn larger or smaller about its middle, as while pressed.

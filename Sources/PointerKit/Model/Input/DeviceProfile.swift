@@ -1,38 +1,34 @@
-/// What a kind of device does differently because of how it lies in the hand.
-public struct DeviceProfile: Hashable, Sendable {
-  /// Whether fingers leave it in mid-movement: then a flick coasts (M7) and finds targets (F2), and a lift
-  /// recentres (M5).
-  ///
-  /// True by default for a trackpad only.
-  public var hasLift: Bool
-  /// How many times ``PointerConfiguration/restingPause`` it must be still until the pointer recentres,
-  /// 0.1…100; nil never.
-  ///
-  /// It stands in for the lift that cannot be told.
-  public var restingPauseFactor: Double? {
-    didSet { if let factor = restingPauseFactor { restingPauseFactor = held(factor, 0.1...100, 1) } }
-  }
-  /// How many times ``PointerSettings/autoHideDelay`` the pointer waits after this device's last input until
-  /// it hides (M6),
-  /// 0.1…100.
-  public var hideDelayFactor: Double {
-    didSet { hideDelayFactor = held(hideDelayFactor, 0.1...100, 1) }
-  }
+public import Kinematics
 
-  /// Creates a profile; factors are held to their ranges, NaN becomes 1.
+/// How the engine treats a kind of device.
+public struct DeviceProfile: Hashable, Sendable {
+  /// Whether fingers lift from it during a movement: then flicks coast (M7) and are attracted (F2), and a lift
+  /// recenters (M5). True by default for a trackpad only.
+  public var hasLift: Bool
+  /// The factor by which ``PointerConfiguration/restingPause`` is longer for this device, 0.1…100; nil never
+  /// recenters.
+  ///
+  /// The pause replaces the lift, which the device does not have or report.
+  public var restingPauseFactor: Double? {
+    didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
+  }
+  /// The factor by which ``PointerSettings/autoHideDelay`` is longer after input of this device (M6).
+  @Clamped(0.1...100) public var hideDelayFactor = 1.0
+
+  /// Creates a profile; factors are clamped to 0.1…100, and NaN becomes 1.
   public init(hasLift: Bool, restingPauseFactor: Double? = 1, hideDelayFactor: Double = 1) {
     self.hasLift = hasLift
-    self.restingPauseFactor = restingPauseFactor.map { held($0, 0.1...100, 1) }
-    self.hideDelayFactor = held(hideDelayFactor, 0.1...100, 1)
+    self.restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) }
+    self.hideDelayFactor = hideDelayFactor
   }
 
   /// A trackpad: it has a lift, and the person's own delay.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// A mouse: no lift, and twice the delay, since the hand rests on it while the eyes read; the one iPad on
-  /// record with a mouse takes about 10 s.
+  /// A mouse: no lift, and twice the delay, since people rest on it while they read; the one iPad on record
+  /// with a mouse takes about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// A stick between the keys: no lift; it drifts back when let go, which must not be taken for rest, so it
-  /// recentres after twice the pause.
+  /// A pointing stick: no lift. It drifts back when released, which must not count as rest, so that it
+  /// recenters after twice the pause.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; anything else is treated as a mouse.

@@ -43,7 +43,7 @@ public struct PointerInput: Hashable, Sendable {
     /// What dropping here would do.
     case drag(DragOperation)
     /// A finger on the screen itself: it works beside the pointer and changes nothing of it (M8).
-    case touch(ContactPhase, at: Point, id: TargetID)
+    case touch(ContactPhase, at: Point, id: UInt64)
     /// Where the person looks, in window points: decides the window in which the pointer works (V1).
     ///
     /// Fixations, not every twitch of the eye. Outside the surface it is ignored.
@@ -56,6 +56,23 @@ public struct PointerInput: Hashable, Sendable {
     case enter(Point?)
     /// A grab was broken or focus was lost: whatever is held is let go without a click.
     case cancel
+  }
+}
+
+extension PointerInput.Kind {
+  /// Whether every number in it is finite.
+  @inline(__always)
+  var isFinite: Bool {
+    switch self {
+    case .motion(let delta): delta.isFinite
+    case .position(let position), .touch(_, let position, _), .gaze(let position): position.isFinite
+    case .scroll(let delta, _, _): delta.isFinite
+    case .transform(_, let scale, let rotation, let translation, _):
+      scale.isFinite && rotation.isFinite && translation.isFinite
+    case .luminance(let value): value?.isFinite ?? true
+    case .enter(let position): position?.isFinite ?? true
+    case .contact, .button, .gesture, .modifiers, .drag, .leave, .cancel: true
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Kinematics
+
 /// A colour in linear light: each component 0…1, sRGB primaries, no gamma.
 public struct LinearColor: Hashable, Sendable {
   /// The red component.
@@ -7,12 +9,11 @@ public struct LinearColor: Hashable, Sendable {
   /// The blue component.
   public let blue: Double
 
-  /// Creates a colour; components are held to 0…1, NaN becomes 0.
+  /// Creates a colour; components are clamped to 0…1, and NaN becomes 0.
   public init(red: Double, green: Double, blue: Double) {
-    func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    self.red = held(red)
-    self.green = held(green)
-    self.blue = held(blue)
+    self.red = red.clamped(to: 0...1)
+    self.green = green.clamped(to: 0...1)
+    self.blue = blue.clamped(to: 0...1)
   }
 
   /// Creates a grey of the given relative luminance.

@@ -3,10 +3,10 @@ public import Kinematics
 /// How the pointer looks and acts over a region: an effect on the content, a shape of its own, or nothing.
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil where only the pointer's shape changes.
-  public private(set) var effect: PointerEffect?
+  public var effect: PointerEffect?
   /// The pointer's shape; nil is made from the element's frame where the effect morphs, and is the circle
   /// elsewhere.
-  public internal(set) var shape: PointerShape?
+  public var shape: PointerShape?
   /// Whether the pointer is not shown (S9).
   public private(set) var isHidden = false
   /// The axes on which the shape stays with the middle of the region and on which the pointer recentres at

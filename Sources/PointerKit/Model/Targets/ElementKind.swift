@@ -1,44 +1,44 @@
-/// What a control is, which decides its automatic effect (E3, E6, E10) and how it is grouped (E11, E13).
+/// What a control is, which decides its automatic effect (E3, E6, E10) and how it acts in a group (E11, E13).
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A button of a toolbar or navigation bar: highlighted, 37 points high (E13).
+  /// A button of a toolbar or navigation bar: highlight, at least 37 points high (E13).
   case barButton
-  /// An item of a tab bar: highlighted.
+  /// An item of a tab bar: highlight.
   case tabBarItem
-  /// A segment of a segmented control that is not the selected one: highlighted.
+  /// An unselected segment of a segmented control: highlight.
   case segment
-  /// The selected segment: lifted, though its neighbours are highlighted (E11).
+  /// The selected segment: lift, even in a group whose members are highlighted (E11).
   case selectedSegment
-  /// An item of an edit menu: highlighted.
+  /// An item of an edit menu: highlight.
   case editMenuItem
-  /// An icon of a home screen: lifted.
+  /// An icon of a home screen: lift.
   case appIcon
-  /// A module of a control centre: lifted.
+  /// A module of a control center: lift.
   case controlCenterModule
-  /// Any other button: its size and bezel decide.
+  /// Any other button: an effect that depends on its size and its bezel.
   case button
-  /// A link in running text: highlighted.
+  /// A link in running text: highlight.
   case link
-  /// Text that can be selected: the pointer becomes a beam.
+  /// Selectable text: the pointer becomes a beam.
   case text
-  /// A row of a table: hovered, tinted, never scaled (its neighbours touch it).
+  /// A row of a table: hover with a tint. It is not scaled, since it would overlap its neighbors.
   case row
-  /// A card: its size decides between lift and hover.
+  /// A card: lift or hover, depending on its size.
   case card
-  /// An image: its size decides between lift and hover.
+  /// An image: lift or hover, depending on its size.
   case image
-  /// A slider: its size and bezel decide.
+  /// A slider: an effect that depends on its size and its bezel.
   case slider
-  /// A divider between panes: no content effect of its own.
+  /// A divider between panes: no effect on the content.
   case divider
-  /// A small handle, such as a resize grip: no content effect of its own.
+  /// A small handle, such as a resize grip: no effect on the content.
   case handle
-  /// Anything else: its size and bezel decide.
+  /// Anything else: an effect that depends on its size and its bezel.
   case other
 
-  /// Whether a press that moved into a drag still clicks when it is released over its target: a finger rolls
-  /// as it clicks, and what only carries out a command has nothing in it to drag.
+  /// Whether a press that has become a drag still clicks when it is released over the control.
   ///
-  /// False for what is itself dragged: text, images, sliders, dividers, handles, cards and rows (I4).
+  /// True for controls that carry out a command, since a finger may roll as it clicks. False for content that
+  /// can itself be dragged (I4): text, images, sliders, dividers, handles, cards and rows.
   public var clicksAfterDrag: Bool {
     switch self {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,

@@ -1,11 +1,11 @@
 public import Magnetism
 
-/// The id of a group of targets, such as a bar.
+/// The id of a group of targets, such as those of a toolbar.
 ///
-/// 0 is reserved for "no group" and counts as none.
+/// 0 is reserved for "no group".
 public struct GroupID: HostIdentifier {
-  /// The host's number.
+  /// The number that the host has chosen.
   public let rawValue: UInt64
-  /// Creates an id from the host's number.
+  /// Creates an id from a number.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

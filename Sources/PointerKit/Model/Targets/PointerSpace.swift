@@ -1,35 +1,35 @@
 public import Kinematics
 
-/// A layer of targets that moves, clips and stacks as one: window chrome, a scroll view, a popover.
+/// A container of targets that scrolls, clips and stacks as one, such as a scroll view or a popover.
 ///
-/// Scrolling changes ``origin`` alone, in constant time, whatever the number of targets.
+/// Scrolling changes only ``origin``, in constant time however many targets the space contains.
 public struct PointerSpace: Hashable, Sendable {
-  /// The host's name for it; 0 is the window itself, which always exists.
+  /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
-  /// Where the space's (0, 0) lies in the window, in points; (0, 0) by default.
+  /// The position of the space's (0, 0) in the window, in points; (0, 0) by default.
   ///
-  /// One that is not finite is refused.
+  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9.
   public var origin: Point = .zero
-  /// The part of the window through which the space is seen, in window points; nil, the default, is all of
-  /// it.
+  /// The part of the window through which the space is visible, in window coordinates; nil, the default, is
+  /// all of it.
+  ///
+  /// A space is refused if its clip is not finite. Edges are clamped to ±1e9.
   public var clip: Rect?
-  /// Which space is in front: the higher.
+  /// The stacking order: the space with the highest is in front; 0 by default, as for the window.
   ///
-  /// 0 by default, as the window's; of equals the lower id is in front.
+  /// Of equal spaces the one with the lower id is in front.
   public var order: Int64 = 0
-  /// Whether it blocks hover and magnetism behind it, within its clip.
-  ///
-  /// False by default.
+  /// Whether spaces behind this one are hidden from hover and magnetism within its clip; false by default.
   public var isOpaque = false
-  /// Whether its targets count at all; true by default.
+  /// Whether the targets of the space can be hovered; true by default.
   public var isEnabled = true
 
-  /// Creates a space at the window's origin, unclipped, in order 0.
+  /// Creates a space at the window's origin, without a clip, in order 0.
   public init(id: SpaceID) { self.id = id }
 
-  /// A point of the window in the space's own coordinates.
+  /// Converts a point from window coordinates to the space's.
   @inlinable public func local(_ point: Point) -> Point { point - Vector(dx: origin.x, dy: origin.y) }
 
-  /// A rectangle of the space in window coordinates.
+  /// Converts a rectangle from the space's coordinates to the window's.
   @inlinable public func window(_ rect: Rect) -> Rect { rect.offset(by: Vector(dx: origin.x, dy: origin.y)) }
 }

@@ -1,17 +1,17 @@
 import Kinematics
 
-/// The rules by which an automatic effect is chosen (E3, E6, E10).
+/// The effect of a target whose effect is automatic (E3, E6, E10).
 extension PointerTarget {
-  /// The effect that fits an element by itself, or nil where only the pointer's shape should change.
+  /// The automatic effect without regard to the group, or nil for none.
   ///
-  /// The kind decides where the guidelines name it; else highlight suits the small and transparent, lift the
-  /// small or medium and opaque, hover the rest.
+  /// Some kinds have an effect of their own. For others it is highlight if they are small and transparent,
+  /// lift if they are at most medium and opaque, and hover otherwise.
   func automaticEffect(_ configuration: borrowing PointerConfiguration) -> PointerEffect? {
     switch kind {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
     case .selectedSegment, .appIcon, .controlCenterModule: return .lift
     case .text, .divider, .handle: return nil
-    // A row cannot grow without covering its neighbours.
+    // Scaled, a row would overlap its neighbors.
     case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
     case .button, .card, .image, .slider, .other: break
     }
@@ -21,7 +21,7 @@ extension PointerTarget {
     return .hover(preferredHover ?? HoverOptions())
   }
 
-  /// Whether it has a ground of its own, rather than letting the window's show through.
+  /// Whether the element has a background of its own, so that the window's is not visible through it.
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }

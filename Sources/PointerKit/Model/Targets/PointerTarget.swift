@@ -1,74 +1,98 @@
 public import Kinematics
 
-/// A control that the pointer can act on: where it is and how the pointer treats it.
+/// A control that the pointer can act on: where it is, and how the pointer looks and acts over it.
 ///
-/// A host registers targets under ids of its own choosing. The frame is the untransformed layout rectangle:
-/// no visual effect ever feeds back into it.
+/// The host registers targets under ids of its own choosing. Frames are layout rectangles without visual
+/// effects, which never change what is hit.
 public struct PointerTarget: Hashable, Sendable {
-  /// The host's name for it, unique over all spaces; 0 is reserved for "none" and refused.
+  /// The id that the host has chosen, unique over all spaces.
+  ///
+  /// 0 is reserved for "no target"; a target with it is refused.
   public var id: TargetID
-  /// The layout rectangle in the coordinates of its space, in points.
+  /// The layout rectangle, in points, in the coordinates of the target's space.
   ///
-  /// One that is not finite is refused, edges beyond ±1e9 are held to that; one without area is kept and can
-  /// be hovered through its padding.
+  /// A target is refused if its frame is not finite. Edges are clamped to ±1e9. A frame without area is
+  /// allowed: the target can be hovered through its padding.
   public var frame: Rect
-  /// The space it lives in; 0, the default, is the window itself.
+  /// The space that contains the target; the window by default.
   ///
-  /// A target of an unknown space waits for it.
-  public var space: SpaceID = 0
-  /// The order within its space: higher is nearer to the person.
-  ///
-  /// 0 by default.
+  /// If the space is not registered, the target cannot be hovered until it is.
+  public var space: SpaceID = .window
+  /// The stacking order within the space: of overlapping targets the highest is in front; 0 by default.
   public var z: Int64 = 0
-  /// The group it belongs to, such as a bar; 0, the default, is none.
-  public var group: GroupID? = nil
-  /// Whether the pointer sees it at all; true by default.
+  /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
+  ///
+  /// Members of a group share one effect (E11), bar buttons share their height (E13), and hit regions bridge
+  /// the gaps between members (R4). Setting 0 sets nil.
+  public var group: GroupID? { didSet { if group == 0 { group = nil } } }
+  /// Whether the target can be hovered; true by default.
   public var isEnabled = true
-  /// What it is; `.other` by default.
+  /// What the target is; `.other` by default.
   public var kind = ElementKind.other
-  /// Whether it has a visible background: decides its padding (R1, R2) and its automatic effect.
-  ///
-  /// False by default.
+  /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic effect;
+  /// false by default.
   public var hasBezel = false
-  /// How far its hit region reaches beyond its frame, in points; nil, the default, is the rule: 12 with a
-  /// bezel (R1), 24 without (R2).
+  /// How far the hit region extends beyond the frame, in points (R5).
   ///
-  /// An inset that is not finite counts as the rule's.
+  /// nil, the default, is 12 with a bezel (R1) and 24 without (R2); these are
+  /// ``PointerConfiguration/bezelPadding`` and ``PointerConfiguration/plainPadding``. Negative insets shrink
+  /// the region. Insets that are not finite act as nil.
   public var padding: Insets?
-  /// How the pointer looks and acts over it; automatic by default.
+  /// How the pointer looks and acts over the target; automatic by default.
   public var style = PointerStyle.automatic
-  /// What an automatic effect uses where it chooses hover; nil, the default, is the rule for its kind.
+  /// The options of the hover effect where the automatic effect is hover; nil, the default, is the rule for
+  /// the target's kind.
   public var preferredHover: HoverOptions?
-  /// The element's corner radius, in points, 0 or more; 8 by default (E12).
-  public var cornerRadius: Double = 8
-  /// Whether a band selects it (I7); true by default, as for items; false suits chrome.
-  public var isSelectable = true
-  /// The axes on which the pointer stays locked to it while the primary button is held (R6); none by default.
-  public var latchingAxes: Axes = []
-  /// How light it is beneath the pointer, 0…1 linear; nil, the default, is its ``color``'s where it is
-  /// opaque, else the scene's background.
-  public var luminance: Double?
-  /// Its colour, which a lifted element bleeds into its surroundings (E4); nil, the default, is grey.
-  public var color: LinearColor?
-  /// The system cursor that a host without a drawn pointer would show; nil, the default, is the rule for its
-  /// kind.
-  public var cursor: CursorKind?
-  /// Whether a flick may be drawn to it; nil, the default, is the rule: it snaps (F5, F7).
-  public var isMagnetic: Bool?
-  /// The ids of targets or groups to reveal while it is hovered (H1, H2); none by default.
+  /// The corner radius of the element, in points, 0 or more; 8 by default (E12).
   ///
-  /// Targets and groups share their numbers here: an id that both have means both. At most 64 are revealed at
-  /// once; 0 means nothing. They need not be registered yet. What a host conceals it also disables, so that
-  /// nothing unseen is hovered or drawn to.
+  /// A radius that is negative or not finite is replaced with 8.
+  public var cornerRadius: Double = 8
+  /// Whether a selection band selects the target (I7); true by default.
+  ///
+  /// False suits controls, such as those of a toolbar.
+  public var isSelectable = true
+  /// The axes along which the pointer moves freely while the primary button is pressed on the target (R6);
+  /// none by default.
+  ///
+  /// With any axis the target keeps hover and style until the button is released, wherever the pointer goes:
+  /// for sliders and dividers. Along the named axes the pointer follows the person without the limits of the
+  /// frame; steps and lines still apply, and steps continue beyond the frame. Along the other axis the pointer
+  /// keeps the position of the press, or snaps as before where the style has a precision.
+  public var latchingAxes: Axes = []
+  /// The relative luminance of the element beneath the pointer, 0…1, linear.
+  ///
+  /// nil, the default, is that of ``color`` for an opaque element, else that of the scene's background.
+  /// Numbers out of range are clamped.
+  public var luminance: Double?
+  /// The color of the element, which a lifted element casts on its surroundings (E4); nil, the default, is
+  /// gray.
+  public var color: LinearColor?
+  /// The system cursor for a host that does not draw the pointer; nil, the default, is a text cursor over
+  /// text, a pointing hand over links, and an arrow elsewhere.
+  public var cursor: CursorKind?
+  /// Whether a flick may be attracted to the target; nil, the default, is true for text with an automatic
+  /// effect and wherever the pointer snaps (F5, F7).
+  public var isMagnetic: Bool?
+  /// What is revealed while the target is hovered (H1, H2); nothing by default.
+  ///
+  /// The elements need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once.
+  /// The host should disable what it conceals, so that the pointer ignores it.
   public var reveals: [RevealedElement] = []
 
-  /// Creates a target with a frame and the defaults for everything else.
+  /// Creates a target with a frame and the default of every other property.
   public init(id: TargetID, frame: Rect) {
     self.id = id
     self.frame = frame
   }
 
-  /// Creates a target of a kind, with or without a bezel, in a group or none.
+  /// Creates a target of a kind.
+  /// - Parameters:
+  ///   - id: The id that the host has chosen, not 0.
+  ///   - frame: The layout rectangle in the window, in points.
+  ///   - kind: What the target is.
+  ///   - hasBezel: Whether it has a visible background; false by default.
+  ///   - group: The group that it belongs to; none by default.
+  ///   - effect: The effect on its content, automatic by default; nil for the free circle without an effect.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic
@@ -76,7 +100,7 @@ public struct PointerTarget: Hashable, Sendable {
     self.init(id: id, frame: frame)
     self.kind = kind
     self.hasBezel = hasBezel
-    self.group = group
+    self.group = group == 0 ? nil : group
     if let effect { style = PointerStyle(effect: effect) } else { style = .system }
   }
 }

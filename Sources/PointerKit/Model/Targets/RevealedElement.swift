@@ -1,13 +1,13 @@
 public import Magnetism
 
-/// What a hovered target reveals: another target, or all of a group (H1, H2).
+/// What a hovered target reveals: a target, or all targets of a group (H1, H2).
 public enum RevealedElement: Hashable, Comparable, Sendable {
-  /// One target.
+  /// A target.
   case target(TargetID)
-  /// Every target of a group.
+  /// All targets of a group.
   case group(GroupID)
 
-  /// The number of the target or group.
+  /// The number of the target or the group.
   public var rawValue: UInt64 {
     switch self {
     case .target(let id): id.rawValue

@@ -7,8 +7,8 @@ public struct SpaceID: HostIdentifier {
   /// The window itself.
   public static let window = SpaceID(rawValue: 0)
 
-  /// The host's number.
+  /// The number that the host has chosen.
   public let rawValue: UInt64
-  /// Creates an id from the host's number.
+  /// Creates an id from a number.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

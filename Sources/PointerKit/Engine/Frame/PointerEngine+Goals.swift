@@ -1,0 +1,156 @@
+public import Kinematics
+import Magnetism
+
+/// Stage 4 of ``PointerEngine/settle(_:)``: the goals of the presentation, a function of the states.
+extension PointerEngine {
+  /// Sends the springs to where the states want them. Usually only positions change.
+  @inline(__always)
+  mutating func updateGoals(_ changes: Invalidation) {
+    let position = model.isMoving ? model.position(at: now) : model.position
+    let isPressed = input.isPressed(on: hover.target)
+    hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    let goal = hover.positionGoal(
+      model: position, isPressed: isPressed, configuration: configuration,
+      reduceMotion: settings.reduceMotion)
+    // The look depends on the position only over lines of text, and where something surrounds the pointer.
+    if !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines || hasSurroundings {
+      updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
+    }
+    let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
+    presentation.retarget(
+      to: goal,
+      model: PointerPosition.Model(
+        position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
+      hovered: hover.target,
+      translation: hover.contentParallax(
+        model: position, isPressed: isPressed, configuration: configuration,
+        reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
+  }
+
+  private mutating func updateLook(
+    _ goal: PointerPosition.Goal, _ position: Point, isPressed: Bool, layoutChanged: Bool
+  ) {
+    if layoutChanged { presentation.removeContents(missingFrom: scene) }
+    let pointer = pointerLook(position, isPressed: isPressed)
+    let (across, down) = (goal.horizontal, goal.vertical)
+    let center = Point(
+      x: across.mode == .free ? position.x + across.coordinate : across.coordinate,
+      y: down.mode == .free ? position.y + down.coordinate : down.coordinate)
+    let look = Presentation.Look(
+      pointer: pointer, hovered: hover.target,
+      content: ContentPresentation.Look(
+        effect: hover.style.effect, element: hover.style.element, isPressed: isPressed,
+        // A tint is dark in a light interface and light in a dark one (E8).
+        tintLuminance: lighting.appearance == .light ? 0 : 1, reduceMotion: settings.reduceMotion),
+      accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
+      accessoryScale: settings.pointerScale,
+      isVisible: hover.visibility == .shown && !hover.style.isHidden,
+      outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
+    if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
+      diagnostics.excessContents.count(ended)
+    }
+  }
+
+  private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
+    let style = hover.style
+    let contrast = settings.increasedContrast ? Material.Contrast.increased : .standard
+    let backdrop = Backdrop(
+      luminance: luminanceBeneath, opacity: Material.opacity(configuration.pointerOpacity, for: settings))
+    let isLight = presentation.chooseMaterial(
+      over: backdrop, contrast: contrast, appearance: lighting.appearance)
+    let isBehind = style.isBehindContent
+    var form = PointerForm.Goal(style.shape)
+    if let frame = hover.frame {
+      form.size = style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
+    }
+    var look = VisiblePointer.Look(
+      form: form,
+      opacity: isBehind
+        ? Material.opacity(configuration.highlightOpacity, for: settings) : backdrop.opacity,
+      luminance: Material.luminance(
+        isLight: isLight, over: backdrop, contrast: contrast, isPressed: isPressed))
+    look.isVisible = hover.visibility == .shown
+    if style.effect == .lift || style.isHidden || !look.isVisible { look.opacity = 0 }
+    look.layer = isBehind ? .behind : .front
+    if input.isBanding {
+      // The pointer is the band, which must not obscure what it covers (I7).
+      look.band = band.rect
+      look.opacity = look.opacity > 0 ? min(look.opacity, configuration.highlightOpacity) : 0
+    } else if isPressed || (style.cursor == .grabbing && !isBehind) {
+      // A closed hand looks pressed too (C1).
+      look.press = 1
+      if !isBehind {
+        look.scale = configuration.pressedCircleScale
+      } else if !settings.reduceMotion {
+        look.scale = configuration.pressedScale
+      }
+    }
+    return look
+  }
+
+  /// Whether anything surrounds the pointer, or is about to.
+  @inline(__always)
+  private var hasSurroundings: Bool {
+    !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
+  }
+
+  /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
+  @inline(__always)
+  var luminanceBeneath: Double {
+    lighting.measured ?? hover.style.element.luminance ?? lighting.background
+  }
+
+  /// Shows values beside the pointer (A4), or changes them at once; nil, or no values, fades the last ones
+  /// out.
+  ///
+  /// More than four values, or a text above 31 bytes, are dropped or cut and counted in ``diagnostics``. While
+  /// the pointer is hidden they are hidden too.
+  public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
+    advance(to: time)
+    if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
+    presentation.setAnnotation(annotation)
+    settle(.look)
+  }
+}
+
+extension HoverState {
+  /// Where the visible pointer is to be: at the location, with parallax where it snaps.
+  @inline(__always)
+  fileprivate mutating func positionGoal(
+    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+  ) -> PointerPosition.Goal {
+    guard frame != nil else { return PointerPosition.Goal() }
+    let location = location(of: model)
+    let isBehind = style.isBehindContent
+    // On press the layers move to the center (E2); parallax is decorative motion.
+    let parallax =
+      isBehind && !isPressed && !reduceMotion
+      ? ((model - location) * configuration.pointerParallax).clamped(to: configuration.pointerParallaxLimit)
+      : .zero
+    // A path that replaces the pointer has its anchor on the location (S6).
+    let anchor =
+      style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+    func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
+      AxisSnapping.Goal(
+        mode: mode, coordinate: anchor[axis] + (mode == .free ? 0 : location[axis] + parallax[axis]))
+    }
+    return PointerPosition.Goal(
+      horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))
+  }
+
+  /// How far parallax moves the hovered content.
+  @inline(__always)
+  fileprivate mutating func contentParallax(
+    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+  ) -> Vector {
+    guard let frame, style.isBehindContent, !isPressed, !reduceMotion else { return .zero }
+    return ((model - frame.center) * configuration.contentParallax).clamped(
+      to: configuration.contentParallaxLimit)
+  }
+}
+
+extension PointerForm.Goal {
+  fileprivate init(_ shape: ResolvedStyle.Shape) {
+    self.init(size: shape.size, cornerRadius: shape.cornerRadius, outline: shape.outline, path: shape.path)
+  }
+}

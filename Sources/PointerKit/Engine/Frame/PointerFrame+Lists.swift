@@ -1,0 +1,38 @@
+/// Lists that a frame keeps from one reading to the next, so that nothing is allocated.
+extension PointerFrame {
+  /// Keeps what the damage is measured against.
+  @inline(__always)
+  mutating func keepBefore() {
+    swap(&contents, &before.contents)
+    guard !outline.isEmpty || !before.outline.isEmpty else { return }
+    swap(&outline, &before.outline)
+    // The commands share the outline's storage: they release it before it is written.
+    drawing.removeAll(keepingCapacity: true)
+  }
+
+  @inline(__always)
+  mutating func readReveals(_ reveals: borrowing Reveals) {
+    if reveals.isEmpty, revealed.isEmpty { return }
+    revealed.removeAll(keepingCapacity: true)
+    for entry in reveals.entries { revealed.append(entry.element) }
+  }
+
+  /// Reads the band, or none.
+  @inline(__always)
+  mutating func readBand(_ selection: BandSelection?) {
+    guard let selection else {
+      if let last = band {
+        before.selected = last.selected
+        band = nil
+      }
+      return
+    }
+    if band == nil {
+      band = BandState(rect: selection.rect, selected: before.selected)
+      before.selected = []
+    }
+    band?.rect = selection.rect
+    band?.selected.removeAll(keepingCapacity: true)
+    band?.selected.append(contentsOf: selection.selected)
+  }
+}

@@ -1,0 +1,55 @@
+import Kinematics
+import Magnetism
+
+/// Which target a click would reach, how the pointer looks over it, and why.
+struct HoverState: Hashable, Sendable {
+  /// Whether the pointer can be seen.
+  enum Visibility: Hashable, Sendable {
+    /// Not before the first input that moves it, and not while it is hidden (M6).
+    case shown
+    case hidden
+    /// It is not on the surface.
+    case away
+  }
+
+  var visibility = Visibility.shown
+  /// The hovered target, and its frame in the window.
+  private(set) var target: TargetID?
+  private(set) var frame: Rect?
+  /// The resolved style of the target; without one the free circle.
+  var style: ResolvedStyle
+  /// The lines of text that a drag stays on.
+  private(set) var lines = LineHysteresis()
+  /// Where the person looks.
+  var gaze = GazeContext()
+  /// What is revealed because of where the pointer is.
+  var reveals = Reveals()
+
+  init(style: ResolvedStyle) { self.style = style }
+
+  /// Hovers a target, or nothing.
+  @inline(__always)
+  mutating func hover(_ target: TargetID?, frame: Rect?) {
+    self.target = target
+    self.frame = frame
+  }
+
+  /// Follows the lines of text beneath a press; without one no line is kept.
+  @inline(__always)
+  mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
+    if style.hasLines, isPressed, let target, let frame {
+      lines.update(for: model, of: target, in: frame, style: style, distance: distance)
+    } else if lines.target != nil {
+      lines = LineHysteresis()
+    }
+  }
+
+  /// The location of a click while the model pointer has a position.
+  ///
+  /// Mutating, though nothing changes: see ``Presentation``.
+  @inline(__always)
+  mutating func location(of model: Point) -> Point {
+    guard let frame else { return model }
+    return style.location(of: model, in: frame, lines: lines)
+  }
+}

@@ -1,0 +1,70 @@
+import Kinematics
+import Magnetism
+
+/// Gaze: looking decides the pointer's context (V1).
+///
+/// Contexts are windows: the front-most enabled space with a clip that contains the gaze, or opaque, else the
+/// window. Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes
+/// on from there; so a glance changes nothing. Hover and magnetism are not confined to the context.
+extension PointerEngine {
+  /// The person looks at a position; within one context that changes nothing.
+  mutating func look(at position: Point) {
+    let position = clamped(position)
+    guard model.bounds.contains(position) else { return }
+    let before = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
+    hover.gaze.position = position
+    hover.gaze.space = scene.frontmostSpace(at: position)
+    guard hover.gaze.space != before else { return }
+    hover.gaze.isPending =
+      hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: self.position) != hover.gaze.space
+    record(.focusChanged(scene.topmost(at: position), location: position))
+  }
+
+  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and a
+  /// gesture acts there.
+  mutating func arrive(for input: PointerInput.Kind) -> Invalidation {
+    guard !self.input.buttons.isAnyDown else { return [] }
+    switch input {
+    case .motion(let delta): return delta == .zero ? [] : arrive()
+    case .button(_, let isDown):
+      // A press acts on what is visible; only where nothing is visible the gaze decides.
+      return isDown && hover.gaze.isHiddenByGesture && mayMovePointer ? arrive() : []
+    case .position, .enter(.some):
+      hover.gaze.settle()
+      return []
+    default:
+      return input.isGestureOfFingers && !hover.gaze.isHiddenByGesture && mayMovePointer ? arrive() : []
+    }
+  }
+
+  private mutating func arrive() -> Invalidation {
+    let here = position
+    let isElsewhere = hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: here) != hover.gaze.space
+    hover.gaze.settle()
+    guard isElsewhere, let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
+    model.move(to: gaze, at: now)
+    modelJumped(by: gaze - here)
+    return .position
+  }
+
+  /// After an input took effect: the pointer hides during a gesture of fingers (V3).
+  mutating func hideForGesture(_ input: PointerInput.Kind) -> Invalidation {
+    guard hover.gaze.position != nil, input.isGestureOfFingers, hover.visibility == .shown, mayMovePointer,
+      !self.input.buttons.isAnyDown
+    else { return [] }
+    hover.gaze.isPending = true
+    hover.gaze.isHiddenByGesture = true
+    return hide()
+  }
+}
+
+extension PointerInput.Kind {
+  /// Whether fingers on the device do something other than move the pointer.
+  fileprivate var isGestureOfFingers: Bool {
+    switch self {
+    case .transform(let phase, _, _, _, _), .gesture(_, let phase, _): phase == .began || phase == .changed
+    case .scroll(_, let phase, let source): source == .finger && (phase == .began || phase == .changed)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Kinematics
+import Magnetism
+
+/// Stages 2 and 3 of ``PointerEngine/settle(_:)``: the hovered target and its style.
+extension PointerEngine {
+  /// Finds the target whose region contains the model pointer (M2); returns what a change of it makes out of
+  /// date.
+  @inline(__always)
+  mutating func updateHover(layoutChanged: Bool) -> Bool {
+    let target = hoverCandidate()
+    if target == hover.target {
+      if layoutChanged { hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) }) }
+      return false
+    }
+    changeHover(to: target)
+    return true
+  }
+
+  /// The target that is to be hovered, or nil.
+  @inline(__always)
+  private mutating func hoverCandidate() -> TargetID? {
+    guard hover.visibility == .shown, !input.isBanding else { return nil }
+    if let press = input.press, press.isLatched, let target = press.target {
+      if scene.isPresent(target) { return target }
+      // A target that is gone unlocks its style.
+      input.press?.isLatched = false
+    }
+    guard model.isMoving else { return scene.topmost(at: model.position) }
+    let target = scene.topmost(at: model.position(at: now))
+    guard let attractor = model.attractor else { return target }
+    // On its way to a target the pointer hovers nothing that it passes, and what was hovered stays so: a
+    // finger that was leaving may have swung back.
+    if hover.target == attractor { return attractor }
+    return target == attractor || target == hover.target ? target : nil
+  }
+
+  /// Leaves one target and enters another, in one transition (E15).
+  @inline(never)
+  mutating func changeHover(to target: TargetID?) {
+    if let old = hover.target { record(.exited(old)) }
+    if let target { record(.entered(target)) }
+    hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
+  }
+
+  /// Resolves the style of the hovered target; true if it changes.
+  mutating func updateStyle() -> Bool {
+    let old = hover.style
+    if let press = input.press, press.isLatched, press.target == hover.target {
+      // A latched style is locked until the release (R6). Without pointer animations nothing snaps anyway.
+      guard old.latch == nil, settings.animations, let target = press.target, let axes = scene[target]?.latchingAxes
+      else { return false }
+      hover.style.lock(freeing: axes, at: press.location)
+      return true
+    }
+    if let id = hover.target, let target = scene[id] {
+      hover.style = styleResolution.resolve(target, among: scene)
+    } else {
+      hover.style = ResolvedStyle(configuration: configuration, settings: settings)
+    }
+    return hover.style != old
+  }
+
+  // MARK: Visibility
+
+  /// Hides the pointer.
+  mutating func hide() -> Invalidation {
+    hover.visibility = .hidden
+    return [.hover, .look, .reveals, .hiding]
+  }
+
+  /// Shows a hidden pointer (M6).
+  mutating func show() -> Invalidation {
+    guard hover.visibility == .hidden else { return [] }
+    hover.visibility = .shown
+    presentation.appear(at: now)
+    record(.shown)
+    return [.hover, .look]
+  }
+}

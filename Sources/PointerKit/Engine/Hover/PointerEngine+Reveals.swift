@@ -1,0 +1,79 @@
+import Kinematics
+import Magnetism
+
+/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over them (H1), and controls
+/// that hide while it rests (H2).
+extension PointerEngine {
+  /// Reveals and conceals after a change of the hovered target or the layout.
+  mutating func updateReveals() {
+    if hover.reveals.isEmpty, hover.target == nil { return }
+    if hover.visibility != .shown {
+      hover.reveals.releaseKept(at: .distantPast)
+      conceal(dueBy: .distantFuture)
+      return
+    }
+    let wasOverRevealed = hover.reveals.isOverRevealed
+    if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
+    if hover.reveals.isEmpty { return }
+    let due = now.advanced(bySeconds: configuration.concealDelay)
+    hover.reveals.keep(over: hover.target, concealingAt: due, among: scene)
+    // From leaving what was revealed on, inactivity counts.
+    if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
+    if configuration.concealDelay == 0 { conceal(dueBy: now) }
+  }
+
+  private mutating func reveal(by source: TargetID) {
+    guard let elements = scene[source]?.reveals else { return }
+    for element in elements where element.rawValue != 0 {
+      switch hover.reveals.reveal(element, by: source) {
+      case .revealed:
+        hover.reveals.lastActivity = now
+        record(.revealed(element))
+      case .kept: break
+      case .refused: diagnostics.excessReveals.count(source)
+      }
+    }
+  }
+
+  private mutating func conceal(dueBy time: Timestamp) {
+    while let element = hover.reveals.removeDue(at: time) { record(.concealed(element)) }
+  }
+
+  /// The person moved the pointer: what inactivity had concealed appears again (H2).
+  @inline(__always)
+  mutating func noteMovement() -> Invalidation {
+    hover.reveals.lastActivity = now
+    guard hover.reveals.isDormant else { return [] }
+    hover.reveals.isDormant = false
+    return .reveals
+  }
+
+  // MARK: Timers
+
+  /// When the next element is concealed; nil if none is due.
+  @inline(__always)
+  var concealmentDue: Timestamp? {
+    if hover.reveals.isEmpty { return nil }
+    var due = inactivityDue ?? .distantFuture
+    for entry in hover.reveals.entries where entry.due < due { due = entry.due }
+    return due == .distantFuture ? nil : due
+  }
+
+  /// When inactivity conceals what the hovered target reveals (H2).
+  @inline(__always)
+  private var inactivityDue: Timestamp? {
+    guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
+      !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
+    else { return nil }
+    return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
+  }
+
+  /// Conceals what is due now.
+  mutating func concealDue() {
+    if let inactivity = inactivityDue, inactivity <= now {
+      hover.reveals.isDormant = true
+      hover.reveals.releaseKept(at: .distantPast)
+    }
+    conceal(dueBy: now)
+  }
+}

@@ -1,0 +1,99 @@
+import Kinematics
+import Magnetism
+
+/// What is revealed because of where the pointer is (H1, H2): each element once, in ascending order.
+struct Reveals: Hashable, Sendable {
+  /// The most elements that are revealed at once.
+  static let capacity = 64
+
+  /// One revealed element.
+  struct Entry: Hashable, Sendable {
+    var element: RevealedElement
+    /// The target that revealed it.
+    var source: TargetID
+    /// When it is concealed; the distant future while the pointer keeps it revealed.
+    var due = Timestamp.distantFuture
+
+    var isKept: Bool { due == .distantFuture }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// When the pointer last moved or a button changed: inactivity counts from here (H2).
+  var lastActivity = Timestamp.distantPast
+  /// Whether inactivity has concealed what the hovered target reveals, until the pointer moves.
+  var isDormant = false
+  /// Whether the pointer is over something that it revealed, which stays without any movement.
+  var isOverRevealed = false
+  /// The targets that count as hovered; storage that is empty between calls.
+  private var active: [TargetID] = []
+
+  init() {
+    entries.reserveCapacity(Reveals.capacity)
+    active.reserveCapacity(Reveals.capacity + 1)
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  enum Outcome {
+    case revealed
+    /// It was revealed already.
+    case kept
+    /// There is no room.
+    case refused
+  }
+
+  /// Reveals an element, or makes another source keep it.
+  mutating func reveal(_ element: RevealedElement, by source: TargetID) -> Outcome {
+    let index = entries.firstIndex { $0.element >= element } ?? entries.count
+    if index < entries.count, entries[index].element == element {
+      entries[index].source = source
+      return .kept
+    }
+    guard entries.count < Reveals.capacity else { return .refused }
+    entries.insert(Entry(element: element, source: source), at: index)
+    return .revealed
+  }
+
+  /// Keeps what the hovered target reveals, and conceals the rest at an instant.
+  ///
+  /// Over something revealed the pointer counts as over its source too, and so on: a submenu keeps its menu.
+  mutating func keep(
+    over hovered: TargetID?, concealingAt due: Timestamp, among scene: borrowing TargetStore
+  ) {
+    if let hovered { active.append(hovered) }
+    isOverRevealed = false
+    var next = 0
+    while next < active.count {
+      let id = active[next]
+      let group = scene.slot(of: id).flatMap { scene.targets[$0].group }
+      for entry in entries
+      where entry.element == .target(id) || group.map({ entry.element == .group($0) }) == true {
+        if next == 0 { isOverRevealed = true }
+        if !active.contains(entry.source) { active.append(entry.source) }
+      }
+      next += 1
+    }
+    for index in entries.indices {
+      let isKept =
+        active.contains(entries[index].source)
+        && scene.reveals(entries[index].element, by: entries[index].source)
+      if isKept {
+        entries[index].due = .distantFuture
+      } else if entries[index].isKept {
+        entries[index].due = due
+      }
+    }
+    active.removeAll(keepingCapacity: true)
+  }
+
+  /// Conceals at an instant everything that the pointer keeps revealed.
+  mutating func releaseKept(at time: Timestamp) {
+    for index in entries.indices where entries[index].isKept { entries[index].due = time }
+  }
+
+  /// Removes the lowest element that is due at an instant; nil if there is none.
+  mutating func removeDue(at time: Timestamp) -> RevealedElement? {
+    guard let index = entries.firstIndex(where: { !$0.isKept && $0.due <= time }) else { return nil }
+    return entries.remove(at: index).element
+  }
+}

@@ -1,0 +1,118 @@
+import Kinematics
+import Magnetism
+
+/// The selection, and the band that changes it (I7). Lists are in ascending order of id.
+struct BandSelection: Hashable, Sendable {
+  /// What a band does to the selection, by the modifier keys as it begins.
+  enum Mode: Hashable, Sendable {
+    case replacing
+    /// With Shift.
+    case adding
+    /// With Command.
+    case toggling
+
+    init(_ modifiers: KeyModifiers) {
+      self = modifiers.contains(.command) ? .toggling : modifiers.contains(.shift) ? .adding : .replacing
+    }
+  }
+
+  private(set) var selected: [TargetID] = []
+  /// The selection before the band.
+  private var before: [TargetID] = []
+  /// What the band covers, and the selection of the last change; storage that is kept between changes.
+  private var covered: [TargetID] = []
+  private var last: [TargetID] = []
+  private var mode = Mode.replacing
+  /// The space that the band scrolls with, and where in it the band began.
+  private(set) var space: SpaceID = .window
+  private var anchor = Point.zero
+  /// The anchor in window points; it stays if the space goes.
+  private(set) var windowAnchor = Point.zero
+  /// The rectangle between anchor and pointer, in window points.
+  private(set) var rect = Rect.zero
+
+  // MARK: The band
+
+  /// Begins a band at a position of the window.
+  mutating func begin(at position: Point, modifiers: KeyModifiers, among scene: borrowing TargetStore) {
+    space = scene.frontmostSpace(at: position)
+    anchor = scene.local(position, in: space) ?? position
+    mode = Mode(modifiers)
+    before.removeAll(keepingCapacity: true)
+    before.append(contentsOf: selected)
+  }
+
+  /// Extends the band to the pointer; false if neither its rectangle nor the selection changes.
+  mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
+    windowAnchor = scene.window(anchor, from: space) ?? windowAnchor
+    let oldRect = rect
+    rect = Rect(spanning: windowAnchor, pointer)
+    // In its own space the band ends at the clip: what was never visible is not selected.
+    let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
+    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
+    return combine() || rect != oldRect
+  }
+
+  /// Goes back to the selection before the band.
+  mutating func restore() {
+    selected.removeAll(keepingCapacity: true)
+    selected.append(contentsOf: before)
+  }
+
+  /// Combines the selection before the band with what it covers; false if the selection stays the same.
+  private mutating func combine() -> Bool {
+    swap(&selected, &last)
+    selected.removeAll(keepingCapacity: true)
+    var (old, new) = (0, 0)
+    while old < before.count || new < covered.count {
+      if new == covered.count || (old < before.count && before[old] < covered[new]) {
+        if mode != .replacing { selected.append(before[old]) }
+        old += 1
+      } else if old == before.count || covered[new] < before[old] {
+        selected.append(covered[new])
+        new += 1
+      } else {
+        if mode != .toggling { selected.append(before[old]) }
+        old += 1
+        new += 1
+      }
+    }
+    return selected != last
+  }
+
+  // MARK: Changes by the host
+
+  /// Takes another selection for the one before a band: ids in ascending order, perhaps repeated.
+  mutating func setBefore(_ ids: [TargetID]) {
+    before.removeAll(keepingCapacity: true)
+    for id in ids where id != before.last { before.append(id) }
+  }
+
+  /// Removes targets that are gone.
+  mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
+    for index in before.indices.reversed() where scene.slot(of: before[index]) == nil {
+      before.remove(at: index)
+    }
+    for index in selected.indices.reversed() where scene.slot(of: selected[index]) == nil {
+      selected.remove(at: index)
+    }
+  }
+
+  // Two selections are equal whatever was kept of the storage.
+  static func == (a: BandSelection, b: BandSelection) -> Bool {
+    a.selected == b.selected && a.before == b.before && a.mode == b.mode && a.space == b.space
+      && a.anchor == b.anchor && a.windowAnchor == b.windowAnchor && a.rect == b.rect
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(selected)
+    hasher.combine(rect)
+  }
+}
+
+extension Rect {
+  /// The rectangle between two opposite corners.
+  package init(spanning a: Point, _ b: Point) {
+    self.init(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+  }
+}

@@ -1,0 +1,146 @@
+import Kinematics
+import Magnetism
+
+/// What the devices, buttons, keys and fingers do at present.
+struct InputState: Hashable, Sendable {
+  /// The most devices that are told apart.
+  static let deviceCapacity = 16
+  /// The most fingers on the screen that are told apart.
+  static let touchCapacity = 64
+
+  private(set) var devices: [DeviceState] = []
+  /// The index of the device that moved last.
+  var movingDevice: Int?
+  /// The index of the device of the latest input.
+  private(set) var latestDevice: Int?
+  var buttons = ButtonState()
+  /// What the primary button does; nil while it is up.
+  var press: PrimaryPress?
+  var gestures = OngoingGestures()
+  /// The ids of the fingers on the screen.
+  private(set) var touches: [UInt64] = []
+  var modifiers: KeyModifiers = []
+  var dragOperation = DragOperation.none
+  /// When the person last did anything.
+  var lastInput: Timestamp?
+  /// The devices beyond the capacity, which share the last.
+  private var excessDevices: [DeviceID] = []
+
+  init() { touches.reserveCapacity(InputState.touchCapacity) }
+
+  // MARK: Devices
+
+  /// Describes a device; its stroke, if any, is over. False if there is no room for it.
+  mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
+    let state = DeviceState(id: id, device: device, settings: settings)
+    if let index = devices.firstIndex(where: { $0.id == id }) {
+      devices[index] = state
+    } else if devices.count < InputState.deviceCapacity {
+      devices.append(state)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Finds the device of an input; one that was never described is a trackpad.
+  ///
+  /// Where there is no room for it, it shares the last device, and counts once as an excess device.
+  @inline(__always)
+  mutating func useDevice(
+    _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
+  ) -> Int {
+    let known = devices.firstIndex { $0.id == id }
+    if known == nil { addDevice(id, settings, &diagnostics) }
+    let index = known ?? devices.count - 1
+    latestDevice = index
+    return index
+  }
+
+  @inline(never)
+  private mutating func addDevice(
+    _ id: DeviceID, _ settings: borrowing PointerSettings, _ diagnostics: inout PointerDiagnostics
+  ) {
+    if !setDevice(.trackpad, id: id, settings: copy settings) { noteExcess(id, &diagnostics) }
+  }
+
+  /// Counts a device that there is no room for, once.
+  mutating func noteExcess(_ id: DeviceID, _ diagnostics: inout PointerDiagnostics) {
+    guard excessDevices.count < 4 * InputState.deviceCapacity, !excessDevices.contains(id) else { return }
+    excessDevices.append(id)
+    diagnostics.excessDevices.count(id)
+  }
+
+  /// Changes one device in place.
+  @inline(__always)
+  mutating func withDevice<Result>(_ index: Int, _ body: (inout DeviceState) -> Result) -> Result {
+    body(&devices[index])
+  }
+
+  /// Ends the strokes of all devices: nothing touches them.
+  mutating func endStrokes() {
+    for index in devices.indices {
+      devices[index].fingers = 0
+      devices[index].endStroke()
+    }
+  }
+
+  /// Adopts another tracking speed.
+  mutating func adopt(_ settings: PointerSettings) {
+    for index in devices.indices { devices[index].adopt(settings) }
+  }
+
+  /// Whether any device moves the pointer or is touched.
+  @inline(__always)
+  var isTracking: Bool {
+    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 { return true }
+    return false
+  }
+
+  /// Whether a device other than one moves the pointer or is touched.
+  func isTracking(except index: Int) -> Bool {
+    devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].fingers > 0) }
+  }
+
+  /// The velocity of the device that moved last, in points a second.
+  @inline(__always)
+  func velocity(at time: Timestamp) -> Vector {
+    guard let movingDevice, movingDevice < devices.count else { return .zero }
+    let devices = devices.span
+    return devices[movingDevice].currentVelocity(at: time)
+  }
+
+  // MARK: Fingers on the screen
+
+  /// Adds, follows or removes a finger on the screen; false if it does not fit what came before.
+  mutating func touch(_ phase: ContactPhase, id: UInt64) -> Bool {
+    let index = touches.firstIndex(of: id)
+    switch phase {
+    case .began:
+      guard index == nil, touches.count < InputState.touchCapacity else { return false }
+      touches.append(id)
+    case .changed: return index != nil
+    case .ended, .cancelled:
+      guard let index else { return false }
+      touches.remove(at: index)
+    }
+    return true
+  }
+
+  // MARK: The primary button
+
+  /// Whether the primary button is pressed on what is hovered.
+  @inline(__always)
+  func isPressed(on hovered: TargetID?) -> Bool {
+    guard let press else { return false }
+    return press.target == hovered
+  }
+
+  /// Whether the primary button draws a band (I7).
+  @inline(__always)
+  var isBanding: Bool { press?.stage == .banding }
+
+  /// What dropping would do with the keys that are pressed (C2).
+  @inline(__always)
+  var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
+}

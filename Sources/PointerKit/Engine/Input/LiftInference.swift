@@ -1,0 +1,33 @@
+import Kinematics
+
+/// Infers the lift of a finger from silence, for hosts that report motion and then nothing.
+///
+/// A report is expected one interval after the last; a few intervals of silence are a lift. The interval is
+/// learned from the reports.
+struct LiftInference: Hashable, Sendable {
+  /// The mean time between reports, in seconds; that of 125 Hz until it is learned.
+  private(set) var interval = 0.008
+  private var last: Timestamp?
+
+  /// Learns from a report; pauses of 50 ms and more are no intervals.
+  mutating func report(at time: Timestamp) {
+    if let last {
+      let seconds = time.seconds(since: last)
+      // A slow average, so that one late report does not double the wait.
+      if seconds > 0, seconds < 0.05 { interval += (seconds - interval) / 4 }
+    }
+    last = time
+  }
+
+  /// The instant at which silence since the last report becomes a lift.
+  @inline(__always)
+  func due(configuration: borrowing PointerConfiguration) -> Timestamp? {
+    let silence = max(
+      configuration.minimumLiftSilence,
+      min(configuration.maximumLiftSilence, interval * configuration.liftSilenceReports))
+    return last?.advanced(bySeconds: silence)
+  }
+
+  /// Forgets the last report at the end of a stroke; the interval is kept.
+  mutating func end() { last = nil }
+}

@@ -1,0 +1,157 @@
+public import Kinematics
+public import Magnetism
+
+/// Input: what devices and the surface do.
+extension PointerEngine {
+  /// Takes an input; everything that time causes before it happens first.
+  ///
+  /// An input with a time before the latest call takes effect now, but keeps its own time for velocity. An
+  /// input that interrupts the pointer's own motion, or brings back a hidden pointer, does so first, so that
+  /// it acts on what is then hovered.
+  public mutating func handle(_ input: PointerInput) {
+    guard input.kind.isFinite else {
+      diagnostics.nonFiniteInputs.count(input.device)
+      return
+    }
+    if input.time < now { diagnostics.lateInputs.count(input.device) }
+    advance(to: input.time)
+    switch input.kind {
+    case .touch(let phase, _, let id):
+      if !self.input.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
+    case .gaze(let position): look(at: position)
+    default:
+      let device = self.input.useDevice(input.device, settings: settings, diagnostics: &diagnostics)
+      settle(interrupt(for: input.kind, device))
+      settle(apply(input, device))
+    }
+  }
+
+  /// Describes a device, or describes it again; its stroke, if any, is over.
+  ///
+  /// At most 16 devices are told apart; further ones are refused and counted.
+  public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
+    advance(to: time)
+    if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
+  }
+
+  /// Changes the states that an input belongs to, and returns what that made out of date.
+  private mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
+    switch input.kind {
+    case .motion(let delta): return move(device, by: delta, at: input.time)
+    case .position(let position): return move(device, to: position, at: input.time)
+    case .contact(let phase, let fingers): return contact(device, phase, fingers: fingers, at: input.time)
+    case .button(let button, true): return press(button, device: device)
+    case .button(let button, false): return release(button, device: device)
+    case .scroll(let delta, let phase, let source):
+      return scroll(delta, phase, source, device: device).union(hideForGesture(input.kind))
+    case .transform(let phase, let scale, let rotation, let translation, let fingers):
+      let totals = GestureTotals(scale: scale, rotation: rotation, translation: translation)
+      return transform(phase, totals, fingers: fingers, device: device).union(hideForGesture(input.kind))
+    case .gesture(let name, let phase, let fingers):
+      return gesture(name, phase, fingers: fingers, device: device).union(hideForGesture(input.kind))
+    case .modifiers(let keys):
+      guard keys != self.input.modifiers else { return [] }
+      self.input.modifiers = keys
+      return .style
+    case .drag(let operation):
+      guard operation != self.input.dragOperation else { return [] }
+      self.input.dragOperation = operation
+      return [.style, .look]
+    case .luminance(let value):
+      lighting.measured = value?.clamped(to: 0...1)
+      return .look
+    case .leave: return leave()
+    case .enter(let position): return enter(at: position, device)
+    case .cancel: return cancel()
+    case .touch, .gaze: return []
+    }
+  }
+
+  // MARK: Interruptions
+
+  /// What an input interrupts before it acts: it stops a motion of the pointer's own (M7), shows a hidden
+  /// pointer (M6), and brings the pointer to where the person looks (V2).
+  @inline(__always)
+  private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
+    var changes: Invalidation = []
+    if hover.gaze.isPending { changes.formUnion(arrive(for: input)) }
+    if model.isMoving, interruptsMotion(input, device) {
+      model.stop(at: now)
+      changes.formUnion(.position)
+    }
+    if hover.visibility == .hidden, case .button(_, true) = input { changes.formUnion(show()) }
+    return changes
+  }
+
+  /// Whether an input stops a coast or an attraction before it acts. Movements and contacts stop it as they
+  /// act.
+  private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
+    switch kind {
+    case .button: true
+    case .scroll(_, let phase, let source):
+      source == .finger && (phase == .began || phase == .changed) && allows(.scrolling, fingers: 0, device)
+    case .transform(_, _, _, _, let fingers):
+      GestureOwner(fingers: fingers) == .system || allows(.zoom, fingers: fingers, device)
+        || allows(.rotate, fingers: fingers, device)
+    case .gesture(let name, _, let fingers): isPossible(name, device) && allows(name, fingers: fingers, device)
+    default: false
+    }
+  }
+
+  // MARK: The surface
+
+  /// The pointer left the surface: everything pressed is released, and nothing is hovered.
+  private mutating func leave() -> Invalidation {
+    var changes = releaseAll()
+    model.stop(at: now)
+    if hover.visibility == .shown { changes.formUnion(.hiding) }
+    hover.visibility = .away
+    return changes.union([.position, .hover, .look, .reveals])
+  }
+
+  /// The pointer entered the surface.
+  private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
+    if hover.visibility == .away { hover.visibility = .hidden }
+    if let position {
+      // A jump rather than a movement: it does not count as speed.
+      input.withDevice(device) { $0.endStroke() }
+      model.move(to: position, at: now)
+    }
+    input.lastInput = now
+    return show().union(followPress()).union(.position)
+  }
+
+  /// A grab was broken: everything pressed is released, without a click.
+  private mutating func cancel() -> Invalidation {
+    // As after a release, a pointer that was shown during a long press does not hide at once.
+    input.lastInput = now
+    let changes = releaseAll()
+    model.stop(at: now)
+    return changes.union(.position)
+  }
+
+  // MARK: Clamping
+
+  /// Clamps a point to ±1e9 and counts it if that changes it.
+  mutating func clamped(_ point: Point) -> Point {
+    let clamped = point.clampedToPlane()
+    if clamped != point { diagnostics.clampedValues.count(nil) }
+    return clamped
+  }
+
+  /// Clamps a vector to ±1e9 and counts it if that changes it.
+  @inline(__always)
+  mutating func clamped(_ vector: Vector) -> Vector {
+    let clamped = vector.clampedToPlane()
+    if clamped != vector { diagnostics.clampedValues.count(nil) }
+    return clamped
+  }
+
+  /// Clamps a rectangle to ±1e9 and counts it if that changes it.
+  @inline(__always)
+  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
+    let clamped = rect.clampedToPlane()
+    if clamped != rect { diagnostics.clampedValues.count(id) }
+    return clamped
+  }
+}

@@ -1,0 +1,104 @@
+import Kinematics
+import Magnetism
+
+/// Scrolls: from beginning to end, momentum included, for what was under the pointer as they began (I2).
+extension PointerEngine {
+  /// A step of a scroll.
+  mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int)
+    -> Invalidation
+  {
+    input.lastInput = now
+    guard allows(.scrolling, fingers: 0, device) else { return [] }
+    let delta = clamped(delta)
+    let id = input.devices[device].id
+    let known = input.gestures.index(of: .scroll, device: id)
+    switch phase {
+    case .none:
+      // Each step of a wheel goes to what is under the pointer now.
+      recordScroll(newGesture(.scroll, device: device, target: targetBeneath), delta, nil)
+    case .began, .changed:
+      if phase == .changed, let known, !input.gestures[known].hasEnded {
+        input.gestures[known].isLifted = false
+        scroll(known, by: delta, .changed)
+      } else {
+        if let known { cancelScroll(known) }
+        scroll(beginScroll(source, device: device), by: delta, phase == .began ? .began : .changed)
+      }
+    case .ended:
+      if let known { endScroll(known, delta) } else { diagnostics.unbalancedInputs.count(id) }
+    case .momentum: continueByMomentum(known, delta, device: device)
+    }
+    return []
+  }
+
+  /// Begins a scroll. Fingers drag a slider or handle as one finger on the screen would (I11).
+  private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
+    let index = beginGesture(.scroll, device: device)
+    input.gestures[index].isByFingers = source == .finger
+    if source == .finger, let target = input.gestures[index].target,
+      scene[target]?.isDraggedDirectly == true
+    {
+      input.gestures[index].isDirect = true
+      record(.dragBegan(input.gestures[index].directDrag))
+    }
+    return index
+  }
+
+  private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
+    input.gestures[index].translation = (input.gestures[index].translation + delta).clampedToPlane()
+    recordScroll(input.gestures[index], delta, phase)
+  }
+
+  /// The fingers lift, or momentum ends.
+  private mutating func endScroll(_ index: Int, _ delta: Vector) {
+    if input.gestures[index].hasEnded {
+      input.gestures.remove(at: index)
+      return
+    }
+    scroll(index, by: delta, .ended)
+    if input.gestures[index].isDirect {
+      record(.dragEnded(input.gestures[index].directDrag, phase: .ended))
+    }
+    input.gestures[index].hasEnded = true
+  }
+
+  /// Content scrolls on by itself; a host that begins with this means what is under the pointer.
+  private mutating func continueByMomentum(_ known: Int?, _ delta: Vector, device: Int) {
+    guard let known else {
+      let index = beginGesture(.scroll, device: device)
+      input.gestures[index].hasEnded = true
+      recordScroll(input.gestures[index], delta, nil, isMomentum: true)
+      return
+    }
+    // A slider has no momentum, and a touch has stopped that of others.
+    if input.gestures[known].isStopped || input.gestures[known].isDirect { return }
+    if !input.gestures[known].hasEnded { endScroll(known, .zero) }
+    recordScroll(input.gestures[known], delta, nil, isMomentum: true)
+  }
+
+  /// Breaks a scroll off.
+  mutating func cancelScroll(_ index: Int) {
+    let gesture = input.gestures.remove(at: index)
+    if gesture.hasEnded { return }
+    recordScroll(gesture, .zero, .cancelled)
+    if gesture.isDirect { record(.dragEnded(gesture.directDrag, phase: .cancelled)) }
+  }
+
+  private mutating func recordScroll(
+    _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
+  ) {
+    // A slider follows the fingers, whatever the direction in which content scrolls.
+    let factor = gesture.isDirect ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
+    record(
+      .scrolled(
+        PointerEvent.Scroll(
+          recipient: gesture.recipient, delta: delta * factor, phase: phase, isMomentum: isMomentum)))
+  }
+}
+
+extension PointerTarget {
+  /// Whether two fingers drag it as one finger on the screen would (I11).
+  fileprivate var isDraggedDirectly: Bool {
+    kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
+  }
+}

@@ -1,0 +1,27 @@
+import Kinematics
+import Magnetism
+
+/// What the primary button does while it is down.
+struct PrimaryPress: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
+    /// Pressed without movement: a release is a click.
+    case pressed
+    /// A drag (I4).
+    case dragging
+    /// A band selection (I7).
+    case banding
+  }
+
+  let device: DeviceID
+  /// The target on which it went down.
+  let target: TargetID?
+  /// The position of the model pointer at the press.
+  let model: Point
+  /// The location of the press, where a drag begins (P6).
+  let location: Point
+  var stage = Stage.pressed
+  /// Whether it may draw a band, if it went down on nothing (I7).
+  var mayBand = true
+  /// Whether the target keeps the pointer until the release (R6).
+  var isLatched = false
+}

@@ -1,0 +1,23 @@
+/// What a change made out of date: the stages of ``PointerEngine/settle(_:)`` that have something to do.
+struct Invalidation: OptionSet {
+  let rawValue: UInt16
+
+  /// The model pointer moved.
+  static let position = Invalidation(rawValue: 1)
+  /// Targets or spaces changed, or the settings that they are resolved with.
+  static let layout = Invalidation(rawValue: 2)
+  /// What may be hovered changed: the pointer hid or appeared, or a press began or ended.
+  static let hover = Invalidation(rawValue: 4)
+  /// Keys or a drag may have changed the style of the hovered target.
+  static let style = Invalidation(rawValue: 8)
+  /// A press locked or unlocked the style of its target.
+  static let latch = Invalidation(rawValue: 16)
+  /// A stroke or a motion of the pointer's own ended: it recenters.
+  static let recentering = Invalidation(rawValue: 32)
+  /// What the pointer and the contents look like, apart from their positions.
+  static let look = Invalidation(rawValue: 64)
+  /// What is revealed.
+  static let reveals = Invalidation(rawValue: 128)
+  /// The pointer was visible and no longer is.
+  static let hiding = Invalidation(rawValue: 256)
+}

@@ -1,0 +1,52 @@
+public import Kinematics
+
+/// The surface, the person's settings and the toolkit's configuration.
+extension PointerEngine {
+  /// Gives the surface a new size; the pointer stays on it.
+  public mutating func resize(to size: Size, at time: Timestamp) {
+    advance(to: time)
+    if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
+    let movement = model.resize(to: size, at: now)
+    if movement != .zero { modelJumped(by: movement) }
+    settleLayout()
+  }
+
+  /// Adopts other settings, from now on.
+  public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
+    advance(to: time)
+    if settings.trackingSpeed != self.settings.trackingSpeed { input.adopt(settings) }
+    self.settings = settings
+    presentation.adopt(configuration, settings, at: now)
+    if !settings.inertia || (!settings.animations && model.attractor != nil) { model.stop(at: now) }
+    settleLayout()
+  }
+
+  /// Adopts another configuration, from now on.
+  ///
+  /// O(n) in the targets.
+  public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
+    advance(to: time)
+    scene.reconfigure(configuration)
+    self.configuration = configuration
+    presentation.adopt(configuration, settings, at: now)
+    settleLayout()
+  }
+
+  /// The interface became light or dark.
+  public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
+    advance(to: time)
+    lighting.appearance = appearance
+    settle(.look)
+  }
+
+  /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
+  public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
+    advance(to: time)
+    if luminance.isNaN {
+      diagnostics.clampedValues.count(nil)
+    } else {
+      lighting.background = luminance.clamped(to: 0...1)
+    }
+    settle(.look)
+  }
+}

@@ -1,0 +1,136 @@
+public import Kinematics
+public import Magnetism
+
+/// Targets and spaces: a push by ids of the host's choosing, in batches; hover follows though the pointer did
+/// not move.
+extension PointerEngine {
+  /// Registers targets, or replaces those with the same ids, and removes others, as one change.
+  ///
+  /// Of an id that appears twice in `targets` the last counts; one in both lists stays. O(n).
+  public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp)
+  {
+    advance(to: time)
+    for id in ids { unregister(id) }
+    scene.beginBatch(count: targets.count)
+    for target in targets { register(target) }
+    settleLayout()
+  }
+
+  /// Registers a target, or replaces the one with its id.
+  public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
+    advance(to: time)
+    scene.beginBatch()
+    register(target)
+    settleLayout()
+  }
+
+  /// Removes a target; an id that nothing has is counted.
+  public mutating func remove(_ id: TargetID, at time: Timestamp) {
+    advance(to: time)
+    unregister(id)
+    settleLayout()
+  }
+
+  /// Gives a target a new frame and keeps everything else; one that is not finite is refused.
+  public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
+    advance(to: time)
+    setFrame(of: id, to: frame)
+    settleLayout()
+  }
+
+  /// Gives targets new frames, as one change: for a layout that animates.
+  ///
+  /// Of an id that appears twice the last frame counts; a frame that is not finite is refused. O(n) in those
+  /// that move, however many there are.
+  public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
+    advance(to: time)
+    for (id, frame) in frames { setFrame(of: id, to: frame) }
+    settleLayout()
+  }
+
+  private mutating func unregister(_ id: TargetID) {
+    if !scene.remove(id, configuration: configuration) { diagnostics.unknownTargets.count(id) }
+  }
+
+  private mutating func setFrame(of id: TargetID, to frame: Rect) {
+    if !frame.isFinite {
+      diagnostics.invalidTargets.count(id)
+    } else if !scene.move(id, to: clamped(frame, of: id), configuration: configuration) {
+      diagnostics.unknownTargets.count(id)
+    }
+  }
+
+  private mutating func register(_ target: PointerTarget) {
+    let id = target.id
+    guard id.rawValue != 0, target.frame.isFinite else {
+      diagnostics.invalidTargets.count(id)
+      return
+    }
+    var target = target
+    target.frame = clamped(target.frame, of: id)
+    if target.group?.rawValue == 0 { target.group = nil }
+    if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
+      target.cornerRadius = 8
+      diagnostics.clampedValues.count(id)
+    }
+    if let luminance = target.luminance, !(luminance >= 0 && luminance <= 1) {
+      target.luminance = luminance.isNaN ? nil : luminance.clamped(to: 0...1)
+      diagnostics.clampedValues.count(id)
+    }
+    if let padding = target.padding, !padding.isFinite {
+      target.padding = nil
+      diagnostics.clampedValues.count(id)
+    }
+    // In a copy, since a style cannot read its target while it changes.
+    var style = target.style
+    diagnostics.invalidStyles.count(id, times: style.correct(for: target, configuration: configuration))
+    target.style = style
+    if !scene.upsert(target, configuration: configuration) { diagnostics.repeatedTargets.count(id) }
+  }
+
+  // MARK: Spaces
+
+  /// Registers a space, or replaces it; one with an origin or a clip that is not finite is refused.
+  public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
+    advance(to: time)
+    if space.origin.isFinite, space.clip?.isFinite ?? true {
+      var space = space
+      space.origin = clamped(space.origin)
+      space.clip = space.clip.map { clamped($0) }
+      scene.upsertSpace(space)
+    } else {
+      diagnostics.invalidSpaces.count(space.id)
+    }
+    settleLayout()
+  }
+
+  /// Scrolls a space: one offset changes, whatever the number of targets.
+  public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
+    advance(to: time)
+    if !origin.isFinite {
+      diagnostics.invalidSpaces.count(id)
+    } else if !scene.scrollSpace(id, to: clamped(origin)) {
+      diagnostics.unknownSpaces.count(id)
+    }
+    settleLayout()
+  }
+
+  /// Removes a space; its targets wait unseen until it is registered again.
+  ///
+  /// The window cannot be removed.
+  public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
+    advance(to: time)
+    if !scene.removeSpace(id) { diagnostics.unknownSpaces.count(id) }
+    settleLayout()
+  }
+
+  // MARK: Changes of the layout
+
+  /// Brings the states that refer to targets up to date with the layout, then everything else.
+  mutating func settleLayout() {
+    if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
+    band.removeTargets(missingFrom: scene)
+    if input.isBanding { extendBand() }
+    settle(.layout)
+  }
+}

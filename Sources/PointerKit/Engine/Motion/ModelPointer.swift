@@ -1,0 +1,259 @@
+import Kinematics
+
+/// The true, invisible pointer (M1): at rest under the device, coasting, or attracted to a target.
+///
+/// Its path is a closed form of time. It stays within the bounds of the surface.
+struct ModelPointer: Hashable, Sendable {
+  enum Motion: Hashable, Sendable {
+    case still
+    /// Inertia alone (M7).
+    case coasting
+    /// Moving to a target by itself (F4).
+    case attracted(TargetID)
+  }
+
+  /// How often the hovered target is found while the pointer moves by itself: every 4 ms from the start of
+  /// the motion.
+  static let gridInterval: Int64 = 4_000_000
+  /// The greatest distance, in points, that a pointer attracted backward continues before it turns: hardly
+  /// visible.
+  static let turningDistance = 4.0
+  /// The remaining distance at which a coast ends, in points: less than can be seen.
+  static let tolerance = 0.05
+
+  /// The surface, in window points.
+  private(set) var bounds: Rect
+  private(set) var motion = Motion.still
+  /// The position at the start of the motion; the present position while still.
+  private(set) var position: Point
+  private var velocity = Vector.zero
+  private var start = Timestamp.zero
+  /// The end of the present motion, or of the last one.
+  private(set) var end = Timestamp.distantPast
+  private var decay = Decay.fast
+  /// Where a coast ends.
+  private var landing = Point.zero
+  private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
+  /// The next instant at which the hovered target is found during a motion.
+  private(set) var gridDue = Timestamp.distantFuture
+  /// Whether the last movement was absolute: then the host owns the position.
+  private(set) var isOwnedByHost = false
+  /// The last lift, as it was judged.
+  private(set) var lastFlick: Flick?
+  /// What the last lift led to.
+  private(set) var lastAttraction: Attraction?
+
+  /// Creates a pointer on a surface; nil, or a position that is not finite, is its center.
+  init(size: Size, start: Point?) {
+    bounds = ModelPointer.bounds(of: size)
+    position = (start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center).clamped(to: bounds)
+  }
+
+  private static func bounds(of size: Size) -> Rect {
+    Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
+  }
+
+  @inline(__always)
+  var isMoving: Bool { motion != .still }
+
+  /// The target that it is attracted to.
+  var attractor: TargetID? {
+    if case .attracted(let id) = motion { return id }
+    return nil
+  }
+
+  /// Where an attraction ends.
+  var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
+
+  // MARK: Movements of the device
+
+  /// Moves to a position of the surface at an instant, which ends any motion of its own.
+  @inline(__always)
+  mutating func move(to position: Point, at time: Timestamp) {
+    if isMoving { end = min(end, time) }
+    motion = .still
+    self.position = position.clamped(to: bounds)
+  }
+
+  /// Moves as a device does, with a relative movement or to a position that the host owns.
+  @inline(__always)
+  mutating func move(to position: Point, isAbsolute: Bool, at time: Timestamp) {
+    isOwnedByHost = isAbsolute
+    move(to: position, at: time)
+  }
+
+  /// A relative movement without distance: the engine owns the position again.
+  mutating func takeOwnership() { isOwnedByHost = false }
+
+  /// An absolute position where the pointer is already: the host owns the position.
+  mutating func setOwnedByHost() { isOwnedByHost = true }
+
+  /// Stops where it is.
+  mutating func stop(at time: Timestamp) {
+    guard isMoving else { return }
+    move(to: position(at: time), at: time)
+    gridDue = .distantFuture
+  }
+
+  /// Gives the surface another size; returns the movement by which the pointer stays on it.
+  mutating func resize(to size: Size, at time: Timestamp) -> Vector {
+    let here = position(at: time)
+    let velocity = self.velocity(at: time)
+    bounds = ModelPointer.bounds(of: size)
+    let edge = here.clamped(to: bounds)
+    if edge != here {
+      move(to: edge, at: time)
+    } else if case .coasting = motion {
+      coast(from: here, velocity: velocity, decay: decay, at: time)
+    }
+    return edge - here
+  }
+
+  // MARK: Motions of its own
+
+  /// Follows a lift: attracted where it has a target, else coasting.
+  mutating func follow(
+    _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: borrowing PointerConfiguration,
+    at time: Timestamp
+  ) {
+    (lastFlick, lastAttraction) = (flick, attraction)
+    if attraction.reason == .tooSlow { return }
+    if let target = attraction.target {
+      attract(
+        to: landing, target: target, velocity: attraction.velocity,
+        response: configuration.attractionResponse, at: time)
+    } else {
+      coast(
+        from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
+        at: time)
+    }
+    gridDue = time.advanced(byNanoseconds: ModelPointer.gridInterval)
+  }
+
+  /// Advances the grid of a motion; true if the motion is over.
+  mutating func advanceGrid(at time: Timestamp) -> Bool {
+    if time >= end {
+      stop(at: time)
+      return true
+    }
+    gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval)
+    return false
+  }
+
+  /// Coasts on from wherever it is, without an attractor.
+  mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
+    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
+  }
+
+  /// Coasts and slows down, never out of the bounds.
+  private mutating func coast(from: Point, velocity: Vector, decay: Decay, at time: Timestamp) {
+    motion = .coasting
+    position = from
+    self.velocity = velocity
+    self.decay = decay
+    start = time
+    let distance = decay.projectedDistance(velocity: velocity)
+    let projected = from + distance
+    landing = projected.clamped(to: bounds)
+    // Velocity and remaining distance fall by a factor of e in a time constant.
+    let remaining = distance.length
+    var seconds =
+      remaining > ModelPointer.tolerance
+      ? decay.timeConstant * Elementary.log(remaining / ModelPointer.tolerance) : 0
+    // In a corner, or straight at an edge, it ends at the bounds.
+    if landing.x != projected.x || distance.dx == 0, landing.y != projected.y || distance.dy == 0 {
+      let last = max(
+        arrival(landing.x - from.x, of: distance.dx, decay),
+        arrival(landing.y - from.y, of: distance.dy, decay))
+      seconds = min(seconds, last)
+    }
+    end = time.advanced(bySeconds: seconds)
+  }
+
+  /// The seconds in which a coast covers a part of its whole distance along an axis.
+  private func arrival(_ part: Double, of whole: Double, _ decay: Decay) -> Double {
+    guard whole != 0 else { return 0 }
+    let share = part / whole
+    return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
+  }
+
+  /// Moves to a goal with the velocity that it has, and arrives there exactly.
+  ///
+  /// The spring is critically damped. A faster start gets a faster spring, so that it neither overshoots nor
+  /// swings out far where it starts in another direction.
+  mutating func attract(
+    to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
+  ) {
+    let from = position(at: time)
+    let distance = goal - from
+    let rate = ModelPointer.rate(distance, velocity, slowest: 2 * Double.pi / response)
+    path = ModelPointer.path(
+      from: SIMD2(from.x, from.y), spring: Spring(dampingRatio: 1, response: 2 * Double.pi / rate), at: time)
+    path.release(
+      from: SIMD2(from.x, from.y), velocity: SIMD2(velocity.dx, velocity.dy), toward: SIMD2(goal.x, goal.y),
+      at: time)
+    motion = .attracted(target)
+    position = from
+    start = time
+    end = path.restTime
+  }
+
+  /// The rate ω of the spring, e^(−ωt), for a displacement and an initial velocity.
+  ///
+  /// From a distance x toward the goal, ω ≥ v / x never overshoots. Away from it, the greatest distance is
+  /// (x + v / ω)·e^(−v / (v + ωx)): more than x by less than v / (eω), and by less than v² / (2ω²x).
+  /// Sideways, where there is no distance, it is v / (eω).
+  private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
+    let distance = displacement.length
+    let (e, room) = (2.718281828459045, turningDistance)
+    let direction = displacement.normalized
+    let approach = velocity.dot(direction)
+    let aside = (velocity.dx * direction.dy - velocity.dy * direction.dx).magnitude
+    // At the goal itself every direction leads away from it.
+    let away = distance > 0 ? max(0, -approach) : velocity.length
+    let turn = away * min(1 / (e * room), 1 / (2 * distance * room).squareRoot())
+    // A curved path looks natural over a long distance.
+    let curve = aside / (e * max(room, distance / 4))
+    let brake = distance > 0 ? max(0, approach) / distance : 0
+    return max(slowest, brake, turn, curve)
+  }
+
+  private static func path(from: SIMD2<Double>, spring: Spring, at time: Timestamp) -> SpringAnimation<
+    SIMD2<Double>
+  > {
+    SpringAnimation(at: from, spring: spring, tolerance: tolerance, time: time)
+  }
+
+  /// The position at an instant.
+  func position(at time: Timestamp) -> Point {
+    switch motion {
+    case .still: return position
+    case .coasting:
+      if time >= end { return landing }
+      let seconds = max(0, time.seconds(since: start))
+      return (position + decay.displacement(velocity: velocity, after: seconds)).clamped(to: bounds)
+    case .attracted:
+      let value = path.value(at: time)
+      return Point(x: value.x, y: value.y)
+    }
+  }
+
+  /// The velocity of a motion of its own, in points a second.
+  func velocity(at time: Timestamp) -> Vector {
+    guard isMoving, time < end else { return .zero }
+    if case .attracted = motion {
+      let velocity = path.velocity(at: time)
+      return Vector(dx: velocity.x, dy: velocity.y)
+    }
+    var current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
+    // At an edge of the bounds it does not move along that axis.
+    let position = position(at: time)
+    for axis in [Axis.horizontal, .vertical] {
+      let isOut =
+        (position[axis] <= bounds.lower(axis) && current[axis] < 0)
+        || (position[axis] >= bounds.upper(axis) && current[axis] > 0)
+      if isOut { current[axis] = 0 }
+    }
+    return current
+  }
+}

@@ -1,0 +1,89 @@
+import Kinematics
+import Magnetism
+
+/// Lifts: what the pointer does when a finger leaves a device (F2, M5, M7).
+extension PointerEngine {
+  /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
+  var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
+
+  /// The finger has left: the pointer coasts, is attracted, or recenters.
+  mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
+    let state = input.devices[device]
+    let flick = Flick(
+      position: model.position(at: now), velocity: state.liftVelocity(at: time), bounds: model.bounds,
+      stroke: state.stroke, isDeliberate: isDeliberate(device, at: time))
+    let mayFlick = mayFlick(device)
+    input.withDevice(device) { $0.endStroke() }
+    guard state.isMoving || hover.target != nil else { return [] }
+    if mayFlick, follow(flick) { return .position }
+    return recentering(after: device)
+  }
+
+  /// A device is silent: after a fast movement that was a lift, with the velocity of the last report. After a
+  /// slow one the finger may be resting, and ``PointerConfiguration/restingPause`` decides.
+  mutating func inferLift(_ device: Int) -> Invalidation {
+    let state = input.devices[device]
+    if let last = state.lastMotion, mayFlick(device), !isDeliberate(device, at: last),
+      follow(
+        Flick(
+          position: model.position(at: now), velocity: state.liftVelocity(at: last), bounds: model.bounds,
+          stroke: state.stroke))
+    {
+      input.withDevice(device) { $0.endStroke() }
+      return .position
+    }
+    input.withDevice(device) { $0.rest() }
+    return []
+  }
+
+  /// Whether a flick of a device may move the pointer.
+  private func mayFlick(_ device: Int) -> Bool {
+    input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
+      && !input.buttons.isAnyDown
+  }
+
+  /// Whether a lift at a time ends a movement deliberately, and is no flick (F8): the finger was slow, or
+  /// slowed down on a control that snaps.
+  private func isDeliberate(_ device: Int, at time: Timestamp) -> Bool {
+    if !input.devices[device].isFlick(at: time, configuration: configuration) { return true }
+    return hover.target != nil && hover.style.snappedAxes != []
+      && input.devices[device].stroke.finalVelocity.length < configuration.magnetism.settlingSpeed
+  }
+
+  /// Coasts or is attracted; false if the flick is too slow for either.
+  private mutating func follow(_ flick: Flick) -> Bool {
+    let (attraction, landing) = attraction(of: flick)
+    model.follow(flick, attraction, landing: landing, configuration: configuration, at: now)
+    if attraction.reason == .tooSlow { return false }
+    if let target = attraction.target {
+      record(.attracted(target, velocity: attraction.velocity, landing: landing))
+    } else {
+      record(.coasted(velocity: attraction.velocity, landing: landing))
+    }
+    return true
+  }
+
+  // MARK: Recentering
+
+  /// Recenters as a device comes to rest, unless another moves the pointer, or it moves by itself: it
+  /// recenters at their ends.
+  mutating func recentering(after device: Int) -> Invalidation {
+    let isDue =
+      mayMovePointer && !input.buttons.isAnyDown && !model.isMoving && !input.isTracking(except: device)
+    return isDue ? .recentering : []
+  }
+
+  /// Moves the model pointer to the center of what is hovered, on the snapped axes only (M5), unless something
+  /// else would be hovered there, such as a badge on the center of an icon.
+  mutating func recenter() {
+    guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
+      hover.style.snappedAxes != []
+    else { return }
+    let position = model.position(at: now)
+    let goal = hover.style.location(of: position, in: frame).clamped(to: model.bounds)
+    guard goal != position, scene.topmost(at: goal) == target else { return }
+    modelJumped(by: goal - position)
+    model.move(to: goal, at: now)
+    record(.recentered(target))
+  }
+}

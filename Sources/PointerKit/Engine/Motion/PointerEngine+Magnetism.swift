@@ -1,0 +1,117 @@
+import Kinematics
+public import Magnetism
+
+/// Magnetism: the target of a flick, and where the pointer comes to rest on it (F2–F7).
+extension PointerEngine {
+  /// The last lift, for ``explain(_:)``; nil before the first.
+  public var lastFlick: Flick? { model.lastFlick }
+
+  /// What the last lift led to, `tooSlow` where it was no flick; nil before the first.
+  public var lastAttraction: Attraction? { model.lastAttraction }
+
+  /// What a flick would do now, and why: its projection, every circle and every candidate.
+  ///
+  /// O(targets within reach); allocates.
+  public func explain(_ flick: Flick) -> MagnetismExplanation {
+    let candidates = candidates(of: flick)
+    // The explanation queries them one by one, in this order.
+    var next = candidates.makeIterator()
+    return Magnet(configuration: configuration.magnetism).explanation(
+      of: flick, among: candidates.map { $0.target }
+    ) { _ in next.next()?.attracts ?? false }
+  }
+
+  /// The targets within reach of a flick in ascending order of id, and whether each may attract it.
+  package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
+    let scan = MagneticScan(flick, configuration: configuration.magnetism)
+    var list: [MagneticTarget] = []
+    let outer = configuration.magnetism.ringSquare(.max)
+    scene.forEachRegion(
+      withinSquare: outer, beyondSquare: -1, of: flick.position, scan.projected
+    ) { id, frame, region, _, _ in
+      list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
+    }
+    list.sort { $0.id < $1.id }
+    let mayAttract = settings.animations && !mayOnlyCoast(onto: scan.projected)
+    return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
+  }
+
+  /// The outcome of a flick, and where the pointer comes to rest with the precision of each axis (F4);
+  /// allocates nothing.
+  package func attraction(of flick: Flick) -> (Attraction, landing: Point) {
+    var scan = MagneticScan(flick, configuration: configuration.magnetism)
+    let projected = scan.projected
+    guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
+      return (scan.outcome(), projected)
+    }
+    // Whether a target is magnetic costs more than where it is: at first only the likeliest is checked.
+    scene.feed(&scan) { _ in true }
+    var attraction = scan.outcome()
+    if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
+      attraction = checkedAttraction(of: flick)
+    }
+    guard let target = attraction.target, let landing = landing(on: target, projected: attraction.projected)
+    else {
+      return (attraction, attraction.projected)
+    }
+    return (attraction, landing)
+  }
+
+  /// The outcome where each target is checked before it can win.
+  @inline(never)
+  private func checkedAttraction(of flick: Flick) -> Attraction {
+    var scan = MagneticScan(flick, configuration: configuration.magnetism)
+    let projected = scan.projected
+    scene.feed(&scan) { attracts($0, projected: projected) }
+    return scan.outcome()
+  }
+
+  /// Whether the projected position is on a target that does not attract, or is covered there: then the
+  /// pointer coasts onto it, and nothing beside it attracts (F5, F8).
+  private func mayOnlyCoast(onto projected: Point) -> Bool {
+    guard let target = scene.topmost(at: projected) else { return false }
+    return !attracts(target, projected: projected)
+  }
+
+  /// Whether a target is magnetic and would be hovered where the pointer comes to rest.
+  private func attracts(_ id: TargetID, projected: Point) -> Bool {
+    guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
+    let resolution = styleResolution
+    let style = resolution.resolve(target, among: scene)
+    guard resolution.isMagnetic(target, resolved: style) else { return false }
+    return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
+  }
+
+  /// Where a pointer that is attracted to a target comes to rest: centered on snapped axes, the projection
+  /// clamped to the frame on free ones; always on the surface.
+  private func landing(on id: TargetID, projected: Point) -> Point? {
+    guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
+    return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)
+  }
+
+  private func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
+    style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
+  }
+
+  /// Whether a target attracts by its style, wherever it is (F5–F7); false if nothing has the id.
+  package func isMagnetic(_ id: TargetID) -> Bool {
+    guard let target = scene[id] else { return false }
+    let resolution = styleResolution
+    return resolution.isMagnetic(target, resolved: resolution.resolve(target, among: scene))
+  }
+
+  /// The attractor may have moved, or gone, or animations with it: moves to where it is, or coasts on.
+  mutating func retargetAttraction() {
+    guard let id = model.attractor else { return }
+    let projected = model.lastAttraction?.projected ?? model.position(at: now)
+    guard settings.animations, scene.isPresent(id), let landing = landing(on: id, projected: projected) else {
+      model.releaseAttraction(decay: configuration.magnetism.decay, at: now)
+      return
+    }
+    // A host may register everything again each frame: the same goal changes nothing.
+    if landing == model.goal { return }
+    model.attract(
+      to: landing, target: id, velocity: model.velocity(at: now),
+      response: configuration.attractionResponse, at: now)
+  }
+}

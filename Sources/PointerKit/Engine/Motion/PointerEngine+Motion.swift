@@ -1,0 +1,100 @@
+import Kinematics
+
+/// Movements and contacts of devices.
+extension PointerEngine {
+  /// A relative movement, in the device's own unit.
+  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
+    let delta = clamped(delta)
+    let points = input.withDevice(device) { $0.move(by: delta, at: time) }
+    pointAgain(device)
+    // A report without movement: a finger rests there, which stops a coast but shows nothing.
+    guard points != .zero else {
+      model.takeOwnership()
+      guard model.isMoving else { return [] }
+      model.stop(at: now)
+      return .position
+    }
+    let position = model.isMoving ? model.position(at: now) : model.position
+    return move(device, to: position + points, isAbsolute: false)
+  }
+
+  /// An absolute position, in window points: the host owns the position.
+  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
+    let position = clamped(position)
+    input.withDevice(device) { $0.move(to: position, at: time) }
+    pointAgain(device)
+    guard hover.visibility == .away || position.clamped(to: model.bounds) != model.position(at: now) else {
+      model.setOwnedByHost()
+      return []
+    }
+    return move(device, to: position, isAbsolute: true)
+  }
+
+  /// Moves the model pointer, which ends any motion of its own (M3, M7), and shows it.
+  @inline(__always)
+  private mutating func move(_ device: Int, to position: Point, isAbsolute: Bool) -> Invalidation {
+    input.movingDevice = device
+    if hover.visibility == .away { hover.visibility = .hidden }
+    model.move(to: position, isAbsolute: isAbsolute, at: now)
+    input.lastInput = now
+    var changes = Invalidation.position
+    if hover.visibility == .hidden { changes.formUnion(show()) }
+    if input.press != nil { changes.formUnion(followPress()) }
+    return changes.union(noteMovement())
+  }
+
+  /// The device points: its fingers no longer make a gesture, though no end of it was reported.
+  @inline(__always)
+  private mutating func pointAgain(_ device: Int) {
+    if input.gestures.isEmpty { return }
+    let id = input.devices[device].id
+    input.gestures.lift(id)
+    input.gestures.stopMomentum(of: id)
+  }
+
+  /// Fingers come onto a device or leave it.
+  mutating func contact(_ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp)
+    -> Invalidation
+  {
+    let fingers = max(0, min(fingers, 64))
+    let (id, before) = (input.devices[device].id, input.devices[device].fingers)
+    input.lastInput = now
+    switch phase {
+    case .began, .changed:
+      input.withDevice(device) {
+        if before == 0 { $0.beginStroke(at: time) }
+        $0.fingers = max(1, fingers)
+      }
+      guard before == 0 else { return [] }
+      // A new touch stops the pointer at once (M7).
+      input.gestures.stopMomentum(of: id)
+      guard model.isMoving else { return [] }
+      model.stop(at: now)
+      return .position
+    case .ended:
+      guard before > 0 else {
+        diagnostics.unbalancedInputs.count(id)
+        return []
+      }
+      input.withDevice(device) { $0.fingers = fingers }
+      guard fingers == 0 else { return [] }
+      input.gestures.lift(id)
+      return lift(device, at: time)
+    case .cancelled:
+      input.withDevice(device) {
+        $0.fingers = 0
+        $0.endStroke()
+      }
+      return cancelGestures(of: id)
+    }
+  }
+
+  /// The velocity of the model pointer: that of its own motion, or of the device that moves it.
+  @inline(__always)
+  func velocity(at time: Timestamp) -> Vector {
+    model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
+  }
+
+  /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
+  mutating func modelJumped(by vector: Vector) { presentation.modelJumped(by: vector, at: now) }
+}

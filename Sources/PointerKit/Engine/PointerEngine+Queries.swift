@@ -1,0 +1,130 @@
+public import Kinematics
+public import Magnetism
+
+/// What a host can ask between frames.
+extension PointerEngine {
+  // MARK: The pointer
+
+  /// The true position at the engine's own time, in window points.
+  public var position: Point { model.position(at: now) }
+
+  /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
+  public var hoveredTarget: TargetID? { hover.target }
+
+  /// The modifier keys that are pressed.
+  public var pressedModifiers: KeyModifiers { input.modifiers }
+
+  /// How many fingers are on the screen itself; they do not affect the pointer (M8).
+  public var touchCount: Int { input.touches.count }
+
+  /// What bands have selected, in ascending order of id.
+  public var selection: [TargetID] { band.selected }
+
+  /// Whether the interface is light or dark; light at first.
+  public var appearance: Appearance { lighting.appearance }
+
+  // MARK: Targets
+
+  /// The target with an id, or nil.
+  ///
+  /// O(1) expected.
+  public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
+
+  /// The target whose hit region contains a point of the window, or nil: the rule of hit regions alone (M2).
+  ///
+  /// O(spaces + regions near the point).
+  public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
+
+  /// The ids of all targets, ascending.
+  ///
+  /// O(n log n).
+  public var targetIdentifiers: [TargetID] { scene.identifiers }
+
+  /// The space with an id, or nil.
+  public func space(_ id: SpaceID) -> PointerSpace? { scene.space(id) }
+
+  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// nothing has the id.
+  public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
+
+  /// The style of a target with every rule applied: its effect is the one that `.automatic` chose, and its
+  /// shape and precision are those of the pointer over it. Nil if nothing has the id.
+  public func resolvedStyle(of id: TargetID) -> PointerStyle? {
+    guard let target = scene[id] else { return nil }
+    return PointerStyle(styleResolution.resolve(target, among: scene))
+  }
+
+  /// What a click at a point of the window would reach, and where it would land: the rule of hit regions alone
+  /// (M2); nil where there is nothing.
+  ///
+  /// O(spaces + regions near the point).
+  public func hitTest(_ point: Point) -> PointerHit? {
+    guard let id = scene.topmost(at: point), let target = scene[id], let frame = scene.windowFrame(of: id)
+    else { return nil }
+    let style = styleResolution.resolve(target, among: scene)
+    return PointerHit(target: id, space: target.space, location: style.location(of: point, in: frame))
+  }
+
+  /// The targets whose hit region contains a point of the window, disabled ones too, from the front to the
+  /// back; the stretch of groups does not count.
+  ///
+  /// O(n log n); allocates.
+  public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
+
+  /// The space whose surface contains a point of the window: the front-most enabled one that has a clip or is
+  /// opaque, else the window.
+  public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
+
+  // MARK: Events
+
+  /// The sequence number after the newest event.
+  public var eventCount: UInt64 { log.end }
+
+  /// What happened since a sequence number: 0, or the `endIndex` of the last answer.
+  public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
+
+  // MARK: Within the package
+
+  /// Whether anything can be hovered: the pointer is visible and draws no band.
+  package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
+
+  /// Whether the pointer moves to a target by itself.
+  package var isAttracted: Bool { model.attractor != nil }
+
+  /// Whether the pressed primary button locks the style of its target (R6).
+  package var isLatched: Bool { input.press?.isLatched == true }
+
+  /// Whether the pointer and all contents are settled.
+  package var hasSettled: Bool {
+    var presentation = presentation
+    return presentation.areShapesSettled(at: now)
+  }
+
+  /// Whether the primary button draws a band (I7).
+  package var isBanding: Bool { input.isBanding }
+
+  /// Where the primary button went down on nothing, while it may still draw a band from there; else nil.
+  package var emptyPress: Point? {
+    guard let press = input.press, press.stage == .pressed, press.target == nil, press.mayBand else {
+      return nil
+    }
+    return press.model
+  }
+
+  /// The present press draws no band.
+  package mutating func refuseBand() { input.press?.mayBand = false }
+
+  /// The registered spaces, from the front to the back.
+  package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
+
+  /// The memory of the index and of the records of targets beyond what was passed in, in bytes.
+  package var byteCount: Int { scene.byteCount }
+
+  /// The rules that turn a target's style into a resolved one, with the present settings and keys.
+  @inline(__always)
+  var styleResolution: StyleResolution {
+    StyleResolution(
+      configuration: configuration, settings: settings,
+      showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)
+  }
+}

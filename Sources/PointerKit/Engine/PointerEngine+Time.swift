@@ -1,0 +1,100 @@
+public import Kinematics
+
+/// What time alone causes, each at its own instant.
+extension PointerEngine {
+  /// Runs what time alone causes up to an instant: coasting into regions, inferred lifts, auto-hide.
+  ///
+  /// Each happens at its own instant rather than the host's, so that it does not matter how often this is
+  /// called. An instant before the latest call changes nothing.
+  public mutating func advance(to time: Timestamp) {
+    guard time > now else { return }
+    if !isTimerPossible(before: time) {
+      now = time
+      return
+    }
+    while let timer = nextTimer(), timer.due <= time {
+      now = max(now, timer.due)
+      settle(fire(timer.kind))
+    }
+    now = time
+  }
+
+  enum Timer {
+    /// The pointer moves by itself: every 4 ms, and at the end.
+    case grid
+    /// A device has been silent long enough for its finger to have lifted.
+    case lift(device: Int)
+    /// A device has been still long enough to recenter.
+    case pause(device: Int)
+    /// Something revealed is to be concealed (H1, H2).
+    case conceal
+    /// There was no input for long enough to hide (M6).
+    case autoHide
+  }
+
+  private mutating func fire(_ timer: Timer) -> Invalidation {
+    switch timer {
+    case .grid:
+      let target = model.attractor
+      guard model.advanceGrid(at: now) else { return .position }
+      record(.landed(target))
+      return mayMovePointer ? [.position, .recentering] : .position
+    case .lift(let device): return inferLift(device)
+    case .pause(let device):
+      input.withDevice(device) { $0.endStroke() }
+      return recentering(after: device)
+    case .conceal:
+      concealDue()
+      return []
+    case .autoHide: return hide()
+    }
+  }
+
+  /// The next timer; of those at the same instant: grid, lifts, pauses, concealing, hiding, lower devices
+  /// first.
+  mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
+    var next: (due: Timestamp, kind: Timer)?
+    func consider(_ due: Timestamp?, _ kind: Timer) {
+      guard let due, due < next?.due ?? .distantFuture else { return }
+      next = (due, kind)
+    }
+    if model.isMoving { consider(min(model.gridDue, model.end), .grid) }
+    for index in input.devices.indices where input.devices[index].isMoving {
+      consider(input.devices[index].liftDue(configuration: configuration), .lift(device: index))
+    }
+    for index in input.devices.indices where input.devices[index].isMoving {
+      consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
+    }
+    consider(concealmentDue, .conceal)
+    consider(autoHideDue, .autoHide)
+    return next
+  }
+
+  /// When the pointer hides: the delay after the last input or the end of a motion, never while a button is
+  /// pressed.
+  @inline(__always)
+  private var autoHideDue: Timestamp? {
+    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
+      let delay = settings.autoHideDelay, let lastInput = input.lastInput
+    else { return nil }
+    let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
+    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
+  }
+
+  /// Whether any timer can be due before an instant; usually none can, since the device reports all the time.
+  ///
+  /// The shortest waits are those for a lift, a pause and hiding, by the ranges of their factors.
+  @inline(__always)
+  mutating func isTimerPossible(before time: Timestamp) -> Bool {
+    guard !model.isMoving, hover.reveals.isEmpty, let lastInput = input.lastInput else { return true }
+    // Less a microsecond for rounding.
+    let shortest = min(configuration.minimumLiftSilence, configuration.restingPause * 0.1, 0.05) - 1e-6
+    guard time.seconds(since: lastInput) < shortest else { return true }
+    for index in input.devices.indices where input.devices[index].isMoving {
+      guard let last = input.devices[index].lastMotion, time.seconds(since: last) < shortest else {
+        return true
+      }
+    }
+    return false
+  }
+}

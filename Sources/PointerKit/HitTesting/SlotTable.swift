@@ -1,0 +1,98 @@
+import Magnetism
+
+/// An element of an array in which a ``SlotTable`` finds it by its id.
+protocol SlotTableElement {
+  associatedtype ID: Equatable
+  var id: ID { get }
+  /// The id as one word, whose low half depends on all bits of the id.
+  static func word(of id: ID) -> UInt64
+}
+
+extension SlotTableElement where ID: HostIdentifier, ID.RawValue == UInt64 {
+  // Hosts often number their objects in the high half of an id, with a tag in the low half or none.
+  static func word(of id: ID) -> UInt64 { id.rawValue ^ (id.rawValue >> 32) }
+}
+
+extension PointerTarget: SlotTableElement {}
+
+/// A hash table from ids to slots, the indices of the elements of an array.
+///
+/// It stores slots only and compares with the ids of the elements, which each method is passed. Open
+/// addressing with linear probing; removal shifts entries back, so there are no tombstones. It is never
+/// iterated, so no result depends on the order of its entries. All methods are expected O(1).
+struct SlotTable: Hashable, Sendable {
+  /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
+  private var entries: [Int32] = []
+  private(set) var count = 0
+
+  var byteCount: Int { entries.capacity * MemoryLayout<Int32>.stride }
+
+  /// The slot of the element with an id, or nil.
+  func slot<Element: SlotTableElement>(of id: Element.ID, in elements: borrowing [Element]) -> Int? {
+    if count == 0 { return nil }
+    let (entries, elements) = (entries.span, elements.span)
+    var index = SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
+    while true {
+      let slot = Int(entries[unchecked: index]) &- 1
+      if slot < 0 { return nil }
+      if elements[unchecked: slot].id == id { return slot }
+      index = (index &+ 1) & (entries.count &- 1)
+    }
+  }
+
+  /// Enters an element whose id is not in the table.
+  mutating func insert<Element: SlotTableElement>(_ slot: Int, in elements: borrowing [Element]) {
+    if (count + 1) * 4 > entries.count * 3 { grow(elements) }
+    count += 1
+    put(slot, elements)
+  }
+
+  /// Removes the element with an id, which it must still have; does nothing if the id is not in the table.
+  mutating func remove<Element: SlotTableElement>(_ id: Element.ID, in elements: borrowing [Element]) {
+    guard let slot = slot(of: id, in: elements) else { return }
+    let mask = entries.count - 1
+    var index = home(of: id, in: elements)
+    while Int(entries[index]) != slot + 1 { index = (index + 1) & mask }
+    count -= 1
+    // Close the gap: an entry moves into it unless it would come before its home.
+    var next = (index + 1) & mask
+    while entries[next] != 0 {
+      let home = home(of: elements[Int(entries[next]) - 1].id, in: elements)
+      if (next &- home) & mask >= (next &- index) & mask {
+        entries[index] = entries[next]
+        index = next
+      }
+      next = (next + 1) & mask
+    }
+    entries[index] = 0
+  }
+
+  private mutating func put(_ slot: Int, _ elements: borrowing [some SlotTableElement]) {
+    var index = home(of: elements[slot].id, in: elements)
+    while entries[index] != 0 { index = (index + 1) & (entries.count - 1) }
+    entries[index] = Int32(truncatingIfNeeded: slot + 1)
+  }
+
+  private mutating func grow(_ elements: borrowing [some SlotTableElement]) {
+    let old = entries
+    entries = [Int32](repeating: 0, count: max(16, old.count * 2))
+    for entry in old where entry != 0 { put(Int(entry) - 1, elements) }
+  }
+
+  /// The position where the search for an id begins.
+  @inline(__always)
+  private func home<Element: SlotTableElement>(
+    of id: Element.ID, in elements: borrowing [Element]
+  ) -> Int {
+    SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
+  }
+
+  /// Fibonacci hashing, which spreads runs of ids: 0…2³² − 1.
+  ///
+  /// A bit of a product depends only on the bits of the factor below it, so the high half is folded in.
+  @inline(__always)
+  static func hash(_ word: UInt64) -> Int {
+    let product = word &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)
+  }
+}

@@ -1,0 +1,69 @@
+import Kinematics
+
+/// The regions of a group extended across the gaps between its members (R4).
+///
+/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
+/// share all points between them that are within the padded extents of both across that axis. The neighbors
+/// are found from the point, so nothing needs an update when a member moves: the box of every member that
+/// matters contains the point, by its padding or because the gap is no wider than allowed.
+extension TargetStore {
+  /// The preferred member of all pairs that bridge a point of a layer, or nil.
+  ///
+  /// O(k²) in the targets whose boxes contain the point.
+  func bridge(at point: Point, in layer: Int) -> Int? {
+    var best: Int?
+    // Each pair has one member before the point and is found from that one.
+    forEachSlot(at: point, in: layer) { slot in
+      guard targets[slot].group != nil, targets[slot].isEnabled else { return }
+      for axis in [Axis.horizontal, .vertical] {
+        let distance = point[axis] - targets[slot].frame.upper(axis)
+        guard distance >= 0, distance <= rules.groupGap, isWithinExtent(of: slot, across: axis, point),
+          let neighbor = neighbor(of: slot, along: axis, at: point, in: layer)
+        else { continue }
+        let winner = targets.preferred(slot, neighbor, at: point)
+        best = best.map { targets.preferred($0, winner, at: point) } ?? winner
+      }
+    }
+    return best
+  }
+
+  /// Whether a point is within the padded extent of a target across an axis.
+  private func isWithinExtent(of slot: Int, across axis: Axis, _ point: Point) -> Bool {
+    let (padded, cross) = (region(of: slot), axis.other)
+    return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
+  }
+
+  /// The nearest member behind the point, if `first` is the nearest one before it and the gap between them is
+  /// narrow enough.
+  private func neighbor(of first: Int, along axis: Axis, at point: Point, in layer: Int) -> Int? {
+    let group = targets[first].group
+    let end = targets[first].frame.upper(axis)
+    var nearest: Int?
+    var isBridged = true
+    forEachSlot(at: point, in: layer) { other in
+      guard isBridged, targets[other].group == group, targets[other].isEnabled else { return }
+      // A member whose own region contains the point makes a bridge unnecessary.
+      if region(of: other).contains(point) {
+        isBridged = false
+        return
+      }
+      guard other != first, isWithinExtent(of: other, across: axis, point) else { return }
+      let (lower, upper) = (targets[other].frame.lower(axis), targets[other].frame.upper(axis))
+      if upper <= point[axis] {
+        if upper > end || (upper == end && targets.isPreferred(other, to: first, at: point)) {
+          isBridged = false
+        }
+      } else if lower >= point[axis], lower - end <= rules.groupGap {
+        guard let known = nearest else {
+          nearest = other
+          return
+        }
+        let knownLower = targets[known].frame.lower(axis)
+        if lower < knownLower || (lower == knownLower && targets.isPreferred(other, to: known, at: point)) {
+          nearest = other
+        }
+      }
+    }
+    return isBridged ? nearest : nil
+  }
+}

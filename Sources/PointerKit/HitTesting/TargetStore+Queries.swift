@@ -1,0 +1,167 @@
+package import Kinematics
+
+/// Hit testing, and where targets and spaces are in the window.
+extension TargetStore {
+  /// The target whose region contains a point of the window.
+  ///
+  /// Spaces are searched from front to back; an opaque one hides those behind it. O(spaces + regions near the
+  /// point).
+  package func topmost(at point: Point) -> TargetID? {
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) {
+      let slot = topmost(at: spaces.local(point, in: layer), in: layer)
+      if slot >= 0 { return targets[slot].id }
+    }
+    return nil
+  }
+
+  /// The slot of the target whose region contains a local point of a layer, or −1.
+  @inline(__always)
+  private func topmost(at point: Point, in layer: Int) -> Int {
+    var best = -1
+    var groupCount = 0
+    index.forEach(at: point, in: layer, of: boxes) { slot in
+      // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
+      if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
+        best = best < 0 ? slot : targets.preferred(best, slot, at: point)
+      }
+    }
+    return groupCount < 2 ? best : bridged(best, at: point, in: layer)
+  }
+
+  /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
+  @inline(never)
+  private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
+    guard targets[slot].isEnabled else { return false }
+    if targets[slot].group != nil { groupCount &+= 1 }
+    return region(of: slot).contains(point)
+  }
+
+  /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
+  @inline(never)
+  private func bridged(_ best: Int, at point: Point, in layer: Int) -> Int {
+    if best >= 0, targets[best].frame.contains(point) { return best }
+    guard let member = bridge(at: point, in: layer) else { return best }
+    return best < 0 ? member : targets.preferred(best, member, at: point)
+  }
+
+  /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.
+  ///
+  /// In the order of hit testing; of targets equal in it, the smaller is in front. Without the bridges of
+  /// groups. O(n log n) in the regions near the point; allocates.
+  func stack(at point: Point) -> [TargetID] {
+    var stack: [TargetID] = []
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) {
+      let local = spaces.local(point, in: layer)
+      var slots: [Int] = []
+      forEachSlot(at: local, in: layer) { slot in
+        if region(of: slot).contains(local) { slots.append(slot) }
+      }
+      // Of the targets alone, since a closure that captures the store copies it.
+      let targets = targets
+      slots.sort { targets.isInFront($0, of: $1, at: local) }
+      for slot in slots { stack.append(targets[slot].id) }
+    }
+    return stack
+  }
+
+  /// The frontmost space that has a clip or is opaque and is visible at a point of the window; else the
+  /// window.
+  func frontmostSpace(at point: Point) -> SpaceID {
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) {
+      if spaces.clip(of: layer) != nil || spaces.layers[layer].space.isOpaque {
+        return spaces.layers[layer].id
+      }
+    }
+    return .window
+  }
+
+  // MARK: Regions
+
+  /// The region of a target without the bridges of its group, in the coordinates of its space.
+  @inline(__always)
+  func region(of slot: Int) -> Rect { rules.region(of: targets[slot]) }
+
+  /// Calls `body` with the slot of each target, enabled or not, whose box contains a local point of a layer.
+  @inline(__always)
+  func forEachSlot(at point: Point, in layer: Int, _ body: (Int) -> Void) {
+    index.forEach(at: point, in: layer, of: boxes, body)
+  }
+
+  /// Calls `body` with each enabled target of the enabled spaces whose region, without the bridges of its
+  /// group, meets a rectangle of the window, in no particular order, even where others cover it.
+  ///
+  /// `body` also receives the region in the window and the offset of the target's space. O(spaces + regions in
+  /// the rectangle's cells).
+  @inline(__always)
+  func forEachRegion(
+    meeting rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
+  ) {
+    // Single properties, since a closure that captures the store copies it.
+    let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
+    var walk = LayerWalk()
+    while let layer = walk.next(in: spaces) {
+      let offset = spaces.offset(of: layer)
+      let isInWindow = offset == .zero
+      index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes) { slot in
+        var region = boxes[slot]
+        if !isInWindow || !listings[slot].isPlain {
+          guard targets[slot].isEnabled else { return }
+          region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
+          guard region.rect.intersects(rect) else { return }
+        }
+        body(slot, region, offset)
+      }
+    }
+  }
+
+  /// Appends the targets that ``forEachRegion(meeting:_:)`` reports for a rectangle of the window.
+  package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
+    forEachRegion(meeting: rect) { slot, _, _ in identifiers.append(targets[slot].id) }
+  }
+
+  // MARK: The window
+
+  /// The frame of a target in the window; nil if the target or its space is not registered.
+  func windowFrame(of id: TargetID) -> Rect? {
+    guard let slot = slot(of: id), let layer = spaces.registeredLayer(of: targets[slot].space) else {
+      return nil
+    }
+    return targets[slot].frame.offset(by: spaces.offset(of: layer))
+  }
+
+  /// The region of a target in the window, without the bridges of its group; nil if the target or its space is
+  /// not registered.
+  func windowRegion(of id: TargetID) -> Rect? {
+    guard let slot = slot(of: id), let layer = spaces.registeredLayer(of: targets[slot].space) else {
+      return nil
+    }
+    return region(of: slot).offset(by: spaces.offset(of: layer))
+  }
+
+  /// A point of the window in the coordinates of a space; nil if the space is not registered.
+  func local(_ point: Point, in id: SpaceID) -> Point? {
+    spaces.registeredLayer(of: id).map { spaces.local(point, in: $0) }
+  }
+
+  /// A point of a space in the window; nil if the space is not registered.
+  func window(_ point: Point, from id: SpaceID) -> Point? {
+    spaces.registeredLayer(of: id).map { point + spaces.offset(of: $0) }
+  }
+
+  /// The part of the window through which a space is visible; nil if it has no clip or is not registered.
+  func clip(of id: SpaceID) -> Rect? { spaces.registeredLayer(of: id).flatMap { spaces.clip(of: $0) } }
+
+  /// Whether a target is enabled and its space is registered and enabled.
+  func isPresent(_ id: TargetID) -> Bool {
+    guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
+    return space(targets[slot].space)?.isEnabled ?? false
+  }
+
+  /// Whether a target reveals an element; true if the target is not registered, since then it is unknown.
+  func reveals(_ element: RevealedElement, by target: TargetID) -> Bool {
+    slot(of: target).map { targets[$0].reveals.contains(element) } ?? true
+  }
+}

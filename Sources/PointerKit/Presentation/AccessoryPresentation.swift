@@ -1,0 +1,66 @@
+import Kinematics
+
+/// The accessories around the visible pointer (A1, A2), and the badge of a drag after them.
+///
+/// The first accessory of a style changes into the first of the next, the second into the second, and so on:
+/// a plus that becomes a slashed circle is the same accessory. One without a counterpart fades in or out where
+/// it is. A drag's badge takes the fourth slot, whatever is hovered.
+struct AccessoryPresentation: Hashable, Sendable {
+  private static let badgeIndex = PointerAccessory.capacity - 1
+
+  private var slots: [AccessorySlot?] = Array(repeating: nil, count: PointerAccessory.capacity)
+  /// Whether no accessory is visible or about to be.
+  private(set) var isEmpty = true
+
+  /// Changes to a style's accessories and a drag's badge.
+  ///
+  /// A badge that the style shows already is not shown twice.
+  mutating func retarget(
+    to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
+    configuration: PointerConfiguration, at time: Timestamp
+  ) {
+    if isEmpty, accessories.isEmpty, badge == nil { return }
+    isEmpty = true
+    var badge = badge
+    for index in slots.indices {
+      var accessory = index < accessories.count ? accessories[index] : nil
+      if let shown = accessory, shown == badge { badge = nil }
+      if index == AccessoryPresentation.badgeIndex, let badge { accessory = badge }
+      retarget(index, to: accessory, scale: scale, configuration: configuration, at: time)
+      if slots[index] != nil { isEmpty = false }
+    }
+  }
+
+  private mutating func retarget(
+    _ index: Int, to accessory: PointerAccessory?, scale: Double, configuration: PointerConfiguration,
+    at time: Timestamp
+  ) {
+    if slots[index]?.isGone(at: time) ?? false { slots[index] = nil }
+    guard let accessory else {
+      slots[index]?.leave(configuration: configuration, at: time)
+      return
+    }
+    if slots[index] == nil {
+      slots[index] = AccessorySlot(accessory, scale: scale, configuration: configuration, at: time)
+    } else {
+      slots[index]?.retarget(to: accessory, scale: scale, configuration: configuration, at: time)
+    }
+  }
+
+  func isSettled(at time: Timestamp) -> Bool {
+    if isEmpty { return true }
+    for index in slots.indices {
+      if let slot = slots[index], !slot.isSettled(at: time) { return false }
+    }
+    return true
+  }
+
+  /// Lists the visible accessories of a pointer.
+  func read(around pointer: PointerAppearance, at time: Timestamp, into states: inout [AccessoryState]) {
+    states.removeAll(keepingCapacity: true)
+    if isEmpty { return }
+    for index in slots.indices {
+      if let state = slots[index]?.state(around: pointer, at: time) { states.append(state) }
+    }
+  }
+}

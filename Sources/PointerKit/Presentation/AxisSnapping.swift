@@ -1,0 +1,141 @@
+import Kinematics
+
+/// The position of the visible pointer along one axis (P4): with the model pointer, at a step near it, or at
+/// a fixed coordinate of the target.
+///
+/// Position and velocity are continuous through every change of the mode. Only from line to line the pointer
+/// jumps (P5).
+struct AxisSnapping: Hashable, Sendable {
+  /// Coordinates are exact to a fiftieth of a point.
+  private static let tolerance = 0.02
+
+  /// What to move to.
+  struct Goal: Hashable, Sendable {
+    var mode = SnapMode.free
+    /// An offset from the model pointer where the mode is free, else a coordinate in the window.
+    var coordinate: Double = 0
+  }
+
+  /// The model pointer along this axis at an instant.
+  struct Model {
+    var coordinate: Double
+    /// In points a second; used only where the mode changes.
+    var velocity: Double = 0
+    /// Whether reports of a device move it, which they do in steps.
+    var isMovedByDevice = true
+  }
+
+  /// The springs that move it.
+  struct Springs {
+    let shape: Spring
+    let line: Spring
+    let step: Spring
+
+    @inline(__always)
+    init(_ configuration: borrowing PointerConfiguration) {
+      shape = configuration.shapeSpring
+      line = configuration.lineSpring
+      step = configuration.stepSpring
+    }
+  }
+
+  private(set) var mode = SnapMode.free
+  /// The offset from the model pointer where the mode is relative, else the coordinate in the window; the
+  /// second lane is unused.
+  private var value: SpringAnimation<SIMD2<Double>>
+  /// The step to move to: once settled the pointer is exactly on it.
+  private var step = 0.0
+  /// The model pointer's coordinate as of the last goal.
+  private var lastModel = 0.0
+
+  init(configuration: borrowing PointerConfiguration) {
+    value = SpringAnimation(
+      at: .zero, spring: configuration.shapeSpring, tolerance: AxisSnapping.tolerance, time: .distantPast)
+  }
+
+  /// Moves to a goal from wherever the pointer is.
+  mutating func retarget(
+    to goal: Goal, model: Model, springs: Springs, at time: Timestamp
+  ) {
+    var destination = goal.coordinate
+    if goal.mode == .steps {
+      step = goal.coordinate
+      destination -= model.coordinate
+    }
+    if goal.mode != mode {
+      // From the model pointer a beam snaps to its line at once; from another control it moves as its shape
+      // does.
+      let isOntoLine = goal.mode == .lines && mode.isRelative
+      change(
+        to: goal.mode, destination: destination, model: model,
+        spring: isOntoLine ? springs.line : springs.shape, at: time)
+    } else if mode != .lines {
+      value.retarget(
+        to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
+    } else if destination != value.goal[0] {
+      if model.coordinate == lastModel {
+        // The lines moved, not the pointer.
+        value.retarget(to: SIMD2(destination, 0), with: springs.line, at: time)
+      } else {
+        jumpToLine(at: destination, time)
+      }
+    }
+    lastModel = model.coordinate
+  }
+
+  /// Jumps from one line to the next; the rest of the motion onto the first continues beside the next (P5).
+  private mutating func jumpToLine(at destination: Double, _ time: Timestamp) {
+    let goal = SIMD2(destination, 0)
+    if value.isSettled(at: time) {
+      value.jump(to: goal, at: time)
+    } else {
+      let (position, velocity) = value.state(at: time)
+      value.release(from: position + (goal - value.goal), velocity: velocity, toward: goal, at: time)
+    }
+  }
+
+  /// Moves the origin of the coordinate from the model pointer to the window or back.
+  private mutating func change(
+    to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
+  ) {
+    var (position, velocity) = value.state(at: time)
+    if mode.isRelative && !self.mode.isRelative {
+      position[0] -= model.coordinate
+      velocity[0] -= model.velocity
+    } else if self.mode.isRelative && !mode.isRelative {
+      position[0] += model.coordinate
+      // The velocity of a coast or attraction carries over whole. A device moves the circle in steps: of its
+      // velocity no more is taken than the spring can stop without overshooting.
+      let rate = 2 * Double.pi / spring.response
+      let limit = model.isMovedByDevice ? (destination - position[0]).magnitude * rate : .infinity
+      velocity[0] += max(-limit, min(limit, model.velocity))
+    }
+    self.mode = mode
+    value = SpringAnimation(at: position, spring: spring, tolerance: AxisSnapping.tolerance, time: time)
+    value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
+  }
+
+  /// The engine moved the model pointer by a distance: the visible pointer does not jump with it.
+  mutating func modelJumped(by distance: Double, at time: Timestamp) {
+    guard mode.isRelative, distance != 0 else { return }
+    let (position, velocity) = value.state(at: time)
+    value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
+  }
+
+  /// Puts the pointer on the model pointer at once.
+  mutating func reset(at time: Timestamp) {
+    mode = .free
+    value.jump(to: .zero, at: time)
+  }
+
+  @inline(__always)
+  func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
+
+  @inline(__always)
+  func coordinate(model: Double, at time: Timestamp) -> Double {
+    // A sum of an offset and the model pointer would be off the step by a rounding.
+    if mode == .steps, model == lastModel, value.isSettled(at: time) { return step }
+    let position = value.value(at: time)[0]
+    return mode.isRelative ? model + position : position
+  }
+}

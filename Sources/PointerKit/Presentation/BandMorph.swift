@@ -1,0 +1,70 @@
+import Kinematics
+
+/// How far the visible pointer has become the rectangle of a band selection (I7).
+///
+/// It is drawn between its own form and the band's rectangle. Only the share of each is under a spring: once
+/// it is the rectangle, it follows the pointer without lag.
+struct BandMorph: Hashable, Sendable {
+  /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
+  private static let tolerance = 0.02 / 1000
+
+  /// 0 is the pointer's own form, 1 the band; the second lane is unused.
+  private var share: SpringAnimation<SIMD2<Double>>
+  /// The difference of the four edges to the band before, where that had not gone as this one began.
+  private var remainder: SpringAnimation<SIMD4<Double>>
+  /// The band, or the last one.
+  private var rect = Rect.zero
+  private var isBanding = false
+
+  init(configuration: PointerConfiguration) {
+    let spring = BandMorph.spring(configuration)
+    share = SpringAnimation(at: .zero, spring: spring, tolerance: BandMorph.tolerance, time: .distantPast)
+    remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
+  }
+
+  /// As fast as a shape, without overshoot, which would turn the rectangle inside out.
+  private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
+    Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
+  }
+
+  /// Becomes the rectangle of a band; nil goes back to the pointer's own form.
+  mutating func retarget(to band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
+    guard band != nil || isBanding else { return }
+    if (band != nil) != isBanding {
+      isBanding = band != nil
+      share.retarget(to: SIMD2(isBanding ? 1 : 0, 0), with: BandMorph.spring(configuration), at: time)
+      if let band {
+        // A remainder cannot be seen while the share is 0.
+        let (value, velocity) = remainder.state(at: time)
+        let left = share.value(at: time)[0] > 0 ? edges(rect) + value - edges(band) : .zero
+        remainder.release(
+          from: left, velocity: share.value(at: time)[0] > 0 ? velocity : .zero, toward: .zero, at: time)
+      }
+    }
+    if let band { rect = band }
+  }
+
+  private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
+
+  /// Whether any part of a band is visible.
+  @inline(__always)
+  func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
+
+  @inline(__always)
+  func isSettled(at time: Timestamp) -> Bool {
+    share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
+  }
+
+  /// Turns the pointer's own form into what is visible while any part of a band is.
+  mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
+    let share = max(0, min(1, self.share.value(at: time)[0]))
+    let plain = edges(Rect(center: appearance.center, size: appearance.size))
+    let edges = plain + (self.edges(rect) + remainder.value(at: time) - plain) * share
+    let drawn = Rect(minX: edges.x, minY: edges.y, maxX: edges.z, maxY: edges.w)
+    appearance.center = drawn.center
+    appearance.size = drawn.size
+    appearance.cornerRadius = min(appearance.cornerRadius * (1 - share), drawn.size.shorterSide / 2)
+    appearance.outline = .roundedRect
+    appearance.path = nil
+  }
+}

@@ -1,0 +1,65 @@
+public import Kinematics
+
+/// How an element looks at a share of its effect (E1, E4, E5, E7).
+extension ContentState {
+  /// Sets scale, shadow, light, glow and tint; springs overshoot 0 and 1 a little, light and shadow do not.
+  @inline(__always)
+  mutating func apply(
+    _ amounts: EffectAmounts, tintMode: TintMode, light: Point, factors: EffectFactors.Values
+  ) {
+    specular = ContentState.specular(frame, light, amounts.light.clamped(to: 0...1), factors)
+    radiosity = factors.radiosity * amounts.glow.clamped(to: 0...1)
+    let shade = amounts.shadow.clamped(to: 0...1)
+    shadow = Shadow(
+      opacity: factors.shadowOpacity * shade, radius: factors.shadowRadius * shade,
+      offset: Vector(dx: 0, dy: factors.shadowFall * shade))
+    let isTinted = amounts.tint > 0
+    self.tintMode = isTinted ? tintMode : .none
+    tintColor = LinearColor(luminance: isTinted ? amounts.tintLuminance.clamped(to: 0...1) : 0)
+    tintOpacity = isTinted ? factors.tintOpacity * amounts.tint.clamped(to: 0...1) : 0
+    let side = frame.size.longerSide
+    let pressed = amounts.press * (1 - factors.pressedScale)
+    scale = side > 0 ? (1 + amounts.growth / side) * (1 - pressed) : 1
+    measureExtent()
+  }
+
+  /// The light at the model pointer: larger and brighter on larger elements, none on small ones (E5).
+  @inline(__always)
+  private static func specular(
+    _ frame: Rect, _ center: Point, _ share: Double, _ factors: EffectFactors.Values
+  ) -> Light {
+    let smallest = factors.specularSmallestSide
+    let range = max(1, factors.specularFullSide - smallest)
+    let strength = ((frame.size.shorterSide - smallest) / range).clamped(to: 0...1)
+    return Light(
+      opacity: factors.specularOpacity * strength * share, center: center,
+      radius: frame.size.longerSide * (0.5 + 0.25 * strength))
+  }
+
+  // MARK: Extents
+
+  /// The element's rectangle as it is drawn: scaled about its centre, then moved.
+  public var transformedFrame: Rect { transformed }
+
+  // Inside the module without a call.
+  @inline(__always)
+  var transformed: Rect {
+    Rect(
+      center: frame.center + translation,
+      size: Size(width: frame.width * scale, height: frame.height * scale))
+  }
+
+  /// Measures ``extent``: a Gaussian is invisible beyond three standard deviations.
+  @inline(__always)
+  private mutating func measureExtent() {
+    let element = transformed
+    extent = element
+    if shadow.opacity > 0 {
+      extent = extent.union(element.offset(by: shadow.offset).outset(by: 3 * shadow.radius))
+    }
+    if radiosity > 0 { extent = extent.union(element.outset(by: 3 * glowRadius)) }
+  }
+
+  /// The blur of the colour that bleeds out of a lifted element, in points: wider around larger ones (E4).
+  var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
+}

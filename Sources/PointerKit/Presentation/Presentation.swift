@@ -1,0 +1,248 @@
+import Kinematics
+
+/// Everything that is visible, under springs: the pointer, the contents, the accessories and the values.
+///
+/// Goals go in, and the appearance of any instant comes out.
+struct Presentation: Hashable, Sendable {
+  /// The most contents that animate at once.
+  static let contentCapacity = 64
+
+  private var pointer: VisiblePointer
+  /// Whether the pointer's material is light.
+  private var isMaterialLight = false
+  /// The offset of the light on a control from the model pointer, after the engine moved that: the light
+  /// glides there.
+  private var lightOffset: SpringAnimation<SIMD2<Double>>
+  /// In ascending order of id.
+  private var contents: [ContentPresentation] = []
+  private var factors: EffectFactors
+  private var accessories = AccessoryPresentation()
+  private var annotation: AnnotationPresentation
+
+  init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
+    let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
+    pointer = VisiblePointer(
+      diameter: configuration.circleDiameter * settings.pointerScale, opacity: configuration.pointerOpacity,
+      luminance: backdrop.material(isLight: false, contrast: Material.Contrast.standard.goal),
+      configuration: configuration)
+    factors = EffectFactors(
+      configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings))
+    annotation = AnnotationPresentation(configuration: configuration)
+    lightOffset = SpringAnimation(
+      at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
+    contents.reserveCapacity(Presentation.contentCapacity)
+  }
+
+  // MARK: Goals
+
+  /// What everything visible is to look like, apart from where it is.
+  struct Look {
+    var pointer: VisiblePointer.Look
+    /// The hovered target, where it has an effect or had one.
+    var hovered: TargetID?
+    /// The effect on its content.
+    var content: ContentPresentation.Look
+    var accessories: [PointerAccessory]
+    /// The badge of a drag (C2).
+    var badge: PointerAccessory?
+    var accessoryScale: Double
+    /// Whether the pointer is visible, and with it what surrounds it.
+    var isVisible: Bool
+    /// Where the pointer's outline comes to rest, and the surface that values stay on.
+    var outline: Rect
+    var bounds: Rect
+  }
+
+  /// Changes to another look; returns the content that had to end early to make room, if any.
+  mutating func retarget(
+    to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
+  ) -> TargetID? {
+    pointer.retarget(to: look.pointer, configuration: configuration, at: time)
+    accessories.retarget(
+      to: look.isVisible ? look.accessories : [], badge: look.isVisible ? look.badge : nil,
+      scale: look.accessoryScale, configuration: configuration, at: time)
+    if !annotation.isEmpty {
+      annotation.retarget(
+        isVisible: look.isVisible, around: look.outline, within: look.bounds, configuration: configuration,
+        at: time)
+    }
+    var ended: TargetID?
+    if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,
+      !contents.contains(where: { $0.target == hovered })
+    {
+      ended = insertContent(for: hovered, look.content, configuration: configuration, at: time)
+    }
+    for index in contents.indices {
+      if contents[index].target == look.hovered {
+        contents[index].retarget(to: look.content, configuration: configuration, at: time)
+      } else if !contents[index].isLeaving {
+        contents[index].leave(configuration: configuration, at: time)
+      }
+    }
+    return ended
+  }
+
+  /// Moves the pointer to a goal and the hovered content to its parallax.
+  @inline(__always)
+  mutating func retarget(
+    to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
+    configuration: borrowing PointerConfiguration, at time: Timestamp
+  ) {
+    pointer.retarget(to: goal, model: model, springs: AxisSnapping.Springs(configuration), at: time)
+    let parallaxSpring = configuration.parallaxSpring
+    for index in contents.indices.reversed() {
+      if contents[index].target == hovered {
+        contents[index].retarget(toTranslation: translation, with: parallaxSpring, at: time)
+      } else if contents[index].isLeaving, contents[index].isSettled(at: time) {
+        contents.remove(at: index)
+      }
+    }
+  }
+
+  /// Inserts the content of a target; in a full list the one nearest to its end is removed for it.
+  private mutating func insertContent(
+    for target: TargetID, _ look: ContentPresentation.Look, configuration: borrowing PointerConfiguration,
+    at time: Timestamp
+  ) -> TargetID? {
+    var ended: TargetID?
+    if contents.count >= Presentation.contentCapacity {
+      var first = 0
+      for index in contents.indices where contents[index].restTime < contents[first].restTime {
+        first = index
+      }
+      ended = contents.remove(at: first).target
+    }
+    let index = contents.firstIndex { $0.target > target } ?? contents.count
+    contents.insert(
+      ContentPresentation(
+        target: target, tintLuminance: look.tintLuminance, configuration: configuration, at: time),
+      at: index)
+    return ended
+  }
+
+  /// Whether a position goal changes how the pointer follows: only then the model pointer's velocity is used.
+  @inline(__always)
+  func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
+
+  /// Chooses between light and dark material over a backdrop.
+  mutating func chooseMaterial(
+    over backdrop: Backdrop, contrast: Material.Contrast, appearance: Appearance
+  ) -> Bool {
+    isMaterialLight = Material.isLight(
+      now: isMaterialLight, over: backdrop, contrast: contrast, appearance: appearance)
+    return isMaterialLight
+  }
+
+  /// Changes to another configuration, or to other settings.
+  mutating func adopt(
+    _ configuration: borrowing PointerConfiguration, _ settings: borrowing PointerSettings,
+    at time: Timestamp
+  ) {
+    factors.retarget(
+      to: configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings),
+      at: time)
+  }
+
+  /// Shows other values beside the pointer; nil fades the last ones out.
+  mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
+
+  /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
+  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
+    pointer.modelJumped(by: vector, at: time)
+    guard !contents.isEmpty else { return }
+    let (offset, velocity) = lightOffset.state(at: time)
+    lightOffset.release(
+      from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
+  }
+
+  /// The pointer comes back from hiding.
+  mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
+
+  /// Removes the contents of targets that are gone.
+  mutating func removeContents(missingFrom scene: borrowing TargetStore) {
+    for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
+      contents.remove(at: index)
+    }
+  }
+
+  // MARK: Reading
+  //
+  // Mutating, though nothing changes: to a method that cannot change it, Swift passes a copy of so large a value
+  // (2.8 kB, which is 30 % of a frame at rest).
+
+  /// Whether anything surrounds the pointer, or is about to.
+  @inline(__always)
+  var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
+
+  /// Whether the pointer and all contents are settled.
+  @inline(__always)
+  mutating func areShapesSettled(at time: Timestamp) -> Bool {
+    if !pointer.isSettled(at: time) { return false }
+    for index in contents.indices where !contents[index].isSettled(at: time) { return false }
+    return true
+  }
+
+  @inline(__always)
+  mutating func isSettled(at time: Timestamp) -> Bool {
+    areShapesSettled(at: time) && lightOffset.isSettled(at: time) && accessories.isSettled(at: time)
+      && annotation.isSettled(at: time) && factors.isSettled(at: time)
+  }
+
+  /// Reads the pointer at an instant, over a backdrop of a luminance.
+  @inline(__always)
+  mutating func readPointer(
+    model: Point, luminance: Double, at time: Timestamp, into frame: inout PointerFrame
+  ) {
+    pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
+    frame.pointer.contrast = Material.contrast(
+      of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminance)
+  }
+
+  /// Reads the contents that are not in their plain state, in lists that the frame keeps.
+  @inline(__always)
+  mutating func readContents(
+    model: Point, among scene: borrowing TargetStore, at time: Timestamp, into frame: inout PointerFrame
+  ) {
+    var count = 0
+    if !contents.isEmpty {
+      let factors = factors.values(at: time)
+      let offset = lightOffset.value(at: time)
+      let light = Point(x: model.x + offset.x, y: model.y + offset.y)
+      for index in contents.indices where !contents[index].isPlain(at: time) {
+        let target = contents[index].target
+        guard let rect = scene.windowFrame(of: target) else { continue }
+        // Elements of the frame before last are overwritten.
+        if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
+        contents[index].read(
+          at: time, frame: rect, light: light, factors: factors, into: &frame.contents[count])
+        count += 1
+      }
+    }
+    if count < frame.contents.count { frame.contents.removeLast(frame.contents.count - count) }
+  }
+
+  /// Reads the accessories and values around the pointer; returns whether the frame has any, or had.
+  ///
+  /// Usually it has none and had none: then this is all that it costs.
+  @inline(__always)
+  mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame) -> Bool {
+    guard frame.before.hasSurroundings || hasSurroundings || !annotation.isSettled(at: time) else {
+      return false
+    }
+    swap(&frame.accessories, &frame.before.accessories)
+    frame.before.annotation = frame.annotation
+    accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
+    frame.annotation = annotation.state(
+      beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
+      at: time)
+    // Once more after the last, so that it is forgotten.
+    frame.before.hasSurroundings =
+      !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
+      || frame.before.annotation != nil
+    return true
+  }
+
+  /// The opacity of the accessories' material.
+  @inline(__always)
+  mutating func materialOpacity(at time: Timestamp) -> Double { factors.values(at: time).materialOpacity }
+}

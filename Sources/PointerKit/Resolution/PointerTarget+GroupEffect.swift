@@ -1,0 +1,11 @@
+extension PointerTarget {
+  /// The automatic effect of a target within its group: if any automatic member would highlight, all do, the
+  /// selected segment excepted (E11).
+  func automaticEffect(among scene: borrowing TargetStore, _ configuration: borrowing PointerConfiguration)
+    -> PointerEffect?
+  {
+    let alone = automaticEffect(configuration)
+    guard let group, kind != .selectedSegment, alone != .highlight, alone != nil else { return alone }
+    return scene.groups.highlights(group) ? .highlight : alone
+  }
+}

@@ -1,0 +1,85 @@
+import PointerKit
+
+/// Draws what a host would draw besides the engine's commands: the frames of selected targets and adjusted
+/// content, and marks for fingers and the gaze.
+struct HostDrawing {
+  let layout: PictureLayout
+  let spaces: [PointerSpace]
+  private let palette: Palette
+
+  init(_ layout: PictureLayout, _ spaces: [PointerSpace]) {
+    self.layout = layout
+    self.spaces = spaces
+    palette = Palette(layout.appearance)
+  }
+
+  /// A target's outline in window points; nil for an unknown target.
+  func shape(of target: TargetID) -> RoundedRect? {
+    guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
+    let space = spaces.first { $0.id == element.target.space } ?? PointerSpace(id: 0)
+    return RoundedRect(
+      space.window(element.target.frame), cornerRadius: element.target.cornerRadius)
+  }
+
+  /// The frames around the targets that a band has selected, in window points.
+  func selection(_ band: BandState) -> [RoundedRect] {
+    band.selected.compactMap { target in
+      shape(of: target).map { RoundedRect($0.rect.outset(by: 3), cornerRadius: $0.cornerRadius + 3) }
+    }
+  }
+
+  /// The attributes of the frames around selected targets.
+  var selectionStroke: String { "stroke=\"\(palette.accent)\" stroke-width=\"2.5\"" }
+
+  /// The drawing for a still.
+  func markup(of still: Film.Still) -> String {
+    var markup = ""
+    if let band = still.frame.band {
+      for shape in selection(band) {
+        markup += Markup.rectangle(shape, fill: "none", "class=\"selected\" " + selectionStroke)
+      }
+    }
+    for mark in still.marks {
+      markup +=
+        "<g transform=\"translate(\(Markup.point(mark.position)))\">\(HostDrawing.mark(mark.kind))</g>"
+    }
+    return markup
+  }
+
+  /// A mark, centered at the origin.
+  static func mark(_ kind: Film.Mark.Kind) -> String {
+    switch kind {
+    case .finger:
+      "<circle r=\"19\" fill=\"#888\" fill-opacity=\".35\" stroke=\"#888\" stroke-opacity=\".6\" stroke-width=\"1.5\"/>"
+    case .gaze:
+      "<path d=\"M-17 0C-9 -11 9 -11 17 0C9 11 -9 11 -17 0Z\" fill=\"#fff\" fill-opacity=\".85\" stroke=\"#d6306f\""
+        + " stroke-width=\"1.5\"/><circle r=\"4.5\" fill=\"#d6306f\"/>"
+    }
+  }
+
+  /// An adjustment, as the attribute `transform` of SVG.
+  static func transform(_ adjustment: Film.Adjustment) -> String {
+    let anchor = adjustment.anchor
+    return "translate(\(Markup.point(anchor + adjustment.translation)))"
+      + " rotate(\(Markup.number(adjustment.rotation * 180 / Double.pi)))"
+      + " scale(\(Markup.number(adjustment.scale, decimals: 4)))"
+      + " translate(\(Markup.number(-anchor.x)),\(Markup.number(-anchor.y)))"
+  }
+}
+
+extension PictureLayout {
+  /// The targets and groups that can be revealed but are not in a frame, and the members of these groups: they
+  /// are not drawn (H1, H2).
+  func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
+    var concealed: Set<RevealedElement> = []
+    for element in elements { concealed.formUnion(element.target.reveals) }
+    guard !concealed.isEmpty else { return [] }
+    concealed.subtract(frame.revealed)
+    for element in elements {
+      if let group = element.target.group, concealed.contains(.group(group)) {
+        concealed.insert(.target(element.target.id))
+      }
+    }
+    return concealed
+  }
+}

@@ -1,0 +1,161 @@
+import PointerKit
+
+/// The chapters about content, shapes and dragging.
+extension TourRecorder {
+  mutating func cards() {
+    chapter("Cards: the pointer stays, the card rises")
+    move(onto: "walk", Vector(dx: 40, dy: 30), seconds: 0.9)
+    wait(0.3)
+    move(onto: "walk", Vector(dx: -30, dy: -10), seconds: 0.5)
+    wait(0.1)
+    move(onto: "river", Vector(dx: 20, dy: 0), seconds: 0.5)
+    wait(0.4)
+    chapter("A hover that brings its own pointer")
+    move(onto: "swatch", Vector(dx: 10, dy: 6), seconds: 0.8)
+    wait(0.6)
+  }
+
+  mutating func handles() {
+    chapter("A handle: arrows around the pointer, the size beside it")
+    move(onto: "grip", Vector(dx: 4, dy: 2), seconds: 0.9)
+    wait(0.4)
+    press()
+    resize(from: Size(width: 160, height: 112), by: Vector(dx: -34, dy: -26), steps: 10)
+    resize(from: Size(width: 126, height: 86), by: Vector(dx: 34, dy: 26), steps: 10)
+    release()
+    send(#""event":"annotation","values":null"#)
+    wait(0.3)
+    chapter("A divider: it keeps the pointer while it is held")
+    move(onto: "divider", Vector(dx: 2, dy: 40), seconds: 0.9)
+    wait(0.3)
+    press()
+    move(onto: "divider", Vector(dx: 26, dy: -60), seconds: 0.7)
+    move(onto: "divider", Vector(dx: -2, dy: -90), seconds: 0.6)
+    release()
+    wait(0.2)
+    chapter("A slider: the knob stays in the hand beyond its track")
+    move(onto: "volume", seconds: 0.7)
+    wait(0.2)
+    press()
+    slide(from: 92, to: 222, steps: 12)
+    release()
+    wait(0.3)
+    lift()
+  }
+
+  /// Drags the grip of the photograph, while the host resizes it and shows its size.
+  private mutating func resize(from size: Size, by change: Vector, steps: Int) {
+    for step in 1...steps {
+      let progress = Double(step) / Double(steps)
+      let (width, height) = (size.width + change.dx * progress, size.height + change.dy * progress)
+      move(to: Point(x: 748 + width, y: 356 + height), seconds: 0.06)
+      let number = JSONText.number
+      send(
+        #""event":"targets","upsert":["#
+          + #"{"id":"picture","frame":[748,356,\#(number(width)),\#(number(height))],"kind":"image","bezel":true,"#
+          + #""cornerRadius":6,"padding":0,"effect":"none","color":[0.09,0.25,0.37],"luminance":0.22,"label":"Photo"},"#
+          + #"{"id":"grip","frame":[\#(number(740 + width)),\#(number(348 + height)),16,16],\#(TourRecorder.grip)}]"#
+      )
+      send(#""event":"annotation","values":{"W":"\#(Int(width))","H":"\#(Int(height))"}"#)
+    }
+  }
+
+  private static let grip =
+    #""z":1,"kind":"handle","padding":12,"effect":"none","shape":{"type":"roundedRect","size":[15,15],"radius":7.5},"#
+    + #""constrained":["x","y"],"latching":["x","y"],"cursor":"nwse-resize","accessories":["#
+    + #"{"shape":"arrow","angle":2.356194490192345,"offset":5},{"shape":"arrow","angle":5.497787143782138,"offset":5}],"#
+    + #""label":"Grip""#
+
+  /// Drags the knob of the slider, which the host moves.
+  private mutating func slide(from start: Double, to end: Double, steps: Int) {
+    for step in 1...steps {
+      let progress = Double(step) / Double(steps)
+      let x = start + (end - start) * progress
+      move(to: Point(x: x + 14, y: 384 + 40 * progress), seconds: 0.07)
+      send(
+        #""event":"targets","upsert":[{"id":"volume","frame":[\#(JSONText.number(x.rounded())),370,28,28],"#
+          + #""kind":"slider","bezel":true,"effect":"lift","cornerRadius":14,"shape":{"type":"circle","diameter":28},"#
+          + #""latching":["x"],"label":"Volume"}]"#)
+    }
+  }
+
+  mutating func shapes() {
+    chapter("A graph: a cross, and the values under it")
+    touch()
+    move(onto: "graph", Vector(dx: -150, dy: 20), seconds: 0.8)
+    for step in 0...8 {
+      move(onto: "graph", Vector(dx: -150 + 34 * Double(step), dy: 20 - 8 * Double(step)), seconds: 0.13)
+      send(#""event":"annotation","values":{"X":"\#(4 + 3 * step)","Y":"\#(31 + 5 * step)"}"#)
+    }
+    wait(0.4)
+    send(#""event":"annotation","values":null"#)
+    chapter("Any shape: a star; over a canvas none at all")
+    move(onto: "stickers", Vector(dx: -10, dy: 5), seconds: 0.7)
+    wait(0.4)
+    move(onto: "canvas", Vector(dx: -20, dy: 0), seconds: 0.5)
+    move(onto: "canvas", Vector(dx: 20, dy: 10), seconds: 0.4)
+    wait(0.2)
+    chapter("A key alone changes the pointer")
+    move(onto: "stickers", Vector(dx: 10, dy: 0), seconds: 0.5)
+    wait(0.2)
+    send(#""event":"modifiers","keys":["option"]"#)
+    send(#""event":"targets","upsert":[\#(TourRecorder.stickers(#"{"type":"circle","diameter":36}"#))]"#)
+    wait(0.7)
+    send(#""event":"modifiers","keys":[]"#)
+    send(#""event":"targets","upsert":[\#(TourRecorder.stickers(TourRecorder.star))]"#)
+    wait(0.5)
+  }
+
+  private static func stickers(_ shape: String) -> String {
+    #"{"id":"stickers","frame":[336,596,116,92],"kind":"other","bezel":true,"cornerRadius":14,"padding":0,"#
+      + #""effect":"none","shape":\#(shape),"label":"Star"}"#
+  }
+
+  private static let star =
+    #"{"type":"path","commands":[["M",0,-15],["L",3.82,-5.26],["L",14.27,-4.64],["L",6.18,2.01],["L",8.82,12.14],"#
+    + #"["L",0,6.5],["L",-8.82,12.14],["L",-6.18,2.01],["L",-14.27,-4.64],["L",-3.82,-5.26],["Z"]]}"#
+
+  mutating func selecting() {
+    chapter("From empty ground: a band that selects")
+    move(to: Point(x: 196, y: 636), seconds: 0.7)
+    wait(0.1)
+    press()
+    move(to: Point(x: 62, y: 470), seconds: 1)
+    wait(0.4)
+    release()
+    wait(0.3)
+    chapter("With Shift, the band adds to what is selected")
+    send(#""event":"modifiers","keys":["shift"]"#)
+    move(to: Point(x: 210, y: 628), seconds: 0.5)
+    press()
+    move(to: Point(x: 262, y: 560), seconds: 0.7)
+    wait(0.4)
+    release()
+    send(#""event":"modifiers","keys":[]"#)
+    wait(0.4)
+  }
+
+  mutating func dragging() {
+    chapter("A drag begins at once; what dropping would do stands beside the pointer")
+    move(onto: "notes", seconds: 0.6)
+    wait(0.2)
+    press()
+    move(onto: "notes", Vector(dx: 30, dy: 60), seconds: 0.4)
+    send(#""event":"modifiers","keys":["option"]"#)
+    send(#""event":"drag","operation":"copy""#)
+    move(to: Point(x: 180, y: 640), seconds: 0.7)
+    send(#""event":"modifiers","keys":["option","command"]"#)
+    send(#""event":"drag","operation":"link""#)
+    wait(0.6)
+    send(#""event":"modifiers","keys":[]"#)
+    move(onto: "locked", Vector(dx: -4, dy: 0), seconds: 0.5)
+    send(#""event":"drag","operation":"forbidden""#)
+    wait(0.6)
+    move(onto: "trash", Vector(dx: 4, dy: 0), seconds: 0.6)
+    send(#""event":"drag","operation":"disappearing""#)
+    wait(0.6)
+    send(#""event":"drag","operation":"none""#)
+    release()
+    wait(0.3)
+  }
+}

@@ -1,0 +1,151 @@
+import PointerKit
+
+/// The chapters about scrolling, gestures, reveals, gaze and the surface.
+extension TourRecorder {
+  mutating func scrolling() {
+    chapter("Scrolling goes to what is under the pointer, which stays")
+    move(onto: "sent", Vector(dx: -20, dy: 4), seconds: 0.7)
+    lift()
+    wait(0.3)
+    touch(fingers: 2)
+    scroll(by: -120, seconds: 0.7)
+    send(#""event":"scroll","delta":[0,0],"phase":"ended","source":"finger""#)
+    lift()
+    wait(0.6)
+    touch(fingers: 2)
+    scroll(by: 120, seconds: 0.6)
+    send(#""event":"scroll","delta":[0,0],"phase":"ended","source":"finger""#)
+    lift()
+    wait(0.4)
+  }
+
+  /// Scrolls the list, whose space the host moves.
+  private mutating func scroll(by distance: Double, seconds: Double) {
+    let steps = Int((seconds / 0.02).rounded())
+    let start = distance < 0 ? 0.0 : -distance
+    var before = 0.0
+    for step in 1...steps {
+      wait(0.02)
+      let time = Double(step) / Double(steps)
+      let offset = (distance * time * time * (3 - 2 * time)).rounded()
+      send(
+        #""event":"scroll","delta":[0,\#(JSONText.number(offset - before))],"phase":"#
+          + #""\#(step == 1 ? "began" : "changed")","source":"finger""#)
+      send(#""event":"space","id":"list","origin":[32,\#(JSONText.number(100 + start + offset))]"#)
+      before = offset
+    }
+  }
+
+  mutating func gestures() {
+    chapter("Pinch and rotate: what is under the pointer stays there")
+    touch()
+    move(onto: "map", Vector(dx: 20, dy: -10), seconds: 0.9)
+    lift()
+    wait(0.2)
+    touch(fingers: 2)
+    send(#""event":"transform","phase":"began""#)
+    for step in 1...24 {
+      wait(0.03)
+      let progress = Double(step) / 24
+      let number = JSONText.number
+      send(
+        #""event":"transform","phase":"changed","scale":\#(number((100 + 60 * progress).rounded() / 100)),"#
+          + #""rotation":\#(number((40 * progress).rounded() / 100))"#)
+    }
+    wait(0.3)
+    send(#""event":"transform","phase":"ended","scale":1.6,"rotation":0.4"#)
+    lift()
+    wait(0.4)
+    chapter("Gestures of the standard table; those of the system pass through")
+    touch(fingers: 2)
+    send(#""event":"gesture","name":"smartZoom","phase":"ended","fingers":2"#)
+    lift()
+    wait(0.5)
+    touch(fingers: 3)
+    send(#""event":"gesture","name":"missionControl","phase":"began","fingers":3"#)
+    wait(0.3)
+    send(#""event":"gesture","name":"missionControl","phase":"ended","fingers":3"#)
+    lift()
+    wait(0.4)
+    chapter("A finger on the screen and the pointer at the same time")
+    touch()
+    move(onto: "walk", Vector(dx: -20, dy: 0), seconds: 0.6)
+    send(#""event":"touch","phase":"began","position":[96,244],"id":1"#)
+    move(onto: "walk", Vector(dx: 40, dy: 10), seconds: 0.6)
+    send(#""event":"touch","phase":"changed","position":[140,250],"id":1"#)
+    move(onto: "walk", Vector(dx: 0, dy: -20), seconds: 0.4)
+    send(#""event":"touch","phase":"ended","position":[140,250],"id":1"#)
+    wait(0.2)
+  }
+
+  mutating func revealing() {
+    chapter("A bar that is there while the pointer is")
+    move(to: Point(x: 530, y: 700), seconds: 0.8)
+    wait(0.2)
+    move(onto: "camera", Vector(dx: 0, dy: 4), seconds: 0.5)
+    wait(0.4)
+    move(onto: "weather", seconds: 0.5)
+    wait(0.3)
+    move(to: Point(x: 726, y: 690), seconds: 0.7)
+    wait(0.5)
+    chapter("Controls over a film: shown by movement, gone after a while")
+    move(onto: "film", Vector(dx: 90, dy: -20), seconds: 0.7)
+    move(onto: "play", Vector(dx: 40, dy: -40), seconds: 0.5)
+    wait(2.9)
+    move(onto: "play", seconds: 0.5)
+    wait(0.4)
+  }
+
+  mutating func gaze() {
+    chapter("The eyes choose the window, the hand the control")
+    send(#""event":"gaze","position":[180,180]"#)
+    wait(0.6)
+    move(to: Point(x: 170, y: 200), seconds: 0.5)
+    wait(0.3)
+    send(#""event":"gaze","position":[530,480]"#)
+    wait(0.4)
+    move(to: Point(x: 540, y: 470), seconds: 0.5)
+    wait(0.3)
+    lift()
+  }
+
+  mutating func surface() {
+    chapter("Light and dark beneath: the material keeps its contrast")
+    touch()
+    move(onto: "film", Vector(dx: 60, dy: -44), seconds: 0.8)
+    wait(0.4)
+    move(to: Point(x: 724, y: 590), seconds: 0.6)
+    wait(0.2)
+    // A host may measure the luminance beneath the pointer.
+    for value in ["0.02", "0.3", "0.89"] {
+      send(#""event":"luminance","value":\#(value)"#)
+      wait(0.35)
+    }
+    chapter("The window turns dark, or light")
+    let background = [Appearance.light: "0.89", .dark: "0.012"]
+    for appearance in appearance == .light ? [Appearance.dark, .light] : [.light, .dark] {
+      send(#""event":"appearance","value":"\#(appearance)""#)
+      send(#""event":"luminance","value":\#(background[appearance] ?? "1")"#)
+      move(onto: appearance == self.appearance ? "stickers" : "swatch", seconds: 0.9)
+      wait(0.4)
+    }
+    send(#""event":"luminance","value":null"#)
+    chapter("A grab is broken; the pointer leaves and comes back")
+    move(onto: "books", seconds: 0.7)
+    press()
+    wait(0.4)
+    send(#""event":"cancel""#)
+    wait(0.4)
+    send(#""event":"leave""#)
+    wait(0.6)
+    send(#""event":"enter","position":[724,360]"#)
+    touch()
+    wait(0.4)
+    chapter("Reduced motion: nothing moves that need not")
+    send(#""event":"settings","values":{"reduceMotion":true}"#)
+    move(onto: "photos", Vector(dx: 8, dy: 6), seconds: 1)
+    wait(0.5)
+    lift()
+    wait(0.3)
+  }
+}

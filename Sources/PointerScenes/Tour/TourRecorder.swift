@@ -1,0 +1,162 @@
+import Foundation
+import PointerKit
+
+/// Records the input of a person at a trackpad as the lines of a trace.
+///
+/// Movements are in millimeters of finger travel. How far the finger must travel to bring the pointer to a
+/// position is found by trials on a copy of the engine.
+struct TourRecorder {
+  /// The lines of the trace, beginning with the header.
+  private(set) var lines: [String]
+  /// The trace that the lines make up.
+  private(set) var trace: Trace
+  /// The first error in a line.
+  private(set) var error: FileError?
+  private(set) var now = Timestamp.zero
+  /// Whether the window begins light or dark.
+  let appearance: Appearance
+  private var engine: PointerEngine
+  private var reader: TraceEventReader
+  /// The time between two reports of the trackpad: 100 a second.
+  private static let interval: Int64 = 10_000_000
+
+  init(over scene: Scene, start: Point) throws(FileError) {
+    let header =
+      #"{"format":"pointerkit-trace/1","device":{"kind":"trackpad","motion":"millimeters"},"start":"#
+      + JSONText.point(start) + "}"
+    lines = [header]
+    trace = try Trace(Data(header.utf8), name: "tour.jsonl", over: scene)
+    appearance = scene.appearance
+    reader = TraceEventReader(scene)
+    engine = PointerEngine(scene, start: start)
+    engine.setDevice(trace.device, at: .zero)
+  }
+
+  // MARK: Events
+
+  /// Records an event, given its members after `t`, and applies it to the engine.
+  mutating func send(_ members: String) {
+    let line = "{\"t\":\(JSONText.time(now)),\(members)}"
+    lines.append(line)
+    guard error == nil else { return }
+    do throws(FileError) {
+      let node = try JSONNode(text: Data(line.utf8), file: "tour.jsonl", line: lines.count)
+      let event = try reader.event(node)
+      engine.apply(event)
+      trace.events.append(event)
+      trace.chapters = reader.chapters
+      trace.names = reader.layout.names
+    } catch {
+      self.error = error
+    }
+  }
+
+  /// Begins a chapter after a short wait.
+  mutating func chapter(_ title: String) {
+    wait(0.3)
+    send("\"event\":\"wait\",\"\(TraceChapter.key)\":\(JSONText.quoted(title))")
+  }
+
+  /// Lets time pass, in whole milliseconds.
+  mutating func wait(_ seconds: Double) {
+    now = now.advanced(byNanoseconds: Int64((seconds * 1000).rounded()) * 1_000_000)
+  }
+
+  // MARK: The finger
+
+  mutating func touch(fingers: Int = 1) {
+    send("\"event\":\"contact\",\"phase\":\"began\",\"fingers\":\(fingers)")
+  }
+  mutating func lift() {
+    now = now.advanced(byNanoseconds: TourRecorder.interval)
+    send("\"event\":\"contact\",\"phase\":\"ended\"")
+  }
+  mutating func press(_ button: String = "primary") {
+    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":true")
+  }
+  mutating func release(_ button: String = "primary") {
+    send("\"event\":\"button\",\"button\":\"\(button)\",\"down\":false")
+  }
+  mutating func click(_ button: String = "primary") {
+    press(button)
+    wait(0.14)
+    release(button)
+  }
+
+  /// Moves the pointer from rest to rest, to the center of a target or to an offset from it.
+  mutating func move(onto name: String, _ offset: Vector = .zero, seconds: Double) {
+    move(to: center(of: name) + offset, seconds: seconds)
+  }
+
+  /// Moves the pointer from rest to rest, to a position in window points.
+  ///
+  /// The finger follows the path of minimum jerk, 10τ³ − 15τ⁴ + 6τ⁵ (Flash and Hogan 1985).
+  mutating func move(to position: Point, seconds: Double) {
+    engine.advance(to: now)
+    let start = engine.frame(at: now).model
+    let distance = position - start
+    guard distance.length > 0.5 else { return wait(seconds) }
+    let direction = distance / distance.length
+    var travel = distance.length / 8
+    for _ in 0..<12 {
+      var attempt = engine
+      for (time, delta) in reports(direction * travel, seconds, TourRecorder.minimumJerk) {
+        attempt.handle(PointerInput(.motion(delta), at: time))
+      }
+      let movement = attempt.frame(at: now).model - start
+      let length = max(1, movement.dx * direction.dx + movement.dy * direction.dy)
+      if (length - distance.length).magnitude < 0.4 { break }
+      travel *= max(0.25, min(4, distance.length / length))
+    }
+    write(reports(direction * travel, seconds, TourRecorder.minimumJerk), seconds)
+  }
+
+  /// Moves the finger with increasing speed, τ² of the distance, as before a flick.
+  mutating func swing(millimeters distance: Vector, seconds: Double) {
+    write(reports(distance, seconds) { time in time * time }, seconds)
+  }
+
+  /// The center of a target in window points, wherever its space has scrolled.
+  func center(of name: String) -> Point {
+    guard let id = trace.names.target(named: name), let target = engine.target(id),
+      let space = engine.space(target.space)
+    else { return .zero }
+    return space.window(target.frame).center
+  }
+
+  private static func minimumJerk(_ time: Double) -> Double {
+    time * time * time * (10 + time * (6 * time - 15))
+  }
+
+  /// The reports of a movement, rounded to a thousandth of a millimeter, without those that are zero.
+  private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
+    -> [(time: Timestamp, delta: Vector)]
+  {
+    let count = max(1, Int((seconds * 1e9 / Double(TourRecorder.interval)).rounded()))
+    func thousandths(_ length: Double) -> Double { (length * 1000).rounded() }
+    var reports: [(time: Timestamp, delta: Vector)] = []
+    var before = Vector.zero
+    for index in 1...count {
+      let progress = path(Double(index) / Double(count))
+      let moved = Vector(dx: thousandths(distance.dx * progress), dy: thousandths(distance.dy * progress))
+      let delta = moved - before
+      before = moved
+      guard delta != .zero else { continue }
+      reports.append(
+        (
+          now.advanced(byNanoseconds: Int64(index) * TourRecorder.interval),
+          Vector(dx: delta.dx / 1000, dy: delta.dy / 1000)
+        ))
+    }
+    return reports
+  }
+
+  private mutating func write(_ reports: [(time: Timestamp, delta: Vector)], _ seconds: Double) {
+    let end = now.advanced(bySeconds: seconds)
+    for report in reports {
+      now = report.time
+      send("\"event\":\"motion\",\"delta\":\(JSONText.vector(report.delta))")
+    }
+    now = max(now, end)
+  }
+}

@@ -1,0 +1,34 @@
+public import PointerKit
+
+/// Random choices that a printed seed repeats.
+public struct Dice: RandomNumberGenerator {
+  private var generator: SeededGenerator
+
+  /// Creates dice whose numbers follow from a seed.
+  public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 { generator.next() }
+
+  /// A number in a range.
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+  /// A whole number in a range.
+  public mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  /// True with a probability.
+  public mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+
+  /// One element of a list that is not empty.
+  public mutating func pick<Element>(_ list: [Element]) -> Element { list[count(0...list.count - 1)] }
+
+  /// A point in a rectangle.
+  public mutating func point(in rect: Rect) -> Point {
+    Point(x: number(rect.minX...rect.maxX), y: number(rect.minY...rect.maxY))
+  }
+
+  /// A vector with components from −length to length.
+  public mutating func vector(upTo length: Double) -> Vector {
+    Vector(dx: number(-length...length), dy: number(-length...length))
+  }
+}
