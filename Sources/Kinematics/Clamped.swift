@@ -1,6 +1,6 @@
 /// A number that is clamped to a range whenever it is set; NaN sets its default.
 ///
-/// The declaration states default and range once, and the projected value tells them to whoever asks:
+/// The declaration states default and range once, and the projected value gives access to them:
 ///
 /// ```swift
 /// @Clamped(0...1000) public var bezelPadding = 12.0

@@ -38,8 +38,8 @@ extension LandingEstimate {
     let area = alongVariance * acrossVariance
     let departure = area + along * along * acrossVariance + across * across * alongVariance
 
-    // Homing: κ² and 1 − cos θ, both times the squared distance, where κ includes the half-angle that a
-    // target of this size fills.
+    // Homing: κ² and 1 − cos θ, both times the squared distance. The distance includes a share of the
+    // target's variance, and κ the half-angle that a target of this size fills.
     let distanceSquared = approach.distanceSquared + 0.15 * variance + homing.blur
     // The root of a number that may be negative can become a call that sets `errno` and spills all registers.
     // That of a magnitude is one instruction, for one number or for two.

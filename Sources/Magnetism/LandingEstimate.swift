@@ -5,8 +5,8 @@ public import Kinematics
 /// It is a probability density: a mixture of two explanations. In a **homing** movement the person has begun
 /// to brake. The end is ahead and near: its distance is known to a factor of two and its direction to five
 /// degrees, or less precisely after more braking. In a **throw** the finger lifts at its greatest speed,
-/// before half of the way. Then inertia decides, and the end is the projected point, give or take about a
-/// fifth of the distance.
+/// before the movement is half done. Then inertia decides, and the end is the projected point, give or take
+/// about a fifth of the distance.
 ///
 /// Computed from sums, products, quotients and square roots only: the same bits on every machine.
 public struct LandingEstimate: Hashable, Sendable {

@@ -5,7 +5,7 @@ import XCTest
 final class AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
-  /// Tracking speed, counts of a report at 400 an inch, points; worked out from the formula in another
+  /// Tracking speed, counts of a report at 400 per inch, points; computed from the formula in another
   /// language.
   func testAppleMouse() {
     let rows: [(Double, Double, Double)] = [
@@ -50,7 +50,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Tracking speed, finger speed in mm/s, points a second at 120 reports a second.
+  /// Tracking speed, finger speed in mm/s, points per second at 120 reports per second.
   func testAppleTrackpad() {
     let rows: [(Double, Double, Double)] = [
       (0, 5, 18.897637795),
@@ -82,7 +82,7 @@ final class AcceleratorTests: XCTestCase {
     for (setting, speed, points) in rows {
       var accelerator = Accelerator(curve: .appleTrackpad(trackingSpeed: setting), unit: .millimeters)
       XCTAssertEqual(accelerator.gain(atSpeed: speed) * speed, points, accuracy: points * 1e-6)
-      // 60 reports a second are late ones, and so come to the same.
+      // At 60 per second every report is late, which gives the same result.
       for rate in [60.0, 120] {
         accelerator.reset()
         var sum = 0.0
@@ -96,7 +96,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Speed setting, speed in thousandths of an inch a millisecond, factor.
+  /// Speed setting, speed in thousandths of an inch per millisecond, factor.
   func testLibinputMouse() {
     let rows: [(Double, Double, Double)] = [
       (-1, 0.01, 0.4),
@@ -189,11 +189,11 @@ final class AcceleratorTests: XCTestCase {
   func testCustomCurve() throws {
     let curve = try XCTUnwrap(CustomCurve(step: 1, points: [0, 1, 4]))
     var accelerator = Accelerator(curve: .custom(curve), unit: .counts(perInch: 1_000))
-    // The first report is taken as 7 ms long: 1 a millisecond.
+    // The first report counts as 7 ms long: 1 per millisecond.
     XCTAssertEqual(accelerator.points(for: Vector(dx: 7, dy: 0), at: .zero).dx, 7, accuracy: 1e-12)
-    // 1.5 a millisecond gives 2.5.
+    // 1.5 per millisecond gives 2.5.
     XCTAssertEqual(accelerator.points(for: Vector(dx: 15, dy: 0), at: time(0.01)).dx, 25, accuracy: 1e-9)
-    // 3 a millisecond, beyond the last point: 7.
+    // 3 per millisecond, beyond the last point, gives 7.
     XCTAssertEqual(accelerator.points(for: Vector(dx: 0, dy: 30), at: time(0.02)).dy, 70, accuracy: 1e-9)
     XCTAssertNil(CustomCurve(step: 0, points: [0, 1]))
     XCTAssertNil(CustomCurve(step: 1, points: [0]))
@@ -222,8 +222,8 @@ final class AcceleratorTests: XCTestCase {
       for curve in [ParametricCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {
         var last = 0.0
         var lastSlope: Double?
-        for place in 1...4_000 {
-          let x = Double(place) / 100
+        for step in 1...4_000 {
+          let x = Double(step) / 100
           let f = x * curve.gain(at: x)
           let slope = (f - last) * 100
           XCTAssertGreaterThan(slope, 0, "\(setting) \(x)")
@@ -246,9 +246,9 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  func testReportsOfWholeCountsAreMeasuredAsApplesDriverDoes() {
+  func testReportsOfWholeCountsAreRoundedAsInApplesDriver() {
     var accelerator = Accelerator(curve: .appleMouse(), unit: .counts(perInch: 400))
-    // 3, 3 is 4.24 long and counts as 4.
+    // (3, 3) has the length 4.24 and counts as 4.
     let diagonal = accelerator.points(for: Vector(dx: 3, dy: 3), at: .zero)
     let straight = accelerator.points(for: Vector(dx: 4, dy: 0), at: .zero)
     XCTAssertEqual(diagonal.dx / 3, straight.dx / 4, accuracy: 1e-12)
@@ -273,7 +273,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  func testQuarterTurnsAndMirrorsOfTheHandAreThoseOfThePointer() {
+  func testQuarterTurnsAndMirrorsOfTheDeviceAreThoseOfThePointer() {
     for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .libinputTouchpad()] {
       var plain = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
       var turned = plain

@@ -3,7 +3,7 @@ import PointerTestSupport
 import XCTest
 
 final class GeometryTests: XCTestCase {
-  func testARectangleOwnsItsEdgesToTheLastNumber() {
+  func testARectangleIncludesItsEdgesExactly() {
     let rect = Rect(minX: 0.1, minY: -3, maxX: 0.7, maxY: 1e9)
     for x in [0.1, 0.7] {
       for y in [-3.0, 1e9] { XCTAssertTrue(rect.contains(Point(x: x, y: y))) }
@@ -72,6 +72,33 @@ final class GeometryTests: XCTestCase {
     XCTAssertFalse(pill.contains(.zero))
     XCTAssertTrue(pill.contains(Point(x: 0, y: 10)))
     XCTAssertEqual(RoundedRect(circleAt: .zero, diameter: 19).area, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
+  }
+
+  func testCrossAndDotProducts() {
+    let (right, down) = (Vector(dx: 2, dy: 0), Vector(dx: 0, dy: 3))
+    XCTAssertEqual(right.cross(down), 6, "clockwise on screen")
+    XCTAssertEqual(down.cross(right), -6)
+    XCTAssertEqual(right.dot(down), 0)
+    XCTAssertEqual(Vector(dx: 1, dy: 2).dot(Vector(dx: 3, dy: 4)), 11)
+  }
+
+  func testConcatenationAppliesOneTransformAfterAnother() {
+    let first = AffineTransform(scale: 2, rotation: 0.3, about: Point(x: 5, y: 6))
+    let second = AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let point = Point(x: -7, y: 8)
+    let expected = point.applying(first).applying(second)
+    let found = point.applying(first.concatenating(second))
+    XCTAssertEqual(found.x, expected.x, accuracy: 1e-12)
+    XCTAssertEqual(found.y, expected.y, accuracy: 1e-12)
+    XCTAssertEqual(point.applying(.identity), point)
+    XCTAssertEqual(Point(x: 5, y: 6).applying(first).x, 5, accuracy: 1e-12, "the anchor stays")
+  }
+
+  func testContainmentOfRectangles() {
+    let outer = Rect(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertTrue(outer.contains(outer))
+    XCTAssertFalse(outer.contains(Rect(x: 0, y: 0, width: 10.0.nextUp, height: 1)))
+    XCTAssertFalse(outer.contains(Rect(x: .nan, y: 0, width: 1, height: 1)))
   }
 
   func testAxes() {

@@ -26,7 +26,7 @@ final class SpringAnimationTests: XCTestCase {
     }
   }
 
-  /// A motion with three changes of goal against fine steps of the equation of motion.
+  /// A motion with three changes of goal, compared with small steps of the equation of motion.
   func testInterruptedMotionAgreesWithIntegration() {
     let spring = Spring(dampingRatio: 0.7, response: 0.5)
     var animation = Pair(at: [0, 0], spring: spring, time: .zero)
@@ -90,7 +90,7 @@ final class SpringAnimationTests: XCTestCase {
     XCTAssertEqual(animation.value(at: milliseconds(20)), [4, 5])
   }
 
-  func testReleaseTakesOverPlaceAndVelocity() {
+  func testReleaseTakesOverPositionAndVelocity() {
     var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
     animation.release(from: [10, 20], velocity: [300, -50], toward: [0, 0], at: milliseconds(5))
     XCTAssertEqual(animation.value(at: milliseconds(5)), [10, 20])

@@ -3,7 +3,7 @@ import PointerTestSupport
 import XCTest
 
 final class SpringTests: XCTestCase {
-  /// Classical Runge and Kutta, fourth order, over the equation of motion itself.
+  /// The classical fourth-order Runge–Kutta method for the equation of motion.
   private func integrated(
     _ spring: Spring, _ x: Double, _ v: Double, _ seconds: Double, steps: Int = 2_000
   ) -> (x: Double, v: Double) {

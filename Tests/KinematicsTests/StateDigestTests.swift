@@ -13,7 +13,7 @@ final class StateDigestTests: XCTestCase {
     XCTAssertEqual(digest.value, expected)
   }
 
-  func testTellsZerosAndOrderApart() {
+  func testDistinguishesZerosAndOrder() {
     func digest(_ feed: (inout StateDigest) -> Void) -> UInt64 {
       var digest = StateDigest()
       feed(&digest)

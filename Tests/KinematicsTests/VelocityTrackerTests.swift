@@ -3,7 +3,7 @@ import PointerTestSupport
 import XCTest
 
 final class VelocityTrackerTests: XCTestCase {
-  /// The velocity at the end of a stroke that is sampled at a rate, the last sample at the end.
+  /// The velocity at the end of a stroke that is sampled at a rate, with the last sample at the end.
   private func velocity(
     duration: Double = 0.3, rate: Double = 120, silence: Double = 0.008, position: (Double) -> Vector
   ) -> Vector {
@@ -11,9 +11,9 @@ final class VelocityTrackerTests: XCTestCase {
     var last = Vector.zero
     for back in stride(from: Int(duration * rate), through: 0, by: -1) {
       let time = duration - Double(back) / rate
-      let here = position(time)
-      tracker.add(here - last, at: Timestamp.zero.advanced(bySeconds: time))
-      last = here
+      let current = position(time)
+      tracker.add(current - last, at: Timestamp.zero.advanced(bySeconds: time))
+      last = current
     }
     return tracker.velocity(at: Timestamp.zero.advanced(bySeconds: duration + silence))
   }
@@ -53,7 +53,7 @@ final class VelocityTrackerTests: XCTestCase {
   }
 
   func testRateOfSamplesHardlyMatters() {
-    // Minimum jerk, let go at several places.
+    // A minimum-jerk movement, with the lift at several times.
     for duration in [0.12, 0.15, 0.2, 0.22, 0.24] {
       func position(_ time: Double) -> Vector {
         let s = Swift.min(time / 0.3, 1)

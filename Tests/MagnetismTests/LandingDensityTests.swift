@@ -5,14 +5,14 @@ import XCTest
 
 @testable import Magnetism
 
-/// The density is one: it integrates to 1, its halves lie where the documentation says, and its bound is one.
+/// The density integrates to 1, its halves are where the documentation says, and its upper bound holds.
 final class LandingDensityTests: XCTestCase {
   // MARK: Integrals
 
-  func testTheDensityOfAHomingHandIntegratesToOne() {
+  func testTheDensityOfAHomingMovementIntegratesToOne() {
     forEachSeed(6) { generator in
       let estimate = self.homing(using: &generator)
-      // What is blurred at the place of the lift itself goes missing.
+      // The blurred part around the lift itself is not integrated.
       XCTAssertEqual(self.homingShare(estimate), 1, accuracy: 0.05)
     }
   }
@@ -54,8 +54,8 @@ final class LandingDensityTests: XCTestCase {
 
   // MARK: The formula
 
-  /// By angles, the usual form of each distribution and the C library, where the product has none of them.
-  func testTheDensityIsThatOfTheTextbook() {
+  /// With angles, the usual form of each distribution and the C library, none of which the module uses.
+  func testTheDensityAgreesWithTheTextbook() {
     forEachSeed(2000) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let scan = MagneticScan(scene.flick, configuration: scene.configuration)
@@ -88,10 +88,10 @@ final class LandingDensityTests: XCTestCase {
       ]
       for origin in [estimate.position, estimate.projected] {
         for heading in headings {
-          let place =
+          let point =
             origin + heading
             * (distance * (1 + 1e-12) + [0, number(0...50)][Int.random(in: 0...1, using: &generator)])
-          let gap = Swift.min((place - estimate.position).length, (place - estimate.projected).length)
+          let gap = Swift.min((point - estimate.position).length, (point - estimate.projected).length)
           guard gap > distance else { continue }
           let side = distance * 12.0.squareRoot()
           for size in [
@@ -99,7 +99,7 @@ final class LandingDensityTests: XCTestCase {
             Size(width: side / 3, height: side / 2),
             Size(width: number(0...2000), height: number(0...300)), Size(width: 1e6, height: 1e6),
           ] {
-            let share = estimate.density(at: place, size: size) / bound
+            let share = estimate.density(at: point, size: size) / bound
             XCTAssertLessThanOrEqual(share, 1 + 1e-12, "at \(distance), \(size)")
             greatest = Swift.max(greatest, share)
           }
@@ -157,7 +157,7 @@ final class LandingDensityTests: XCTestCase {
     var scene = MagnetismScene.random(using: &generator)
     while scene.flick.velocity.length < 200 { scene = .random(using: &generator) }
     var configuration = scene.configuration
-    // Long enough that the smallest movement told from none is a small part of it.
+    // So long that the least homing distance is a small part of it.
     configuration.homingShortening = 0
     change(&configuration)
     return MagneticScan(
@@ -178,8 +178,8 @@ final class LandingDensityTests: XCTestCase {
     return found
   }
 
-  /// The probability of an end nearer to the lift than a distance and less off the heading than an angle: by
-  /// the midpoints of a grid that is even in the logarithm of the distance and in the angle.
+  /// The probability of an end within a distance from the lift and an angle from the heading, by the
+  /// midpoints of a grid that is even in the logarithm of the distance and in the angle.
   private func homingShare(
     _ estimate: LandingEstimate, steps: Int = 360, step: Double = 0.05, nearer: Double = .infinity,
     within angle: Double = .infinity
@@ -203,8 +203,8 @@ final class LandingDensityTests: XCTestCase {
 
   /// The probability of an end within a multiple of the ellipse of the throw's spread.
   private func throwShare(_ estimate: LandingEstimate, within limit: Double) -> Double {
-    let way = estimate.projected - estimate.position
-    let heading = atan2(way.dy, way.dx)
+    let offset = estimate.projected - estimate.position
+    let heading = atan2(offset.dy, offset.dx)
     let (along, across) = estimate.throwSpread
     let (steps, step) = (72, 0.02)
     var sum = 0.0

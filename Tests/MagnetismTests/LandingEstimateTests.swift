@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Magnetism
 
-/// What a stroke says of where it was meant to end.
+/// The estimate of where a stroke was meant to end.
 final class LandingEstimateTests: XCTestCase {
   private let configuration = MagnetismConfiguration()
 
@@ -20,7 +20,7 @@ final class LandingEstimateTests: XCTestCase {
     return MagneticScan(flick, configuration: configuration).estimate
   }
 
-  func testALiftAtFullSpeedBeforeHalfOfTheWayIsAThrow() {
+  func testALiftAtFullSpeedInTheFirstHalfIsAThrow() {
     XCTAssertEqual(estimate(travelled: 80).throwShare, configuration.throwShare)
     let unknown = Flick(position: .zero, velocity: Vector(dx: 1000, dy: 0))
     XCTAssertEqual(
@@ -28,18 +28,18 @@ final class LandingEstimateTests: XCTestCase {
       "nothing is known of its stroke")
   }
 
-  func testAHandThatBrakesOrHasComeFarThrowsNothing() {
+  func testABrakingOrLongMovementIsNoThrow() {
     XCTAssertEqual(estimate(travelled: 80, final: 0.5).throwShare, 0, "it stops")
     XCTAssertEqual(estimate(travelled: 80, peak: 1.4).throwShare, 0, "it was faster before")
-    XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia carries it 100, the hand came 400")
+    XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia adds 100 to a distance of 400")
     XCTAssertEqual(
       estimate(travelled: 80, peak: 1.05).throwShare, configuration.throwShare, "a twentieth is no difference"
     )
     let between = estimate(travelled: 80, final: 0.62).throwShare
-    XCTAssertTrue((0.1...0.7).contains(between), "and between there is no step: \(between)")
+    XCTAssertTrue((0.1...0.7).contains(between), "continuous between: \(between)")
   }
 
-  func testABrakingHandIsNearlyThereAndItsDirectionIsLessTrue() {
+  func testABrakingMovementEndsNearerAndInALessCertainDirection() {
     let (full, half, still) = (
       estimate(travelled: 50), estimate(travelled: 50, final: 0.5), estimate(travelled: 50, final: 0)
     )
@@ -51,13 +51,13 @@ final class LandingEstimateTests: XCTestCase {
     XCTAssertEqual(still.angularSpread, 0.9, accuracy: 1e-12, "ten times as wide and no wider")
   }
 
-  func testTheWayThatRemainsDoesNotDependOnWhatIsBehind() {
+  func testTheHomingDistanceDoesNotDependOnTheDistanceTravelled() {
     let near = estimate(travelled: 50)
     XCTAssertEqual(estimate(travelled: 300).homingDistance, near.homingDistance)
     XCTAssertEqual(estimate(speed: 2000, travelled: 50).homingDistance, near.homingDistance)
   }
 
-  func testTheWayThatRemainsIsNeverShorterThanAFingerRolls() {
+  func testTheHomingDistanceIsAtLeastTheRollOfAFinger() {
     var configuration = configuration
     configuration.homingShortening = 1
     let flick = Flick(
@@ -84,11 +84,11 @@ final class LandingEstimateTests: XCTestCase {
     }
   }
 
-  func testAThrowEndsWhereItsInertiaEndsGiveOrTakeAShareOfTheWay() {
+  func testTheErrorOfAThrowIsAShareOfItsLength() {
     let estimate = estimate(travelled: 80)
-    let way = 1000 * Decay.fast.timeConstant
-    XCTAssertEqual(estimate.projected.x, 300 + way, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.along, way * 0.18, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.across, way * 0.09, accuracy: 1e-9)
+    let coast = 1000 * Decay.fast.timeConstant
+    XCTAssertEqual(estimate.projected.x, 300 + coast, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.along, coast * 0.18, accuracy: 1e-9)
+    XCTAssertEqual(estimate.throwSpread.across, coast * 0.09, accuracy: 1e-9)
   }
 }

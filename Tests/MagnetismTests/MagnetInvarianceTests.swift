@@ -3,8 +3,8 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// Turning, mirroring, shifting, scaling or reordering everything changes nothing: not the reason, not the
-/// target, not the probability, and the landing moves along, to the bit.
+/// Rotating, mirroring, translating, scaling or reordering everything changes neither the reason nor the
+/// target nor the probability, and transforms the landing exactly.
 final class MagnetInvarianceTests: XCTestCase {
   func testMirroring() {
     check { _ in Change { Point(x: -$0.x, y: $0.y) } }
@@ -26,7 +26,7 @@ final class MagnetInvarianceTests: XCTestCase {
     }
   }
 
-  func testShiftingByWhatRoundsMovesTheLandingByNoMore() {
+  func testShiftingWithRoundingMovesTheLandingByNoMore() {
     check(exactly: false) { generator in
       let x = Double.random(in: -1e4...1e4, using: &generator)
       let y = Double.random(in: -1e4...1e4, using: &generator)
@@ -42,7 +42,7 @@ final class MagnetInvarianceTests: XCTestCase {
     }
   }
 
-  func testScalingByWhatRoundsKeepsTheTarget() {
+  func testScalingWithRoundingKeepsTheTarget() {
     check(exactly: false) { generator in
       let factor = Double.random(in: 0.1...10, using: &generator)
       return Change(scale: factor) { Point(x: $0.x * factor, y: $0.y * factor) }
@@ -62,13 +62,15 @@ final class MagnetInvarianceTests: XCTestCase {
 
   private struct Change {
     var scale = 1.0
-    let place: (Point) -> Point
+    let transform: (Point) -> Point
 
-    init(scale: Double = 1, place: @escaping (Point) -> Point) { (self.scale, self.place) = (scale, place) }
+    init(scale: Double = 1, transform: @escaping (Point) -> Point) {
+      (self.scale, self.transform) = (scale, transform)
+    }
 
-    func map(_ point: Point) -> Point { place(point) }
+    func map(_ point: Point) -> Point { transform(point) }
 
-    func map(_ vector: Vector) -> Vector { place(.zero + vector) - place(.zero) }
+    func map(_ vector: Vector) -> Vector { transform(.zero + vector) - transform(.zero) }
 
     func map(_ rect: Rect) -> Rect {
       let a = map(Point(x: rect.minX, y: rect.minY))
@@ -78,7 +80,7 @@ final class MagnetInvarianceTests: XCTestCase {
   }
 
   private func check(exactly isExact: Bool = true, _ makeChange: (inout SeededGenerator) -> Change) {
-    var judged = 0
+    var checked = 0
     forEachSeed(400) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let change = makeChange(&generator)
@@ -101,12 +103,12 @@ final class MagnetInvarianceTests: XCTestCase {
       } else {
         return
       }
-      judged += 1
+      checked += 1
     }
-    XCTAssertGreaterThan(judged, 200)
+    XCTAssertGreaterThan(checked, 200)
   }
 
-  /// Whether nothing stands on an edge, where rounding decides.
+  /// Whether no measure is so near its limit that rounding decides.
   private func isClear(_ explanation: MagnetismExplanation, _ scene: MagnetismScene) -> Bool {
     let (attraction, rules) = (explanation.attraction, scene.configuration)
     func isNear(_ value: Double, _ edge: Double) -> Bool { abs(value - edge) < 1e-6 }
@@ -118,11 +120,11 @@ final class MagnetInvarianceTests: XCTestCase {
       let isRival = candidate.id != attraction.likeliest && candidate.probability > 0
       if isRival, abs(candidate.probability - attraction.probability) < 1e-4 { return false }
     }
-    let (bounds, places) = (scene.flick.bounds, [scene.flick.position, attraction.projected])
+    let (bounds, points) = (scene.flick.bounds, [scene.flick.position, attraction.projected])
     return scene.targets.allSatisfy { target in
       let isTouching = Axis.allCases.contains { axis in
         let (low, high) = (target.region.lower(axis), target.region.upper(axis))
-        return places.contains { isNear($0[axis], low) || isNear($0[axis], high) }
+        return points.contains { isNear($0[axis], low) || isNear($0[axis], high) }
           || isNear(target.frame.upper(axis), bounds.lower(axis))
           || isNear(target.frame.lower(axis), bounds.upper(axis))
       }

@@ -4,12 +4,12 @@ import XCTest
 
 @testable import Magnetism
 
-/// The choice against a second opinion that shares no algebra with it: angles instead of cosines, nearest
+/// The choice compared with an oracle that shares no algebra with it: angles instead of cosines, nearest
 /// points instead of gaps, the textbook's densities, all targets at once instead of circles, sorting instead
 /// of a running best.
 final class MagnetOracleTests: XCTestCase {
-  func testTheChoiceIsTheOracles() {  // F2, F3, F4, F8
-    var judged = 0
+  func testTheChoiceAgreesWithTheOracle() {  // F2, F3, F4, F8
+    var checked = 0
     var counts: [MagnetismReason: Int] = [:]
     forEachSeed(3000) { generator in
       var scene = MagnetismScene.random(using: &generator)
@@ -17,19 +17,18 @@ final class MagnetOracleTests: XCTestCase {
         scene.configuration.decay = Decay(
           decelerationRate: Double.random(in: 0.98...0.995, using: &generator))
       }
-      // So that what is beyond the last circle scanned does not matter; the probabilities have a test of
-      // their own.
+      // So that targets beyond the last circle scanned do not matter; the probabilities have their own test.
       scene.configuration.minimumProbability = 0
       let oracle = Oracle(scene)
       guard oracle.margin > 1e-9 else { return }
-      judged += 1
+      checked += 1
       counts[oracle.reason, default: 0] += 1
       let attraction = scene.attraction
       XCTAssertEqual(attraction.reason, oracle.reason)
       XCTAssertEqual(attraction.target, oracle.target)
       XCTAssertEqual(attraction.likeliest, oracle.target)
     }
-    XCTAssertGreaterThan(judged, 2000, "too many scenes were too close to call")
+    XCTAssertGreaterThan(checked, 2000, "too many scenes were too close to call")
     for reason in MagnetismReason.allCases { XCTAssertGreaterThan(counts[reason] ?? 0, 20, "\(reason)") }
   }
 
@@ -56,7 +55,7 @@ final class MagnetOracleTests: XCTestCase {
     }
   }
 
-  func testItGoesThereFromTheLeastProbabilityOn() {  // F8
+  func testATargetAttractsFromTheMinimumProbabilityOn() {  // F8
     forEachSeed(1000) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let attraction = scene.attraction
@@ -71,7 +70,7 @@ final class MagnetOracleTests: XCTestCase {
 private struct Oracle {
   private(set) var reason = MagnetismReason.coasted
   private(set) var target: TargetID?
-  /// By how much: below some 1e-9 rounding could have decided otherwise.
+  /// The margin of the choice: below about 1e-9 rounding could have decided otherwise.
   private(set) var margin: Double
 
   init(_ scene: MagnetismScene) {
@@ -97,10 +96,10 @@ private struct Oracle {
 
     var found: [(density: Double, distance: Double, id: TargetID, isLanded: Bool)] = []
     for target in scene.targets {
-      func distance(_ place: Point) -> Double {
+      func distance(_ point: Point) -> Double {
         hypot(
-          nearest(place.x, target.region.minX, target.region.maxX) - place.x,
-          nearest(place.y, target.region.minY, target.region.maxY) - place.y)
+          nearest(point.x, target.region.minX, target.region.maxX) - point.x,
+          nearest(point.y, target.region.minY, target.region.maxY) - point.y)
       }
       let (fromLift, fromEnd) = (distance(flick.position), distance(end))
       for gap in [fromLift, fromEnd] where gap > 0 { margin = min(margin, gap) }
@@ -110,17 +109,17 @@ private struct Oracle {
         max(target.frame.minX, bounds.minX) <= min(target.frame.maxX, bounds.maxX)
         && max(target.frame.minY, bounds.minY) <= min(target.frame.maxY, bounds.maxY)
       guard gap <= rules.radius, isVisible else { continue }
-      let way = Vector(
+      let offset = Vector(
         dx: nearest((target.frame.minX + target.frame.maxX) / 2, bounds.minX, bounds.maxX) - flick.position.x,
         dy: nearest((target.frame.minY + target.frame.maxY) / 2, bounds.minY, bounds.maxY) - flick.position.y)
-      if fromLift > 0, way != .zero {
-        let turn = remainder(atan2(way.dy, way.dx) - heading, 2 * Double.pi).magnitude
+      if fromLift > 0, offset != .zero {
+        let turn = remainder(atan2(offset.dy, offset.dx) - heading, 2 * Double.pi).magnitude
         margin = min(margin, abs(turn - tolerance))
         if turn > tolerance { continue }
       }
       found.append((textbook.density(target.frame) * target.weight, gap, target.id, fromEnd == 0))
     }
-    // Densities of the same frame are the same bits here too.
+    // Equal frames have equal densities here too.
     found.sort { a, b in
       if a.density != b.density { return a.density > b.density }
       return a.distance != b.distance ? a.distance < b.distance : a.id < b.id
@@ -129,8 +128,8 @@ private struct Oracle {
     target = first.id
     reason = first.isLanded ? .landed : .scan
     for other in found.dropFirst() where other.density != first.density {
-      // The textbook's constant is rounded elsewhere than the product's, by the same share for every target
-      // but for the part that was thrown.
+      // The textbook's constant is rounded differently than the module's, by the same share for every target
+      // except for the part of the throw.
       margin = min(margin, (first.density / other.density - 1) * 1e-5)
     }
     for other in found.dropFirst() where other.density == first.density && other.distance != first.distance {

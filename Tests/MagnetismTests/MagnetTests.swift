@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 import XCTest
 
-/// The guideline's stories, and the rules that break ties.
+/// The behaviours of the guidelines, and the rules that break ties.
 final class MagnetTests: XCTestCase {
   // MARK: Stories
 
@@ -22,13 +22,12 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.target, 1)
     XCTAssertEqual(attraction.projected, Point(x: 100, y: 0))
     XCTAssertEqual(attraction.landing, Point(x: 160, y: 16))
-    // The region begins 28 points from the projected place: beyond the second circle (21), within the third
-    // (30).
+    // The region is 28 points from the projected point: beyond the second circle (21), within the third (30).
     XCTAssertEqual(attraction.ring, 2)
   }
 
-  func testAHandThatBrakesIsCarriedOnToTheControlItIsHeadingFor() {  // F4
-    // It has come 150 points and has half of its speed left; inertia alone would carry it past both.
+  func testABrakingMovementReachesTheControlAhead() {  // F4
+    // After 150 points half of its speed is left; inertia alone would carry it past both.
     let flick = Flick(
       position: .zero, velocity: Vector(dx: 2000, dy: 0),
       stroke: Stroke(travelled: 150, finalVelocity: Vector(dx: 1000, dy: 40), peakSpeed: 2000))
@@ -46,7 +45,7 @@ final class MagnetTests: XCTestCase {
       magnet.attraction(for: rightward(from: .zero, coasting: 200), among: targets).target, 2)
   }
 
-  func testNothingWithinTheRadiusAndThePointerCoasts() {  // F3, F8
+  func testThePointerCoastsIfNothingIsWithinTheRadius() {  // F3, F8
     let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (500, 0))])
     XCTAssertEqual(attraction.reason, .coasted)
@@ -56,7 +55,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.landing, Point(x: 100, y: 0))
   }
 
-  func testAControlWithinReachThatIsHardlyMeantIsToldAndNotGoneTo() {  // F8
+  func testAnImprobableControlInReachIsReportedButDoesNotAttract() {  // F8
     var magnet = magnet
     magnet.configuration.minimumProbability = 0.9
     let flick = rightward(from: .zero, coasting: 100)
@@ -88,7 +87,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2, "though farther")
   }
 
-  func testAControlBesideTheWayIsAttractiveOnlyIfItIsNotFarOffIt() {  // F4
+  func testAControlBesideTheDirectionAttractsOnlyIfItIsNotFarOff() {  // F4
     let flick = rightward(from: .zero, coasting: 100)
     func probability(_ y: Double) -> Double {
       magnet.attraction(for: flick, among: [button(1, at: (100, y))]).probability
@@ -100,8 +99,8 @@ final class MagnetTests: XCTestCase {
     XCTAssertLessThan(probability(300), 0.2)
   }
 
-  func testAHandThatTurnedKeepsItsControl() {  // F4
-    // 40° off the swipe, and nothing else about.
+  func testAMovementThatTurnedKeepsItsControl() {  // F4
+    // 40° off the swipe, without another target.
     let target = button(1, at: (90, 75))
     XCTAssertEqual(
       magnet.attraction(for: rightward(from: .zero, coasting: 100), among: [target]).target, 1)
@@ -151,7 +150,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.target, 1)
   }
 
-  func testAControlHalfOutOfTheBoundsIsMetAtTheEdgeAndOneWhollyOutsideNotAtAll() {
+  func testAControlHalfOutsideTheBoundsAttractsToTheEdgeAndOneOutsideDoesNot() {
     let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
     let flick = Flick(position: Point(x: 50, y: 100), velocity: Vector(dx: 800, dy: 0), bounds: bounds)
     let half = MagneticTarget(id: 1, frame: Rect(x: 190, y: 90, width: 40, height: 20))
@@ -175,7 +174,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(magnet.attraction(for: flick, among: [twin, wide]).target, 7)
   }
 
-  func testMirrorImagesOnBothSidesOfTheWayAreEquallyLikely() {
+  func testMirrorImagesOnBothSidesOfTheDirectionAreEquallyLikely() {
     let above = MagneticTarget(id: 5, frame: Rect(x: 90, y: -60, width: 20, height: 20))
     let below = MagneticTarget(id: 4, frame: Rect(x: 90, y: 40, width: 20, height: 20))
     let flick = rightward(from: .zero, coasting: 100)
@@ -197,7 +196,7 @@ final class MagnetTests: XCTestCase {
       explanation.candidates[0].probability * 2, explanation.candidates[1].probability, accuracy: 0x1p-18)
   }
 
-  func testTheNumberOfCirclesChangesNoChoiceThatIsCertainEnough() {
+  func testTheNumberOfCirclesDoesNotChangeTheMostProbableTarget() {
     forEachSeed(200) { generator in
       var scene = MagnetismScene.random(using: &generator)
       scene.configuration.minimumProbability = 0

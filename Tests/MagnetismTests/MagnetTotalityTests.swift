@@ -3,7 +3,7 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// No number that a host can pass traps or leaves a landing that is not a place.
+/// No number that a host can pass traps or gives a landing that is not finite.
 final class MagnetTotalityTests: XCTestCase {
   private let numbers: [Double] = [
     .nan, -.nan, .signalingNaN, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude,
@@ -12,7 +12,7 @@ final class MagnetTotalityTests: XCTestCase {
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNormalMagnitude,
   ]
 
-  func testAdversarialNumbersHaveAPlaceToLand() {
+  func testAdversarialNumbersLeaveAFiniteLanding() {
     forEachSeed(10_000) { generator in
       func number() -> Double { self.numbers.randomElement(using: &generator) ?? 0 }
       func rect() -> Rect {
@@ -93,17 +93,17 @@ final class MagnetTotalityTests: XCTestCase {
     }
   }
 
-  func testAnInfiniteFrameIsHeldToTheEndsOfTheWorld() {
+  func testAnInfiniteFrameIsClampedToThePlane() {
     let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     let attraction = Magnet().attraction(
       for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
       among: [MagneticTarget(id: 1, frame: everything)])
     XCTAssertEqual(attraction.likeliest, 1)
-    XCTAssertEqual(attraction.reason, .coasted, "nobody means all that there is")
+    XCTAssertEqual(attraction.reason, .coasted, "a frame without end is improbable")
     XCTAssertTrue(attraction.landing.isFinite)
   }
 
-  func testANaNVelocityIsARestAndAnInfiniteOneIsHeld() {
+  func testANaNVelocityIsARestAndAnInfiniteOneIsClamped() {
     let rest = Flick(position: Point(x: 1, y: 2), velocity: Vector(dx: .nan, dy: .nan))
     XCTAssertEqual(Magnet().attraction(for: rest, among: []).reason, .tooSlow)
     let bounds = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -112,10 +112,11 @@ final class MagnetTotalityTests: XCTestCase {
     XCTAssertEqual(Magnet().attraction(for: endless, among: []).landing, Point(x: 100, y: 2))
   }
 
-  func testWeightsAreHeldToTheirRange() {
+  func testWeightsAreClampedToTheirRange() {
     let frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    for (given, held) in [(0, 0.001), (-3, 0.001), (100, 1), (Double.nan, 1), (.infinity, 1), (0.5, 0.5)] {
-      XCTAssertEqual(MagneticTarget(id: 1, frame: frame, weight: given).weight, held)
+    for (given, expected) in [(0, 0.001), (-3, 0.001), (100, 1), (Double.nan, 1), (.infinity, 1), (0.5, 0.5)]
+    {
+      XCTAssertEqual(MagneticTarget(id: 1, frame: frame, weight: given).weight, expected)
     }
   }
 

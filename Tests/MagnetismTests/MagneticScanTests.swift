@@ -5,7 +5,7 @@ import XCTest
 
 /// The exact edges of the scan, and its use target by target and circle by circle.
 final class MagneticScanTests: XCTestCase {
-  /// Everything in reach and in the cone is gone to, however unlikely.
+  /// Every target in reach and within the direction tolerance attracts, however improbable.
   private var configuration = MagnetismConfiguration.with {
     $0.decay = Decay(timeConstant: 0.125)
     $0.radius = 100
@@ -30,7 +30,7 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(reason(Rect(minX: 460, minY: 80.0.nextUp, maxX: 500, maxY: 90)), .coasted)
   }
 
-  func testTheCirclesAreAroundThePlaceOfTheLiftToo() {  // F3
+  func testTheCirclesAreAroundTheLiftToo() {  // F3
     XCTAssertEqual(reason(Rect(minX: 100, minY: -10, maxX: 120, maxY: 10)), .scan)
     XCTAssertEqual(reason(Rect(minX: 100.0.nextUp, minY: -10, maxX: 120, maxY: 10)), .coasted)
     XCTAssertEqual(reason(Rect(minX: -10, minY: 100, maxX: 10, maxY: 120)), .scan)
@@ -50,13 +50,13 @@ final class MagneticScanTests: XCTestCase {
     configuration.radius = 0x1p-400
     XCTAssertEqual(reason(Rect(minX: 390, minY: 0x1p-400, maxX: 410, maxY: 10)), .scan)
     XCTAssertEqual(reason(Rect(minX: 390, minY: 0x1p-400.nextUp, maxX: 410, maxY: 10)), .coasted)
-    // A gap whose square is nothing is none.
+    // A gap whose square is 0 is none.
     configuration.radius = 0
     XCTAssertEqual(reason(Rect(minX: 390, minY: .leastNonzeroMagnitude, maxX: 410, maxY: 10)), .landed)
   }
 
-  func testTheRimOfTheConeBelongsToIt() {  // F4
-    // The centre at (400, 80): 11.3° off the swipe.
+  func testTheDirectionToleranceItselfIsAllowed() {  // F4
+    // The center is at (400, 80), 11.3° off the swipe.
     let frame = Rect(center: Point(x: 400, y: 80), size: Size(width: 20, height: 20))
     configuration.directionTolerance = Elementary.atan2(80, 400)
     XCTAssertEqual(reason(frame), .scan)
@@ -76,13 +76,13 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(reason(Rect(center: Point(x: 450, y: 0.01), size: Size(width: 20, height: 20))), .coasted)
   }
 
-  func testARegionUnderThePointerLiesInEveryDirection() {  // F4
+  func testARegionUnderThePointerIsInEveryDirection() {  // F4
     configuration.directionTolerance = 0.1
     XCTAssertEqual(reason(Rect(minX: -40, minY: -10, maxX: 0, maxY: 10)), .scan)
     XCTAssertEqual(reason(Rect(minX: -40, minY: -10, maxX: -0.001, maxY: 10)), .coasted)
   }
 
-  func testTheLeastProbabilityItselfIsEnough() {
+  func testTheMinimumProbabilityItselfIsEnough() {
     let frame = Rect(x: 440, y: 60, width: 40, height: 40)
     var scan = MagneticScan(flick, configuration: configuration)
     scan.consider(MagneticTarget(id: 1, frame: frame))
@@ -107,7 +107,7 @@ final class MagneticScanTests: XCTestCase {
 
   // MARK: Target by target
 
-  func testFedTargetByTargetItAgreesWithTheList() {
+  func testAddingTargetByTargetAgreesWithTheList() {
     forEachSeed(200) { generator in
       let scene = MagnetismScene.random(using: &generator)
       var scan = MagneticScan(scene.flick, configuration: scene.configuration)
@@ -116,7 +116,7 @@ final class MagneticScanTests: XCTestCase {
     }
   }
 
-  func testFedCircleByCircleUntilItIsDecidedItAgreesWithTheList() {
+  func testAddingCircleByCircleUntilTheScanEndsAgreesWithTheList() {
     var early = 0
     forEachSeed(1000) { generator in
       let scene = MagnetismScene.random(using: &generator)
@@ -133,30 +133,30 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertGreaterThan(early, 30, "some end before the last circle")
   }
 
-  func testTheScanEndsWhereNoneCanBeLikelyEnoughAnyMore() {  // F8
+  func testTheScanEndsWhenNoTargetCanBeProbableEnough() {  // F8
     configuration = MagnetismConfiguration()
-    // A sheet of symbols, but for a hole where the pointer lands: all are about as likely.
+    // A grid of symbols around the projected point, all about equally probable.
     let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
     var scan = MagneticScan(flick, configuration: configuration)
     var number = 0
     for row in -4...4 {
       for column in -4...4 where row != 0 || column != 0 {
         number += 1
-        let middle = scan.projected + Vector(dx: 12 * Double(column), dy: 12 * Double(row))
+        let center = scan.projected + Vector(dx: 12 * Double(column), dy: 12 * Double(row))
         scan.consider(
-          MagneticTarget(id: TargetID(number), frame: Rect(center: middle, size: Size(width: 7, height: 7))))
+          MagneticTarget(id: TargetID(number), frame: Rect(center: center, size: Size(width: 7, height: 7))))
       }
     }
     XCTAssertFalse(scan.ends(at: 0))
     XCTAssertTrue(scan.ends(at: 1))
     XCTAssertEqual(scan.outcome().reason, .coasted)
-    // Someone who shall have every target goes on.
+    // If every probability is enough, the scan goes on.
     configuration.minimumProbability = 0
     scan = MagneticScan(flick, configuration: configuration)
     XCTAssertFalse(scan.ends(at: 1))
   }
 
-  /// The other way round need not hold: among fewer, the likeliest is likelier.
+  /// The converse need not be true: among fewer targets the most probable one is more probable.
   func testWhereItCoastsItWouldHaveCoastedAmongAll() {
     var coasted = 0
     forEachSeed(2000) { generator in
@@ -169,24 +169,24 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertGreaterThan(coasted, 100)
   }
 
-  func testATargetThatMayNotAttractIsNotChosenAndTakesProbabilityFromTheOthers() {  // F5
+  func testATargetThatDoesNotAttractIsNotChosenAndLowersTheOtherProbabilities() {  // F5
     let (near, far) = (
       Rect(x: 380, y: -20, width: 40, height: 40), Rect(x: 440, y: -20, width: 40, height: 40)
     )
     var alone = MagneticScan(flick, configuration: configuration)
     alone.consider(MagneticTarget(id: 2, frame: far))
     var both = alone
-    var asked = 0
+    var calls = 0
     both.consider(MagneticTarget(id: 1, frame: near)) {
-      asked += 1
+      calls += 1
       return false
     }
     XCTAssertEqual(both.outcome().target, 2)
     XCTAssertLessThan(both.outcome().probability, alone.outcome().probability / 2)
-    XCTAssertEqual(asked, 1)
+    XCTAssertEqual(calls, 1)
   }
 
-  func testWhetherItAttractsIsAskedOnlyOfOneThatWouldWin() {
+  func testAttractsIsCalledOnlyForATargetThatWouldWin() {
     var scan = MagneticScan(flick, configuration: configuration)
     scan.consider(MagneticTarget(id: 1, frame: Rect(x: 380, y: -20, width: 40, height: 40)))
     scan.consider(MagneticTarget(id: 2, frame: Rect(x: 390, y: -5, width: 160, height: 10))) {

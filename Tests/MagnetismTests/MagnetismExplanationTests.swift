@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 import XCTest
 
-/// The explanation says what the choice did, and each verdict can be checked against its own figures.
+/// The explanation agrees with the choice, and each verdict with its own figures.
 final class MagnetismExplanationTests: XCTestCase {
   func testItAgreesWithTheChoice() {
     forEachSeed(500) { generator in
@@ -20,7 +20,7 @@ final class MagnetismExplanationTests: XCTestCase {
     var seen: Set<MagnetismVerdict> = []
     forEachSeed(1000) { generator in
       var scene = MagnetismScene.random(using: &generator)
-      // Ties are rare without twins.
+      // Ties are rare without equal frames.
       if let first = scene.targets.first, Bool.random(using: &generator) {
         scene.targets.append(
           MagneticTarget(id: 99, frame: first.frame, region: first.region, weight: first.weight))
@@ -75,7 +75,7 @@ final class MagnetismExplanationTests: XCTestCase {
       "all have been met")
   }
 
-  func testWhatMayNotAttractIsInertAndStillTakesItsShare() {  // F5
+  func testATargetThatDoesNotAttractIsInertAndStillCounts() {  // F5
     forEachSeed(500) { generator in
       var scene = MagnetismScene.random(using: &generator)
       scene.configuration.minimumProbability = 0
@@ -86,14 +86,14 @@ final class MagnetismExplanationTests: XCTestCase {
       XCTAssertNotEqual(without.attraction.target, target)
       let candidate = without.candidates.first { $0.id == target }
       XCTAssertEqual(candidate?.verdict, .inert)
-      // The scan may go on to wider circles, which only makes it less likely.
+      // The scan may continue to larger circles, which only lowers the probability.
       let before = whole.candidates.first { $0.id == target }?.probability ?? 0
       XCTAssertLessThanOrEqual(candidate?.probability ?? 1, before)
       XCTAssertGreaterThan(candidate?.probability ?? 0, before == 0 ? -1 : 0)
     }
   }
 
-  func testWhatIsRemovedMakesTheOthersLikelier() {
+  func testRemovingATargetMakesTheOthersMoreProbable() {
     forEachSeed(300) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let attraction = scene.attraction
@@ -110,11 +110,11 @@ final class MagnetismExplanationTests: XCTestCase {
 
   func testTheAngleIsMeasuredFromTheHeading() {
     let flick = Flick(position: Point(x: 10, y: 10), velocity: Vector(dx: 0, dy: -900))
-    let places = [(10.0, -50.0), (60, 10), (10, 80), (60, -40), (10, 10)]
-    let targets = places.enumerated().map { index, place in
+    let positions = [(10.0, -50.0), (60, 10), (10, 80), (60, -40), (10, 10)]
+    let targets = positions.enumerated().map { index, position in
       MagneticTarget(
         id: TargetID(index),
-        frame: Rect(center: Point(x: place.0, y: place.1), size: Size(width: 8, height: 8)))
+        frame: Rect(center: Point(x: position.0, y: position.1), size: Size(width: 8, height: 8)))
     }
     let angles = Magnet().explanation(of: flick, among: targets).candidates.map(\.angle)
     for (angle, expected) in zip(angles, [0, 0.5, 1, 0.25]) {

@@ -5,7 +5,8 @@ public struct AccelerationCurve: Hashable, Sendable {
     case parametric(ParametricCurve)
     case adaptiveMouse(AdaptiveMouseCurve)
     case adaptiveTouchpad(AdaptiveTouchpadCurve)
-    case flat(FlatCurve)
+    /// The same factor at any speed, for a count of the device or for a thousandth of an inch.
+    case flat(factor: Double, isPerCount: Bool)
     case custom(CustomCurve)
   }
 
@@ -50,13 +51,18 @@ public struct AccelerationCurve: Hashable, Sendable {
   ///
   /// NaN gives 0. A device that reports millimeters counts as one with 1,000 counts per inch.
   public static func libinputFlatMouse(speed: Double = 0) -> AccelerationCurve {
-    AccelerationCurve(form: .flat(.mouse(speed: speed)))
+    AccelerationCurve(form: .flat(factor: flatFactor(speed), isPerCount: true))
   }
 
   /// libinput's flat profile for touchpads: 0.2968·max(0.005, 1 + speed) points per thousandth of an inch, at
   /// a speed of −1…1; NaN gives 0.
   public static func libinputFlatTouchpad(speed: Double = 0) -> AccelerationCurve {
-    AccelerationCurve(form: .flat(.touchpad(speed: speed)))
+    let factor = AdaptiveTouchpadCurve.slowdown * flatFactor(speed)
+    return AccelerationCurve(form: .flat(factor: factor, isPerCount: false))
+  }
+
+  private static func flatFactor(_ speed: Double) -> Double {
+    Swift.max(0.005, 1 + speed.clamped(to: -1...1, default: 0))
   }
 
   /// A curve through points of the host's choice.

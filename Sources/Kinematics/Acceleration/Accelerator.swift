@@ -51,32 +51,29 @@ public struct Accelerator: Hashable, Sendable {
     let delta = delta.clamped(to: 1e9)
     let elapsed = previousTime.map { time.seconds(since: $0) }
     if previousTime.map({ $0 < time }) ?? true { previousTime = time }
+    let scale = scale(inches)
     switch curve.form {
     case .none, .flat:
-      return delta * gain(atSpeed: 0)
+      return delta * (scale * factor(at: 0, inches))
     case .parametric(let curve):
       var length = reportLength(delta)
       if curve.reportRate > 0, let elapsed {
         let lateness = elapsed * curve.reportRate
         if lateness > 1 { length /= lateness }
       }
-      let x = Accelerator.appleFrameRate * inches * length
-      return delta * (Accelerator.pointsPerInch * inches * curve.gain(at: x))
-    case .adaptiveMouse(let curve):
-      let scale = AdaptiveMouseScale(unit, inches: inches)
-      let speed = speed(of: delta * scale.unitsPerDeviceUnit, at: time)
-      let factor = meanFactor(upTo: speed) { curve.factor(at: $0, countsPerInch: scale.countsPerInch) }
-      return delta * (scale.unitsPerDeviceUnit * factor)
-    case .adaptiveTouchpad(let curve):
-      let thousandths = inches * 1_000
-      let speed = speed(of: delta * thousandths, at: time)
-      // A thousandth of an inch per millisecond is 25.4 mm per second.
-      let factor = meanFactor(upTo: speed) { curve.factor(at: $0 * 25.4) }
-      return delta * (thousandths * factor)
-    case .custom(let curve):
+      return delta * (scale * factor(at: Accelerator.appleFrameRate * inches * length, inches))
+    case .adaptiveMouse, .adaptiveTouchpad:
+      trackers.add(delta * scale, at: time)
+      let speed = trackers.speed(after: delta * scale)
+      // The mean factor between the previous speed and this one.
+      let center = factor(at: (speed + previousSpeed) / 2, inches)
+      let mean = (factor(at: speed, inches) + factor(at: previousSpeed, inches) + 4 * center) / 6
+      previousSpeed = speed
+      return delta * (scale * mean)
+    case .custom:
       let isRecent = elapsed.map { $0 <= 1 } ?? false
       let milliseconds = isRecent ? Swift.max((elapsed ?? 0) * 1_000, 0.001) : 7
-      return delta * curve.factor(at: delta.length / milliseconds)
+      return delta * factor(at: delta.length / milliseconds, inches)
     }
   }
 
@@ -87,63 +84,59 @@ public struct Accelerator: Hashable, Sendable {
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0
+    let scale = scale(inches)
     switch curve.form {
-    case .none:
-      return Accelerator.pointsPerInch * inches
+    case .none, .flat:
+      return scale * factor(at: 0, inches)
     case .parametric(let curve):
       let rate = curve.reportRate > 0 ? curve.reportRate : 125
-      let x = Accelerator.appleFrameRate * inches * speed / rate
-      return Accelerator.pointsPerInch * inches * curve.gain(at: x)
-    case .adaptiveMouse(let curve):
-      let scale = AdaptiveMouseScale(unit, inches: inches)
-      let factor = curve.factor(
-        at: speed * scale.unitsPerDeviceUnit / 1_000, countsPerInch: scale.countsPerInch)
-      return scale.unitsPerDeviceUnit * factor
-    case .adaptiveTouchpad(let curve):
-      return inches * 1_000 * curve.factor(at: speed * inches * 25.4)
-    case .flat(let curve):
-      if curve.countsAsReported, case .counts = unit { return curve.factor }
-      return inches * 1_000 * curve.factor
-    case .custom(let curve):
-      return curve.factor(at: speed / 1_000)
+      return scale * factor(at: Accelerator.appleFrameRate * inches * speed / rate, inches)
+    case .adaptiveMouse:
+      return scale * factor(at: speed * scale / 1_000, inches)
+    case .adaptiveTouchpad:
+      return scale * factor(at: speed * inches, inches)
+    case .custom:
+      return factor(at: speed / 1_000, inches)
     }
   }
+
+  /// The factor from device units to the unit in which the curve's factor applies.
+  private func scale(_ inches: Double) -> Double {
+    switch curve.form {
+    case .none, .parametric: Accelerator.pointsPerInch * inches
+    // Thousandths of an inch, or counts of a mouse if they are coarser.
+    case .adaptiveMouse: hasCoarseCounts ? 1 : 1_000 * inches
+    case .adaptiveTouchpad: inches * 1_000
+    case .flat(_, let isPerCount): isPerCount && hasCounts ? 1 : inches * 1_000
+    case .custom: 1
+    }
+  }
+
+  /// The curve's factor at a speed in the unit of its source: of Apple's curves 67 times the inches of a
+  /// report, of libinput's thousandths of an inch or counts per millisecond, of a custom one device units per
+  /// millisecond.
+  private func factor(at speed: Double, _ inches: Double) -> Double {
+    switch curve.form {
+    case .none: 1
+    case .parametric(let curve): curve.gain(at: speed)
+    case .adaptiveMouse(let curve):
+      curve.factor(at: speed, countsPerInch: hasCoarseCounts ? 1 / inches : 1_000)
+    // A thousandth of an inch per millisecond is 25.4 mm per second.
+    case .adaptiveTouchpad(let curve): curve.factor(at: speed * 25.4)
+    case .flat(let factor, _): factor
+    case .custom(let curve): curve.factor(at: speed)
+    }
+  }
+
+  private var hasCounts: Bool { if case .counts = unit { true } else { false } }
+
+  /// Whether the counts of a mouse are coarser than thousandths of an inch.
+  private var hasCoarseCounts: Bool { if case .counts(let perInch) = unit { perInch < 1_000 } else { false } }
 
   /// The length of a report, rounded down as in Apple's driver if the report is in whole counts.
   private func reportLength(_ delta: Vector) -> Double {
     let length = delta.length
-    guard case .counts = unit, delta.dx.rounded(.down) == delta.dx, delta.dy.rounded(.down) == delta.dy else {
-      return length
-    }
-    return length.rounded(.down)
-  }
-
-  /// The speed at a report as libinput measures it, in units per millisecond.
-  private mutating func speed(of delta: Vector, at time: Timestamp) -> Double {
-    trackers.add(delta, at: time)
-    return trackers.speed(after: delta)
-  }
-
-  /// The mean factor from the previous speed to this one by Simpson's rule; remembers this speed.
-  private mutating func meanFactor(upTo speed: Double, factor: (Double) -> Double) -> Double {
-    let mean = (factor(speed) + factor(previousSpeed) + 4 * factor((speed + previousSpeed) / 2)) / 6
-    previousSpeed = speed
-    return mean
-  }
-}
-
-/// The unit in which libinput accelerates a mouse: thousandths of an inch, or its counts if they are coarser.
-private struct AdaptiveMouseScale {
-  let unitsPerDeviceUnit: Double
-  let countsPerInch: Double
-
-  init(_ unit: DeviceUnit, inches: Double) {
-    if case .counts(let perInch) = unit, perInch < 1_000 {
-      countsPerInch = 1 / inches
-      unitsPerDeviceUnit = 1
-    } else {
-      countsPerInch = 1_000
-      unitsPerDeviceUnit = 1_000 * inches
-    }
+    let isWhole = delta.dx.rounded(.down) == delta.dx && delta.dy.rounded(.down) == delta.dy
+    return hasCounts && isWhole ? length.rounded(.down) : length
   }
 }

@@ -3,23 +3,19 @@ extension Elementary {
   /// turns.
   @inlinable public static var greatestAngle: Double { 0x1p20 }
 
-  /// The sine of an angle in radians.
-  ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
-  /// 0 with its sign. ±0 gives ±0, NaN gives NaN.
+  /// The sine of an angle in radians, with the range and precision of ``sincos(_:)``.
   @inlinable public static func sin(_ angle: Double) -> Double { sincos(angle).sin }
 
-  /// The cosine of an angle in radians.
-  ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
-  /// 0 and gives 1. NaN gives NaN.
+  /// The cosine of an angle in radians, with the range and precision of ``sincos(_:)``.
   @inlinable public static func cos(_ angle: Double) -> Double { sincos(angle).cos }
 
   /// The sine and the cosine of an angle in radians, at little more than the cost of one of them.
   ///
-  /// The results have the same bits as those of ``sin(_:)`` and ``cos(_:)``. The angle is reduced by a
-  /// multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits; then follow Taylor series up
-  /// to the 17th and 16th power.
+  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
+  /// 0 with its sign. ±0 gives ±0 and 1, NaN gives NaN.
+  ///
+  /// The angle is reduced by a multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits;
+  /// then follow Taylor series up to the 17th and 16th power.
   @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }

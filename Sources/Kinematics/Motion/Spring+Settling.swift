@@ -20,6 +20,10 @@ extension Spring {
     return settlingTime(energy: x * x + w * w, amplitude: first * first + second * second)
   }
 
+  @usableFromInline typealias SettlingMix = (
+    firstFromOffset: Double, firstFromVelocity: Double, secondFromOffset: Double, secondFromVelocity: Double
+  )
+
   /// Whether the damping is so near critical that the bound is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
@@ -35,23 +39,10 @@ extension Spring {
     let shape = split / frequency
     let slow = decay / frequency
     let fast = slow + 2 * shape
-    if isNearCritical {
-      if ratio > 1 {
-        return SettlingMix(
-          firstFromOffset: fast * slow, firstFromVelocity: fast, secondFromOffset: 0, secondFromVelocity: 0)
-      }
-      return SettlingMix(
-        firstFromOffset: ratio, firstFromVelocity: 1, secondFromOffset: 1, secondFromVelocity: ratio)
-    }
-    if ratio < 1 {
-      return SettlingMix(
-        firstFromOffset: 1, firstFromVelocity: 0, secondFromOffset: ratio / shape,
-        secondFromVelocity: 1 / shape)
-    }
+    if isNearCritical { return ratio > 1 ? (fast * slow, fast, 0, 0) : (ratio, 1, 1, ratio) }
+    if ratio < 1 { return (1, 0, ratio / shape, 1 / shape) }
     let share = 1 / (2 * shape)
-    return SettlingMix(
-      firstFromOffset: fast * share, firstFromVelocity: share,
-      secondFromOffset: slow * share, secondFromVelocity: share)
+    return (fast * share, share, slow * share, share)
   }
 
   /// The settling time of one initial state, or of several at once.
@@ -81,12 +72,4 @@ extension Spring {
     let fastTime = (log + Elementary.log(20 * dampingRatio)) / fast
     return Swift.max(slowTime, fastTime, 0)
   }
-}
-
-/// The coefficients of the two linear forms of ``Spring/settlingMix``.
-@usableFromInline struct SettlingMix {
-  @usableFromInline let firstFromOffset: Double
-  @usableFromInline let firstFromVelocity: Double
-  @usableFromInline let secondFromOffset: Double
-  @usableFromInline let secondFromVelocity: Double
 }

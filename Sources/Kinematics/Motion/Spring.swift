@@ -48,17 +48,11 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// Hashes the two parameters.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(dampingRatio)
-    hasher.combine(response)
-  }
-
   /// The effect of the spring over a time in seconds.
   ///
   /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
   /// ``SpringBasis/atRest``.
-  @inlinable package func basis(after seconds: Double) -> SpringBasis {
+  @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)
     guard envelope > 0 else { return .atRest }

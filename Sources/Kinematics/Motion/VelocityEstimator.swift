@@ -57,24 +57,51 @@ enum VelocityEstimator {
     let span = newest.seconds(since: tracker[0].time)
     let count = Swift.max(1, steps(Swift.min(span, speedWindow + brakingLimit + brakingReference)))
     // On the stack: at most 31 steps.
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { storage in
-      var speeds = SampledSpeeds(of: tracker, along: direction, step: step, into: storage)
-      let first = endOfBraking(&speeds)
-      let end = Swift.min(count, first + steps(speedWindow))
-      speeds.sample(upTo: end)
-      return median(storage, first, end)
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { speeds in
+      sample(tracker, along: direction, into: speeds)
+      let first = endOfBraking(speeds)
+      return median(speeds, first, Swift.min(count, first + steps(speedWindow)))
+    }
+  }
+
+  /// Fills a buffer with the speed along a direction at the midpoints of the steps back from the newest
+  /// sample.
+  ///
+  /// The speed is linear between the midpoints of the intervals, extrapolated to the newest sample, and
+  /// constant beyond the oldest midpoint.
+  private static func sample(
+    _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
+  ) {
+    let newest = tracker[tracker.count - 1].time
+    var index = tracker.count
+    var begin = 0.0
+    var (younger, older) = ((age: 0.0, speed: 0.0), (age: 0.0, speed: 0.0))
+    var slope = 0.0
+    // Goes back by one interval.
+    func advance() {
+      index -= 1
+      younger = older
+      let end = begin
+      begin = newest.seconds(since: tracker[index - 1].time)
+      older = ((begin + end) / 2, tracker[index].velocity.dot(direction))
+      slope = (older.speed - younger.speed) / (older.age - younger.age)
+    }
+    advance()
+    (younger, slope) = (older, 0)
+    if index > 1 { advance() }
+    for number in speeds.indices {
+      let age = (Double(number) + 0.5) * step
+      while older.age < age, index > 1 { advance() }
+      speeds[number] = older.age <= age ? older.speed : younger.speed + slope * (age - younger.age)
     }
   }
 
   /// The number of newest steps that are braking.
-  private static func endOfBraking(_ speeds: inout SampledSpeeds) -> Int {
+  private static func endOfBraking(_ speeds: UnsafeMutableBufferPointer<Double>) -> Int {
     var dropped = 0
-    while dropped < steps(brakingLimit), dropped + 1 < speeds.capacity {
-      let end = Swift.min(speeds.capacity, dropped + 1 + steps(brakingReference))
-      speeds.sample(upTo: end)
-      var sum = 0.0
-      for step in dropped + 1..<end { sum += speeds[step] }
-      guard speeds[dropped] < brakingShare * (sum / Double(end - dropped - 1)) else { break }
+    while dropped < steps(brakingLimit), dropped + 1 < speeds.count {
+      let reference = speeds[(dropped + 1)..<Swift.min(speeds.count, dropped + 1 + steps(brakingReference))]
+      guard speeds[dropped] < brakingShare * (reference.reduce(0, +) / Double(reference.count)) else { break }
       dropped += 1
     }
     return dropped

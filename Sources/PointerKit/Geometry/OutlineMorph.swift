@@ -109,23 +109,17 @@ struct OutlineMorph: Hashable, Sendable {
     for slot in 0..<ShapeOutline.slots {
       let range = ShapeOutline.slot(slot)
       let bit: UInt8 = 1 << UInt8(slot)
-      switch (used & bit != 0, slots & bit != 0) {
-      case (true, true): OutlineAlignment.align(&goal, with: origin, in: range)
-      case (true, false):
-        let end = OutlineMorph.vanishingPoint(of: origin, in: range, within: goal)
-        for index in range { goal[index] = end }
-      case (false, true):
-        let start = OutlineMorph.vanishingPoint(of: goal, in: range, within: origin)
-        for index in range {
-          origin[index] = start
-          velocity[index] = .zero
-        }
-      case (false, false):
-        for index in range {
-          origin[index] = .zero
-          goal[index] = .zero
-          velocity[index] = .zero
-        }
+      let (appears, remains) = (used & bit == 0, slots & bit != 0)
+      if !appears, remains {
+        OutlineAlignment.align(&goal, with: origin, in: range)
+        continue
+      }
+      var point = Point.zero
+      if !appears { point = OutlineMorph.vanishingPoint(of: origin, in: range, within: goal) }
+      if remains { point = OutlineMorph.vanishingPoint(of: goal, in: range, within: origin) }
+      for index in range {
+        if !remains { goal[index] = point }
+        if appears { (origin[index], velocity[index]) = (point, .zero) }
       }
     }
     used |= slots
