@@ -37,7 +37,7 @@ extension PointerEngine {
       return mayMovePointer ? [.position, .recentering] : .position
     case .lift(let device): return inferLift(device)
     case .pause(let device):
-      input.withDevice(device) { $0.endStroke() }
+      input.devices[device].endStroke()
       return recentering(after: device)
     case .conceal:
       concealDue()

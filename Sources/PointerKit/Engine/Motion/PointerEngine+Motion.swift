@@ -5,7 +5,7 @@ extension PointerEngine {
   /// A relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
-    let points = input.withDevice(device) { $0.move(by: delta, at: time) }
+    let points = input.devices[device].move(by: delta, at: time)
     pointAgain(device)
     // A report without movement: a finger rests there, which stops a coast but shows nothing.
     guard points != .zero else {
@@ -21,7 +21,7 @@ extension PointerEngine {
   /// An absolute position, in window points: the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
     let position = clamped(position)
-    input.withDevice(device) { $0.move(to: position, at: time) }
+    input.devices[device].move(to: position, at: time)
     pointAgain(device)
     guard hover.visibility == .away || position.clamped(to: model.bounds) != model.position(at: now) else {
       model.setOwnedByHost()
@@ -61,10 +61,8 @@ extension PointerEngine {
     input.lastInput = now
     switch phase {
     case .began, .changed:
-      input.withDevice(device) {
-        if before == 0 { $0.beginStroke(at: time) }
-        $0.fingers = max(1, fingers)
-      }
+      if before == 0 { input.devices[device].beginStroke(at: time) }
+      input.devices[device].fingers = max(1, fingers)
       guard before == 0 else { return [] }
       // A new touch stops the pointer at once (M7).
       input.gestures.stopMomentum(of: id)
@@ -76,15 +74,13 @@ extension PointerEngine {
         diagnostics.unbalancedInputs.count(id)
         return []
       }
-      input.withDevice(device) { $0.fingers = fingers }
+      input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
       input.gestures.lift(id)
       return lift(device, at: time)
     case .cancelled:
-      input.withDevice(device) {
-        $0.fingers = 0
-        $0.endStroke()
-      }
+      input.devices[device].fingers = 0
+      input.devices[device].endStroke()
       return cancelGestures(of: id)
     }
   }
