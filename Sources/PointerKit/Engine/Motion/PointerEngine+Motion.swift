@@ -6,36 +6,36 @@ extension PointerEngine {
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
     let points = input.devices[device].move(by: delta, at: time)
+    model.isOwnedByHost = false
     pointAgain(device)
     // A report without movement: a finger rests there, which stops a coast but shows nothing.
     guard points != .zero else {
-      model.takeOwnership()
       guard model.isMoving else { return [] }
       model.stop(at: now)
       return .position
     }
     let position = model.isMoving ? model.position(at: now) : model.position
-    return move(device, to: position + points, isAbsolute: false)
+    return move(device, to: position + points)
   }
 
   /// An absolute position, in window points: the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
     let position = clamped(position)
     input.devices[device].move(to: position, at: time)
+    model.isOwnedByHost = true
     pointAgain(device)
     guard hover.visibility == .away || position.clamped(to: model.bounds) != model.position(at: now) else {
-      model.setOwnedByHost()
       return []
     }
-    return move(device, to: position, isAbsolute: true)
+    return move(device, to: position)
   }
 
   /// Moves the model pointer, which ends any motion of its own (M3, M7), and shows it.
   @inline(__always)
-  private mutating func move(_ device: Int, to position: Point, isAbsolute: Bool) -> Invalidation {
+  private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
     if hover.visibility == .away { hover.visibility = .hidden }
-    model.move(to: position, isAbsolute: isAbsolute, at: now)
+    model.move(to: position, at: now)
     input.lastInput = now
     var changes = Invalidation.position
     if hover.visibility == .hidden { changes.formUnion(show()) }
