@@ -1,11 +1,12 @@
-public import PointerKit
+import Kinematics
+package import PointerKit
 
 extension StateDigest {
-  /// Feeds an event: its time, its type and its payload.
+  /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event feeds the same fifteen values, with a neutral one for what its type does not carry. The
-  /// position of the pointer is left out, since the frames feed it.
-  public mutating func combine(_ event: PointerEvent) {
+  /// Every event adds the same fifteen values, with a neutral one for what its type does not carry. The
+  /// position of the pointer is left out, since the frames contain it.
+  package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
     combine(event.time.nanoseconds)
     combine(UInt64(event.type.rawValue))
