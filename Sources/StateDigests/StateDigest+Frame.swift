@@ -29,7 +29,6 @@ extension StateDigest {
     combine(pointer.size.width)
     combine(pointer.size.height)
     combine(pointer.cornerRadius)
-    combine(0.0)
     combine(pointer.opacity)
     combine(pointer.scale)
     combine(UInt64(pointer.layer.rawValue))
