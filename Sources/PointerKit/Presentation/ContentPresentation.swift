@@ -111,7 +111,7 @@ struct ContentPresentation: Hashable, Sendable {
     state.target = target
     state.frame = frame
     state.cornerRadius = cornerRadius
-    state.color = color ?? ContentState.grey
+    state.color = color ?? ContentState.gray
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
     state.apply(amounts, tintMode: tintMode, light: light, factors: factors)
