@@ -75,7 +75,7 @@ private struct EventNumbers {
     case .gestured(let gesture):
       set(gesture.recipient)
       (self.gesture, phase) = (gesture.name, gesture.phase)
-    case .focusChanged(_, let location): self.location = location
+    case .focusChanged(_, let gaze): location = gaze
     }
   }
 
@@ -85,7 +85,7 @@ private struct EventNumbers {
 
   private mutating func set(_ band: PointerEvent.Band) {
     (device, button, space, count) = (band.device, .primary, band.space, band.count)
-    (location, delta) = (band.location, band.location - band.anchor)
+    (location, delta) = (band.position, band.position - band.anchor)
   }
 
   private mutating func set(_ drag: PointerEvent.Drag) {
@@ -94,7 +94,7 @@ private struct EventNumbers {
   }
 
   private mutating func set(_ recipient: PointerEvent.Recipient) {
-    (device, space, location) = (recipient.device, recipient.space, recipient.location)
+    (device, space, location) = (recipient.device, recipient.space, recipient.position)
     isSystemwide = recipient.isSystemwide
   }
 }
