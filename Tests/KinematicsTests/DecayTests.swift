@@ -38,15 +38,6 @@ final class DecayTests: XCTestCase {
     XCTAssertEqual(decay.velocity(velocity, after: .infinity), .zero)
   }
 
-  func testTimeBetweenSpeeds() {
-    let decay = Decay.normal
-    let time = decay.time(fromSpeed: -900, toSpeed: 30)
-    XCTAssertEqual(decay.velocity(900, after: time), 30, accuracy: 1e-9)
-    XCTAssertEqual(decay.time(fromSpeed: 10, toSpeed: 20), 0)
-    XCTAssertEqual(decay.time(fromSpeed: .nan, toSpeed: 20), 0)
-    XCTAssertEqual(decay.time(fromSpeed: 10, toSpeed: 0), .infinity)
-  }
-
   func testShortTimesKeepTheirBits() {
     let decay = Decay.normal
     let tiny = 1e-12

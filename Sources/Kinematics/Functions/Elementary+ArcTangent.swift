@@ -5,9 +5,9 @@ extension Elementary {
   /// are those of C's function: y = ±0 gives ±0 for x > 0 or x = +0, and ±π for x < 0 or x = −0; x = ±0 gives
   /// ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
   ///
-  /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then
-  /// arctan t = arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and goes into a
-  /// Taylor series.
+  /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
+  /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and goes into a Taylor
+  /// series.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x == x, y == y else { return .nan }
     let angle = firstQuadrantAngle(y.magnitude, x.magnitude)

@@ -57,18 +57,6 @@ public struct Decay: Hashable, Sendable {
     velocity * remainder(after: seconds)
   }
 
-  /// The time, in seconds, in which one speed falls to another: timeConstant·ln(from / to).
-  ///
-  /// Signs are ignored. 0 if the first speed is not the greater one or either is NaN; infinite for a second
-  /// speed of 0.
-  public func time(fromSpeed: Double, toSpeed: Double) -> Double {
-    let from = fromSpeed.magnitude
-    let to = toSpeed.magnitude
-    guard from > to else { return 0 }
-    guard to > 0, from < .infinity else { return .infinity }
-    return timeConstant * (Elementary.log(from) - Elementary.log(to))
-  }
-
   /// The distance covered after a time, per unit of the initial velocity, in seconds.
   @inlinable func reach(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }

@@ -52,7 +52,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
   /// ``SpringBasis/atRest``.
-  @inlinable package func basis(after seconds: Double) -> SpringBasis {
+  @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)
     guard envelope > 0 else { return .atRest }

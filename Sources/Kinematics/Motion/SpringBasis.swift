@@ -14,24 +14,14 @@
   /// The share of the initial velocity that remains, without unit.
   @usableFromInline package let velocityFromVelocity: Double
 
-  @inlinable init(
-    offsetFromOffset: Double, offsetFromVelocity: Double, velocityFromOffset: Double,
-    velocityFromVelocity: Double
-  ) {
-    self.offsetFromOffset = offsetFromOffset
-    self.offsetFromVelocity = offsetFromVelocity
-    self.velocityFromOffset = velocityFromOffset
-    self.velocityFromVelocity = velocityFromVelocity
-  }
-
   /// The basis of no time.
-  @inlinable package static var identity: SpringBasis {
+  package static var identity: SpringBasis {
     SpringBasis(
       offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
   }
 
   /// The basis of endless time.
-  @inlinable package static var atRest: SpringBasis {
+  package static var atRest: SpringBasis {
     SpringBasis(
       offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
   }

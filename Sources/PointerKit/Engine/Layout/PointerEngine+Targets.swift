@@ -49,13 +49,13 @@ extension PointerEngine {
   }
 
   private mutating func unregister(_ id: TargetID) {
-    if !scene.remove(id, configuration: configuration) { diagnostics.unknownTargets.count(id) }
+    if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
   }
 
   private mutating func setFrame(of id: TargetID, to frame: Rect) {
     if !frame.isFinite {
       diagnostics.invalidTargets.count(id)
-    } else if !scene.move(id, to: clamped(frame, of: id), configuration: configuration) {
+    } else if !scene.move(id, to: clamped(frame, of: id)) {
       diagnostics.unknownTargets.count(id)
     }
   }
@@ -83,9 +83,11 @@ extension PointerEngine {
     }
     // In a copy, since a style cannot read its target while it changes.
     var style = target.style
-    diagnostics.invalidStyles.count(id, times: style.correct(for: target, configuration: configuration))
+    let violations = style.correct(
+      for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
+    diagnostics.invalidStyles.count(id, times: violations)
     target.style = style
-    if !scene.upsert(target, configuration: configuration) { diagnostics.repeatedTargets.count(id) }
+    if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 
   // MARK: Spaces

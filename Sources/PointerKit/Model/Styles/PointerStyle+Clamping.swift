@@ -18,7 +18,7 @@ import Kinematics
 /// Only a style that is mended costs memory.
 extension PointerStyle {
   /// Corrects the style of a target; returns the number of rules that it violates.
-  mutating func correct(for target: borrowing PointerTarget, configuration: borrowing PointerConfiguration)
+  mutating func correct(for target: borrowing PointerTarget, sizes: ElementSizes, circleDiameter: Double)
     -> Int
   {
     var violations = droppedAccessories > 0 ? 1 : 0
@@ -30,11 +30,11 @@ extension PointerStyle {
       verticalPrecision = corrected
       violations += 1
     }
-    if let shape, let corrected = shape.corrected(for: target.frame.size, configuration: configuration) {
+    if let shape, let corrected = shape.corrected(for: target.frame.size, circleDiameter: circleDiameter) {
       self.shape = corrected
       violations += 1
     }
-    if snapsWithoutShape(target, configuration: configuration) {
+    if snapsWithoutShape(target, sizes) {
       constrainedAxes = []
       if horizontalPrecision == .whole { horizontalPrecision = .continuous }
       if verticalPrecision == .whole { verticalPrecision = .continuous }
@@ -44,7 +44,7 @@ extension PointerStyle {
   }
 
   private func snapsWithoutShape(
-    _ target: borrowing PointerTarget, configuration: borrowing PointerConfiguration
+    _ target: borrowing PointerTarget, _ sizes: ElementSizes
   ) -> Bool {
     guard constrainedAxes != [] || horizontalPrecision == .whole || verticalPrecision == .whole else {
       return false
@@ -55,7 +55,7 @@ extension PointerStyle {
     case .hover, nil: return true
     case .automatic:
       guard target.kind != .text, target.group == nil else { return false }
-      switch target.automaticEffect(configuration) {
+      switch target.automaticEffect(sizes) {
       case .highlight, .lift: return false
       default: return true
       }
@@ -102,22 +102,22 @@ extension AxisPrecision.Line {
 
 extension PointerShape {
   /// What it can only mean; nil where it is well as it is.
-  fileprivate func corrected(for element: Size, configuration: borrowing PointerConfiguration) -> PointerShape? {
+  fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
     func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }
     switch self {
     case .circle(let diameter):
-      return isLength(diameter) ? nil : .circle(diameter: configuration.circleDiameter)
+      return isLength(diameter) ? nil : .circle(diameter: circleDiameter)
     case .roundedRect(let size, let radius):
       let hasSize = isLength(size.width) && isLength(size.height)
       let hasRadius = radius >= 0 && radius.isFinite
       if hasSize && hasRadius { return nil }
       return .roundedRect(hasSize ? size : element, radius: hasRadius ? radius : 8)
     case .verticalBeam(let length):
-      return isLength(length) ? nil : .verticalBeam(length: configuration.circleDiameter)
+      return isLength(length) ? nil : .verticalBeam(length: circleDiameter)
     case .horizontalBeam(let length):
-      return isLength(length) ? nil : .horizontalBeam(length: configuration.circleDiameter)
+      return isLength(length) ? nil : .horizontalBeam(length: circleDiameter)
     case .path(let path):
-      return path.hasArea ? nil : .circle(diameter: configuration.circleDiameter)
+      return path.hasArea ? nil : .circle(diameter: circleDiameter)
     }
   }
 }
