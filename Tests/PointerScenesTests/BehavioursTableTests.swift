@@ -1,10 +1,10 @@
 import Foundation
 import XCTest
 
-/// The table of behaviours in the documentation is in step with the code: a behaviour without a row, and a
-/// row without a type or a test, fail here.
+/// The table of behaviours in the documentation agrees with the code: every behaviour has a row, and every row
+/// names files and tests that exist.
 final class BehavioursTableTests: XCTestCase {
-  /// Every behaviour there is, whatever the table says.
+  /// The ids of all behaviours, independent of the table.
   private static let behaviours: [String] =
     [
       ("M", 8), ("P", 8), ("R", 6), ("E", 15), ("S", 9), ("A", 5), ("F", 8), ("I", 12), ("H", 2), ("C", 2),
@@ -14,35 +14,35 @@ final class BehavioursTableTests: XCTestCase {
   private struct Row {
     let id: String
     let behaviour: String
-    let types: [String]
+    let files: [String]
     let tests: [String]
   }
 
   private static let package = URL(fileURLWithPath: #filePath)
     .appendingPathComponent("../../..").standardizedFileURL
 
-  private static func swiftFiles(in folder: String) throws -> [String] {
+  private static func swiftFiles(in folder: String) throws -> [URL] {
     let root = package.appendingPathComponent(folder)
     let files = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
-    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .sorted { $0.path < $1.path }.map { try String(contentsOf: $0, encoding: .utf8) }
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
   }
 
-  /// The rows of the table: lines that begin with a bar and an id.
+  /// The rows of the table: lines that begin with an id in a cell.
   private func rows() throws -> [Row] {
     let file = BehavioursTableTests.package.appendingPathComponent(
       "Sources/PointerKit/PointerKit.docc/Behaviours.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    return try lines.filter { $0.hasPrefix("|") }.dropFirst(2).map { line in
+    return try lines.filter { $0.contains(/^\| [A-Z]\d+ \|/) }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       XCTAssertEqual(cells.count, 6, "\(line)")
       let id = try XCTUnwrap(cells.count == 6 ? cells[1] : nil)
-      return Row(id: id, behaviour: cells[2], types: names(in: cells[3]), tests: names(in: cells[4]))
+      return Row(id: id, behaviour: cells[2], files: names(in: cells[3]), tests: names(in: cells[4]))
     }
   }
 
-  /// What stands between single or double backticks.
+  /// The names between backticks.
   private func names(in cell: String) -> [String] {
     cell.split(separator: "`").map { String($0) }
       .filter { !$0.trimmingCharacters(in: CharacterSet(charactersIn: " ,")).isEmpty }
@@ -53,22 +53,24 @@ final class BehavioursTableTests: XCTestCase {
     for row in try rows() { XCTAssertFalse(row.behaviour.isEmpty, row.id) }
   }
 
-  func testEveryTypeIsDeclared() throws {
-    let sources = try BehavioursTableTests.swiftFiles(in: "Sources").joined(separator: "\n")
-    let declared = Set(
-      sources.matches(of: /\b(?:struct|enum|class|protocol|actor) (\w+)/).map { String($0.1) })
+  /// Each name is that of exactly one file, so that a reader goes from the row to the code by the name alone.
+  func testEveryFileExists() throws {
+    let names = try BehavioursTableTests.swiftFiles(in: "Sources").map {
+      $0.deletingPathExtension().lastPathComponent
+    }
     for row in try rows() {
-      XCTAssertFalse(row.types.isEmpty, "\(row.id) names no type")
-      for type in row.types {
-        XCTAssert(declared.contains(type), "\(row.id): there is no \(type)")
+      XCTAssertFalse(row.files.isEmpty, "\(row.id) names no file")
+      for file in row.files {
+        XCTAssertEqual(names.count { $0 == file }, 1, "\(row.id): files named \(file).swift")
       }
     }
   }
 
-  func testEveryTestIsThereAndCitesItsBehaviour() throws {
-    // By the classes that they declare or extend: to search all files for each test takes seconds.
+  func testEveryTestExistsAndCitesItsBehaviour() throws {
+    // By the classes that they declare or extend: searching all files for each test takes seconds.
     var files: [String: [String]] = [:]
-    for file in try BehavioursTableTests.swiftFiles(in: "Tests") {
+    for url in try BehavioursTableTests.swiftFiles(in: "Tests") {
+      let file = try String(contentsOf: url, encoding: .utf8)
       let types = Set(file.matches(of: /(?:class|extension) (\w+)/).map { String($0.1) })
       for type in types { files[type, default: []].append(file) }
     }
@@ -101,7 +103,7 @@ final class BehavioursTableTests: XCTestCase {
     let above = file[..<name.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
       .reversed().dropFirst().prefix { $0.hasPrefix("  //") }
     let below = file[name.lowerBound...]
-    // The method ends at the first brace that stands as far out as it does.
+    // The method ends at the first closing brace with its own indentation.
     let end = below.range(of: "\n  }")?.upperBound ?? below.endIndex
     return above.joined(separator: "\n") + below[..<end]
   }
