@@ -65,6 +65,11 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit"], swiftSettings: base),
+  // The package as a whole: its layers, its public interface.
+  .testTarget(
+    name: "PackageTests",
+    dependencies: ["Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes"],
+    swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
     swiftSettings: base),
