@@ -47,7 +47,7 @@ package struct QueryPlane {
   package func store(_ configuration: PointerConfiguration) -> TargetStore {
     var store = TargetStore(configuration: configuration)
     store.beginBatch(count: rects.count)
-    for slot in rects.indices { store.upsert(target(slot), configuration: configuration) }
+    for slot in rects.indices { store.upsert(target(slot)) }
     return store
   }
 

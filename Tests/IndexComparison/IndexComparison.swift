@@ -70,7 +70,7 @@ struct IndexComparison {
       }
       return UInt64(moves.count)
     }
-    for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
+    for (id, frame) in moves { _ = store.move(id, to: frame) }
   }
 
   private func nanoseconds(since start: ContinuousClock.Instant) -> Double {

@@ -40,12 +40,12 @@ struct HotPaths {
     var store = TargetStore()
     store.beginBatch(count: targetCount)
     count("insert one", targetCount) {
-      for target in targets { store.upsert(target, configuration: configuration) }
+      for target in targets { store.upsert(target) }
       return 0
     }
     let moves = plane.moves(repetitions)
     count("move one", repetitions) {
-      for (id, frame) in moves { _ = store.move(id, to: frame, configuration: configuration) }
+      for (id, frame) in moves { _ = store.move(id, to: frame) }
       return 0
     }
   }

@@ -193,7 +193,7 @@ final class ManyTargetsTests: XCTestCase {
     var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)
     target.space = 1
     target.padding = Insets(0)
-    store.upsert(target, configuration: PointerConfiguration())
+    store.upsert(target)
     // 0.2 + 0.1 is this number, but this number less 0.1 is more than 0.2.
     let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)
     XCTAssertEqual(store.windowFrame(of: 7)?.maxX, window.minX)

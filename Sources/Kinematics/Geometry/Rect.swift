@@ -74,7 +74,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether two rectangles share at least one point; touching edges count.
-  @inlinable public func intersects(_ other: Rect) -> Bool {
+  @inlinable @inline(__always) public func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 

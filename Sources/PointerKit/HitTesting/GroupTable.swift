@@ -7,10 +7,10 @@ struct GroupTable: Hashable, Sendable {
     /// The height of a bar button, in points; 0 for other kinds (E13).
     var barHeight = 0.0
 
-    init(_ target: borrowing PointerTarget, configuration: PointerConfiguration) {
+    fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
       isHighlighted =
         target.style.effect == .automatic && target.kind != .selectedSegment
-        && target.automaticEffect(configuration) == .highlight
+        && target.automaticEffect(sizes) == .highlight
       barHeight = target.kind == .barButton ? max(0, target.frame.height) : 0
     }
   }
@@ -32,11 +32,14 @@ struct GroupTable: Hashable, Sendable {
     var next: Int32 = -1
   }
 
+  private let sizes: ElementSizes
   private var groups: [Group] = []
   private var free: [Int] = []
   private var table = SlotTable()
   /// By slot.
   private var links: [Link] = []
+
+  init(_ sizes: ElementSizes) { self.sizes = sizes }
 
   var byteCount: Int {
     groups.capacity * MemoryLayout<Group>.stride + table.byteCount
@@ -52,6 +55,9 @@ struct GroupTable: Hashable, Sendable {
 
   /// The height of the tallest enabled bar button, in points; 0 if there is none (E13).
   func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
+
+  /// What a target contributes to its group.
+  func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
   // MARK: Changes
 
@@ -70,10 +76,7 @@ struct GroupTable: Hashable, Sendable {
   /// Removes a target from its group.
   ///
   /// O(1), or O(members) if it was the last of the tallest bar buttons.
-  mutating func remove(
-    _ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget],
-    configuration: PointerConfiguration
-  ) {
+  mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget]) {
     guard let group = table.slot(of: id, in: groups) else { return }
     let link = links[slot]
     if link.previous >= 0 {
@@ -89,11 +92,11 @@ struct GroupTable: Hashable, Sendable {
       free.append(group)
       return
     }
-    let contribution = Contribution(targets[slot], configuration: configuration)
+    let contribution = contribution(of: targets[slot])
     if contribution.isHighlighted { groups[group].highlightCount -= 1 }
     guard contribution.barHeight > 0, contribution.barHeight == groups[group].tallest else { return }
     groups[group].tallestCount -= 1
-    if groups[group].tallestCount == 0 { measure(group, among: targets, configuration) }
+    if groups[group].tallestCount == 0 { measure(group, among: targets) }
   }
 
   private mutating func include(_ contribution: Contribution, in group: Int) {
@@ -107,14 +110,14 @@ struct GroupTable: Hashable, Sendable {
   }
 
   private mutating func measure(
-    _ group: Int, among targets: borrowing [PointerTarget], _ configuration: PointerConfiguration
+    _ group: Int, among targets: borrowing [PointerTarget]
   ) {
     groups[group].highlightCount = 0
     groups[group].tallest = 0
     groups[group].tallestCount = 0
     var member = groups[group].first
     while member >= 0 {
-      include(Contribution(targets[Int(member)], configuration: configuration), in: group)
+      include(contribution(of: targets[Int(member)]), in: group)
       member = links[Int(member)].next
     }
   }

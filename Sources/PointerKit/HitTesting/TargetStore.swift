@@ -15,7 +15,7 @@ package struct TargetStore: Hashable, Sendable {
   private var table = SlotTable()
   private var batch: UInt32 = 0
   private(set) var rules: HitRegionRules
-  private(set) var groups = GroupTable()
+  private(set) var groups: GroupTable
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
@@ -30,6 +30,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Creates a store with the window as its only space and no targets.
   package init(configuration: PointerConfiguration = PointerConfiguration()) {
     rules = HitRegionRules(configuration)
+    groups = GroupTable(ElementSizes(configuration))
   }
 
   /// The ids of all targets, in ascending order.
@@ -64,11 +65,11 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
   @discardableResult
-  package mutating func upsert(_ target: PointerTarget, configuration: PointerConfiguration) -> Bool {
+  package mutating func upsert(_ target: PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {
       let isFirst = listings[slot].batch != batch
       listings[slot].batch = batch
-      replace(slot, with: target, configuration: configuration)
+      replace(slot, with: target)
       return isFirst
     }
     let slot = freeSlots.popLast() ?? targets.count
@@ -81,35 +82,35 @@ package struct TargetStore: Hashable, Sendable {
     }
     listings[slot].batch = batch
     table.insert(slot, in: targets)
-    list(slot, configuration: configuration)
+    list(slot)
     return true
   }
 
   private mutating func replace(
-    _ slot: Int, with target: PointerTarget, configuration: PointerConfiguration
+    _ slot: Int, with target: PointerTarget
   ) {
     let hasSameLists =
       targets[slot].space == target.space && targets[slot].group == target.group
       && (target.group == nil
         || (targets[slot].isEnabled == target.isEnabled
-          && GroupTable.Contribution(targets[slot], configuration: configuration)
-            == GroupTable.Contribution(target, configuration: configuration)))
-    change(slot, keepingLists: hasSameLists, configuration: configuration) { $0 = target }
+          && groups.contribution(of: targets[slot])
+            == groups.contribution(of: target)))
+    change(slot, keepingLists: hasSameLists) { $0 = target }
   }
 
   /// Changes the frame of a target; false if there is no target with the id.
-  package mutating func move(_ id: TargetID, to frame: Rect, configuration: PointerConfiguration) -> Bool {
+  package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
     // The size may decide its effect, and it may be the tallest of its group.
     let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
-    change(slot, keepingLists: hasSameLists, configuration: configuration) { $0.frame = frame }
+    change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
   }
 
   /// Removes a target; false if there is no target with the id.
-  mutating func remove(_ id: TargetID, configuration: PointerConfiguration) -> Bool {
+  mutating func remove(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    unlist(slot, configuration: configuration)
+    unlist(slot)
     table.remove(id, in: targets)
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
@@ -121,10 +122,10 @@ package struct TargetStore: Hashable, Sendable {
   /// O(n).
   mutating func reconfigure(_ configuration: PointerConfiguration) {
     rules = HitRegionRules(configuration)
-    groups = GroupTable()
+    groups = GroupTable(ElementSizes(configuration))
     for slot in targets.indices where targets[slot].id != 0 {
       updateBox(slot)
-      joinGroup(slot, configuration: configuration)
+      joinGroup(slot)
     }
   }
 
@@ -134,34 +135,34 @@ package struct TargetStore: Hashable, Sendable {
   /// group.
   @inline(__always)
   private mutating func change(
-    _ slot: Int, keepingLists: Bool, configuration: PointerConfiguration,
+    _ slot: Int, keepingLists: Bool,
     _ change: (inout PointerTarget) -> Void
   ) {
-    if !keepingLists { unlist(slot, configuration: configuration) }
+    if !keepingLists { unlist(slot) }
     change(&targets[slot])
-    if keepingLists { updateBox(slot) } else { list(slot, configuration: configuration) }
+    if keepingLists { updateBox(slot) } else { list(slot) }
   }
 
   /// Enters a target in the lists of its space and its group.
-  private mutating func list(_ slot: Int, configuration: PointerConfiguration) {
+  private mutating func list(_ slot: Int) {
     setBox(slot)
     index.insert(slot, boxes[slot], in: spaces.addTarget(to: targets[slot].space))
-    joinGroup(slot, configuration: configuration)
+    joinGroup(slot)
   }
 
   /// Removes a target from the lists of its space and its group.
-  private mutating func unlist(_ slot: Int, configuration: PointerConfiguration) {
+  private mutating func unlist(_ slot: Int) {
     if let layer = spaces.layer(of: targets[slot].space) {
       index.remove(slot, boxes[slot], in: layer)
       spaces.removeTarget(from: layer)
     }
     guard let group = targets[slot].group, targets[slot].isEnabled else { return }
-    groups.remove(slot, from: group, among: targets, configuration: configuration)
+    groups.remove(slot, from: group, among: targets)
   }
 
-  private mutating func joinGroup(_ slot: Int, configuration: PointerConfiguration) {
+  private mutating func joinGroup(_ slot: Int) {
     guard let group = targets[slot].group, targets[slot].isEnabled else { return }
-    groups.add(slot, GroupTable.Contribution(targets[slot], configuration: configuration), to: group)
+    groups.add(slot, groups.contribution(of: targets[slot]), to: group)
   }
 
   private mutating func updateBox(_ slot: Int) {

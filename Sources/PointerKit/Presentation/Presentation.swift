@@ -201,16 +201,17 @@ struct Presentation: Hashable, Sendable {
   /// Reads the contents that are not in their plain state, in lists that the frame keeps.
   @inline(__always)
   mutating func readContents(
-    model: Point, among scene: borrowing TargetStore, at time: Timestamp, into frame: inout PointerFrame
+    model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?
   ) {
     var count = 0
     if !contents.isEmpty {
+      let contents = contents.span
       let factors = factors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
       for index in contents.indices where !contents[index].isPlain(at: time) {
         let target = contents[index].target
-        guard let rect = scene.windowFrame(of: target) else { continue }
+        guard let rect = frameOf(target) else { continue }
         // Elements of the frame before last are overwritten.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
         contents[index].read(

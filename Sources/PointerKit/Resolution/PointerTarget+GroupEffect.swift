@@ -1,10 +1,8 @@
 extension PointerTarget {
   /// The automatic effect of a target within its group: if any automatic member would highlight, all do, the
   /// selected segment excepted (E11).
-  func automaticEffect(among scene: borrowing TargetStore, _ configuration: borrowing PointerConfiguration)
-    -> PointerEffect?
-  {
-    let alone = automaticEffect(configuration)
+  func automaticEffect(among scene: borrowing TargetStore, _ sizes: ElementSizes) -> PointerEffect? {
+    let alone = automaticEffect(sizes)
     guard let group, kind != .selectedSegment, alone != .highlight, alone != nil else { return alone }
     return scene.groups.highlights(group) ? .highlight : alone
   }

@@ -1,15 +1,39 @@
 import Kinematics
 
 /// The rules that turn a target's style into a resolved one.
+///
+/// It takes from the configuration and the settings what it needs, since copying them costs more than all the
+/// rules.
 struct StyleResolution {
-  private let configuration: PointerConfiguration
-  private let settings: PointerSettings
+  private let plain: ResolvedStyle
+  private let circleDiameter: Double
+  private let beamThickness: Double
+  /// The longest beam that a style implies.
+  let maximumBeamLength: Double
+  private let highlightOutset: Insets
+  private let barHighlightHeight: Double
+  private let regions: HitRegionRules
+  private let sizes: ElementSizes
+  /// Whether anything snaps and morphs.
+  private let animates: Bool
   /// Whether Control shows that there is a context menu: it is pressed, and nothing is dragged (C2).
   private let showsContextMenus: Bool
 
-  init(configuration: PointerConfiguration, settings: PointerSettings, showsContextMenus: Bool = false) {
-    self.configuration = configuration
-    self.settings = settings
+  @inline(__always)
+  init(
+    configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings,
+    showsContextMenus: Bool = false
+  ) {
+    plain = ResolvedStyle(configuration: configuration, settings: settings)
+    circleDiameter = configuration.circleDiameter
+    beamThickness = configuration.beamThickness
+    maximumBeamLength = configuration.maximumBeamLength
+    highlightOutset = Insets(
+      horizontal: configuration.highlightOutsetHorizontal, vertical: configuration.highlightOutsetVertical)
+    barHighlightHeight = configuration.barHighlightHeight
+    regions = HitRegionRules(configuration)
+    sizes = ElementSizes(configuration)
+    animates = settings.animations
     self.showsContextMenus = showsContextMenus
   }
 
@@ -27,7 +51,7 @@ struct StyleResolution {
 
   /// The style of a target with every rule applied.
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
-    var resolved = ResolvedStyle(configuration: configuration, settings: settings)
+    var resolved = plain
     resolved.cursor = cursor(of: target)
     let target = CursorRendition.apply(to: target, self)
     let style = target.style
@@ -43,12 +67,12 @@ struct StyleResolution {
     let linesAxis = style.linesAxis
     var effect = style.effect
     if effect == .automatic {
-      effect = linesAxis == nil ? target.automaticEffect(among: scene, configuration) : nil
+      effect = linesAxis == nil ? target.automaticEffect(among: scene, sizes) : nil
     }
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
     if isText, shape == nil, effect != .highlight, effect != .lift {
       resolved.shape.followsLines = true
-      let longest = configuration.maximumBeamLength
+      let longest = maximumBeamLength
       if linesAxis == .horizontal {
         shape = .horizontalBeam(length: min(target.frame.width, longest))
       } else {
@@ -72,7 +96,7 @@ struct StyleResolution {
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
     setPrecision(of: &resolved, style: style, constrained: constrained)
     resolved.accessories = style.accessories
-    if !settings.animations { flatten(&resolved) }
+    if !animates { flatten(&resolved) }
     return resolved
   }
 
@@ -85,9 +109,6 @@ struct StyleResolution {
   func statedCursor(of target: PointerTarget) -> CursorKind? {
     target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
   }
-
-  /// The longest beam that a style implies.
-  var maximumBeamLength: Double { configuration.maximumBeamLength }
 
   /// The system cursor for a host that does not draw the pointer.
   private func cursor(of target: PointerTarget) -> CursorKind {
@@ -105,18 +126,16 @@ struct StyleResolution {
   private func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
     let frame = target.frame
     guard target.kind == .barButton else {
-      let outset = Insets(
-        horizontal: configuration.highlightOutsetHorizontal, vertical: configuration.highlightOutsetVertical)
-      return .roundedRect(frame.outset(by: outset).size, radius: target.cornerRadius)
+      return .roundedRect(frame.outset(by: highlightOutset).size, radius: target.cornerRadius)
     }
     let tallest = target.group.map { scene.groups.tallestBar($0) } ?? frame.height
-    let height = max(configuration.barHighlightHeight, tallest)
+    let height = max(barHighlightHeight, tallest)
     return .roundedRect(Size(width: frame.width, height: height), radius: target.cornerRadius)
   }
 
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     func length(_ value: Double) -> Double {
-      value > 0 && value.isFinite ? value : configuration.circleDiameter
+      value > 0 && value.isFinite ? value : circleDiameter
     }
     func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
       resolved.shape.outline = outline
@@ -124,16 +143,16 @@ struct StyleResolution {
       let shorter = resolved.shape.size.shorterSide
       resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
     }
-    let region = HitRegionRules(configuration).region(of: target).size
+    let region = regions.region(of: target).size
     switch shape {
     case .circle(let diameter): set(.circle, length(diameter), length(diameter))
     case .roundedRect(let given, let radius):
       let size = given.isFinite ? given : target.frame.size
       set(.roundedRect, size.width, size.height, radius: radius > 0 ? radius : 0)
     case .verticalBeam(let value):
-      set(.verticalBeam, configuration.beamThickness, min(length(value), region.height))
+      set(.verticalBeam, beamThickness, min(length(value), region.height))
     case .horizontalBeam(let value):
-      set(.horizontalBeam, min(length(value), region.width), configuration.beamThickness)
+      set(.horizontalBeam, min(length(value), region.width), beamThickness)
     case .path(let path):
       // A path without area could not be seen: the free circle stays.
       guard path.hasArea else { return }
@@ -157,7 +176,7 @@ struct StyleResolution {
   /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most
   /// tinted.
   private func flatten(_ resolved: inout ResolvedStyle) {
-    var plain = ResolvedStyle(configuration: configuration, settings: settings)
+    var plain = plain
     plain.element = resolved.element
     plain.cursor = resolved.cursor
     plain.accessories = resolved.accessories

@@ -52,7 +52,9 @@ extension PointerEngine {
     frame.precise = hover.location(of: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
     presentation.readPointer(model: position, luminance: luminanceBeneath, at: time, into: &frame)
-    presentation.readContents(model: position, among: scene, at: time, into: &frame)
+    presentation.readContents(model: position, at: time, into: &frame) {
+      $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
+    }
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
     let changesSurroundings = presentation.readSurroundings(

@@ -49,13 +49,13 @@ extension PointerEngine {
   }
 
   private mutating func unregister(_ id: TargetID) {
-    if !scene.remove(id, configuration: configuration) { diagnostics.unknownTargets.count(id) }
+    if !scene.remove(id) { diagnostics.unknownTargets.count(id) }
   }
 
   private mutating func setFrame(of id: TargetID, to frame: Rect) {
     if !frame.isFinite {
       diagnostics.invalidTargets.count(id)
-    } else if !scene.move(id, to: clamped(frame, of: id), configuration: configuration) {
+    } else if !scene.move(id, to: clamped(frame, of: id)) {
       diagnostics.unknownTargets.count(id)
     }
   }
@@ -85,7 +85,7 @@ extension PointerEngine {
     var style = target.style
     diagnostics.invalidStyles.count(id, times: style.correct(for: target, configuration: configuration))
     target.style = style
-    if !scene.upsert(target, configuration: configuration) { diagnostics.repeatedTargets.count(id) }
+    if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 
   // MARK: Spaces

@@ -55,7 +55,7 @@ extension PointerStyle {
     case .hover, nil: return true
     case .automatic:
       guard target.kind != .text, target.group == nil else { return false }
-      switch target.automaticEffect(configuration) {
+      switch target.automaticEffect(ElementSizes(configuration)) {
       case .highlight, .lift: return false
       default: return true
       }
