@@ -13,11 +13,15 @@ struct FolderGraph {
 
   /// Names that the standard library has as well: a use says nothing about ours.
   static let standardNames: Set<String> = [
-    "append", "appending", "contains", "count", "description", "distance", "down", "drop", "endIndex", "filter",
-    "first", "hash", "hashValue", "index", "indices", "insert", "isEmpty", "isFinite", "isNaN", "join", "last",
-    "map", "max", "min", "next", "pop", "rawValue", "remove", "removeAll", "removeLast", "repeating", "reserve",
-    "reversed", "round", "rounded", "self", "Self", "sort", "sorted", "split", "startIndex", "subtract", "sum",
-    "swap", "union", "up", "value", "x", "y", "z", "zip",
+    "allKeys", "append", "appending", "combine", "contains", "count", "description", "distance", "down",
+    "drop", "encode", "endIndex", "filter",
+    "first", "hash", "hashValue", "index", "indices", "insert", "isEmpty", "isFinite", "isNaN", "join",
+    "keys", "last",
+    "map", "max", "min", "next", "pop", "prefix", "rawValue", "remove", "removeAll", "removeLast",
+    "repeating", "reserve",
+    "reversed", "round", "rounded", "self", "Self", "sort", "sorted", "split", "startIndex", "subtract",
+    "sum",
+    "swap", "union", "up", "value", "values", "x", "y", "z", "zip",
   ]
 
   private let layers: [String: Int]
@@ -71,17 +75,6 @@ struct FolderGraph {
       }
     }
     return arrows
-  }
-
-  /// All arrows between folders, each with how many names it stands for: to find an order.
-  var edges: [String: Set<String>] {
-    var edges: [String: Set<String>] = [:]
-    for file in files {
-      for use in uses(in: file) where !use.folders.contains(file.folder) && use.folders.count == 1 {
-        edges["\(file.folder) -> \(use.folders.first ?? "")", default: []].insert(use.name)
-      }
-    }
-    return edges
   }
 
   /// The names that a file uses, with the folders that declare them: types wherever they are named, members

@@ -61,7 +61,8 @@ struct SourceFile {
   }
 
   /// The folder of Package.swift.
-  static let packageRoot = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+  static let packageRoot = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
+    .standardizedFileURL
 
   // MARK: Parsing
 
@@ -198,7 +199,7 @@ struct SourceFile {
     while index < tokens.count {
       let token = tokens[index]
       let previous = tokens[index - 1]
-      let continues = [":", ",", "->", "&", "=", "+", "-", "?", "some"].contains(previous.text)
+      let continues = [":", ",", "->", "&", "=", "+", "-", "some"].contains(previous.text)
       if depth == 0, token.line != previous.line, !continues, token.text != "=", token.text != "{" { break }
       switch token.text {
       case "(", "[": depth += 1
