@@ -73,6 +73,11 @@ let hostedTargets: [Target] = [
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
     swiftSettings: base),
+  // The package as a whole: its layers, its public interface.
+  .testTarget(
+    name: "PackageTests",
+    dependencies: ["Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes"],
+    swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
     swiftSettings: base),

@@ -1,9 +1,64 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The lift of fingers whose host is never told of it, and of hands that have none (M5, M7).
-final class LiftEstimatorTests: XCTestCase {
+@testable import PointerKit
+
+/// M5, M7: the lift that a host is never told of, inferred from silence; alone and by a person.
+final class LiftInferenceTests: XCTestCase {
+  // MARK: Alone
+
+  /// The silence that becomes a lift after reports at an even interval, in milliseconds.
+  private func silence(after reports: Int, every milliseconds: Double) -> Double? {
+    var inference = LiftInference()
+    var time = start
+    for _ in 0..<reports {
+      time = time.after(milliseconds: milliseconds)
+      inference.report(at: time)
+    }
+    return inference.due(configuration: PointerConfiguration()).map { $0.seconds(since: time) * 1_000 }
+  }
+
+  func testASilenceOfThreeReportIntervalsIsALift() throws {
+    for milliseconds in [9.0, 10, 15, 19.5] {
+      let silence = try XCTUnwrap(silence(after: 60, every: milliseconds))
+      XCTAssertEqual(silence, 3 * milliseconds, accuracy: 0.001)
+    }
+  }
+
+  func testTheSilenceIsBetweenTwentyFourAndSixtyMilliseconds() {
+    XCTAssertEqual(silence(after: 60, every: 1), 24, "a fast device still has pauses")
+    XCTAssertEqual(silence(after: 60, every: 40), 60, "and nobody waits longer for a slow one")
+    XCTAssertEqual(silence(after: 1, every: 40), 24, "125 Hz until it is learned")
+    XCTAssertNil(silence(after: 0, every: 8), "nothing moved")
+  }
+
+  func testAPauseOfFiftyMillisecondsIsNoInterval() {
+    XCTAssertEqual(silence(after: 60, every: 50), 24)
+    XCTAssertEqual(silence(after: 60, every: 49.999), 60)
+  }
+
+  func testTheIntervalIsAMeanOfRecentOnes() {
+    // A quarter of each new interval counts: 8 + (16 − 8) / 4 = 10 ms after the first of 16 ms.
+    var inference = LiftInference()
+    inference.report(at: start)
+    inference.report(at: start.after(milliseconds: 16))
+    XCTAssertEqual(inference.interval, 0.010, accuracy: 1e-12)
+    inference.report(at: start.after(milliseconds: 16))
+    XCTAssertEqual(inference.interval, 0.010, accuracy: 1e-12, "two reports at once have no interval")
+  }
+
+  func testAfterTheEndOfAStrokeNothingIsDueAndTheIntervalIsKept() {
+    var inference = LiftInference()
+    for report in 0...60 { inference.report(at: start.after(milliseconds: 12 * Double(report))) }
+    inference.end()
+    XCTAssertNil(inference.due(configuration: PointerConfiguration()))
+    XCTAssertEqual(inference.interval, 0.012, accuracy: 1e-6)
+    inference.report(at: start.after(milliseconds: 2_000))
+    XCTAssertEqual(inference.interval, 0.012, accuracy: 1e-6, "the time between two strokes is no interval")
+  }
+
+  // MARK: By a person
+
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
@@ -23,13 +78,13 @@ final class LiftEstimatorTests: XCTestCase {
   func testM7FlickIsInferredFromSilenceAtEveryReportRate() {
     for hertz in [60, 90, 100, 125, 144, 200, 500, 1000] as [Int64] {
       var person = flicked(hertz: hertz)
-      let place = person.model
+      let position = person.model
       XCTAssertEqual(person.frame.phase, .tracking)
       person.wait(milliseconds: 62)
       XCTAssertTrue(
         person.events.contains { $0.type == .coasted }, "\(hertz) Hz: silence after a fast stroke is a lift")
       person.wait(milliseconds: 1000)
-      XCTAssertEqual(person.model.x - place.x, 1200 * 0.0995, accuracy: 6, "\(hertz) Hz")
+      XCTAssertEqual(person.model.x - position.x, 1200 * 0.0995, accuracy: 6, "\(hertz) Hz")
     }
   }
 
@@ -43,7 +98,7 @@ final class LiftEstimatorTests: XCTestCase {
     }
   }
 
-  func testSilenceIsJudgedAfterAboutThreeReportsAndNeverWithinTwo() {
+  func testSilenceIsALiftAfterAboutThreeReportsAndNeverWithinTwo() {
     for (hertz, earliest, latest) in [(125, 16, 25), (60, 34, 61), (250, 8, 25)] as [(Int64, Int64, Int64)] {
       var person = flicked(hertz: hertz)
       person.wait(milliseconds: earliest)
@@ -53,7 +108,7 @@ final class LiftEstimatorTests: XCTestCase {
     }
   }
 
-  func testInferredLiftHappensAtItsOwnInstantNotAtTheHosts() {
+  func testAnInferredLiftHappensAtItsOwnInstantAndNotAtTheHosts() {
     var often = flicked(hertz: 125)
     var once = often
     for _ in 0..<500 { often.wait(milliseconds: 1) }
@@ -66,13 +121,13 @@ final class LiftEstimatorTests: XCTestCase {
     var person = flicked(hertz: 125)
     person.wait(milliseconds: 50)
     XCTAssertEqual(person.frame.phase, .coasting)
-    let place = person.frame(afterNanoseconds: 8_000_000).model
+    let coasted = person.frame(afterNanoseconds: 8_000_000).model
     person.move(by: Vector(dx: 2, dy: 0))
-    XCTAssertEqual(person.model.x, place.x + 2, accuracy: 1e-9)
+    XCTAssertEqual(person.model.x, coasted.x + 2, accuracy: 1e-9)
     XCTAssertEqual(person.frame.phase, .tracking)
   }
 
-  func testM5SlowMovementWithoutContactIsRestingAndRecentresAfterThePauseOnly() {
+  func testM5SlowMovementWithoutContactIsRestingAndRecentersAfterThePauseOnly() {
     var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: silent)
     person.move(by: Vector(dx: 4, dy: 0), over: 200)
     person.wait(milliseconds: 399)
@@ -93,7 +148,7 @@ final class LiftEstimatorTests: XCTestCase {
     XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
-  func testM5MouseRecentresAfterAPauseAndNeverCoasts() {
+  func testM5AMouseRecentersAfterAPauseAndNeverCoasts() {
     for kind in [PointerDevice.Kind.mouse, .other] {
       var person = PointerHarness(
         targets: [icon], start: Point(x: 250, y: 320), device: PointerDevice(kind: kind))
@@ -107,7 +162,7 @@ final class LiftEstimatorTests: XCTestCase {
     }
   }
 
-  func testContactReportsAreObeyedAndSilenceIsNot() {
+  func testWhereContactIsReportedSilenceIsNoLift() {
     var person = PointerHarness(start: Point(x: 200, y: 400))
     person.touch()
     person.move(by: Vector(dx: 150, dy: 0), over: 120)

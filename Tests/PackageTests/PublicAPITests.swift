@@ -1,0 +1,65 @@
+import Foundation
+import XCTest
+
+/// The public interface of each module is the one that `Tests/PublicAPI` lists, so that no name becomes public,
+/// changes or goes unnoticed.
+final class PublicAPITests: XCTestCase {
+  private static let modules = [
+    "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes",
+  ]
+  private static let renewal = "POINTERKIT_WRITE_API=1 swift test --filter PublicAPITests"
+
+  /// The folder of compiled modules beside this test bundle, of a debug or a release build.
+  private func modulesFolder() throws -> URL {
+    let build = Bundle(for: PublicAPITests.self).bundleURL
+    let candidates = [build, build.deletingLastPathComponent()].map { $0.appendingPathComponent("Modules") }
+    return try XCTUnwrap(
+      candidates.first { FileManager.default.fileExists(atPath: $0.path) }, "no modules beside \(build.path)")
+  }
+
+  func testThePublicInterfaceIsTheListedOne() throws {
+    let folder = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI")
+    let isWriting = ProcessInfo.processInfo.environment["POINTERKIT_WRITE_API"] == "1"
+    for module in PublicAPITests.modules {
+      let file = folder.appendingPathComponent("\(module).txt")
+      let lines = try SymbolGraph.lines(ofModule: module, modules: modulesFolder())
+      XCTAssertGreaterThan(lines.count, 20, "\(module) was read")
+      if isWriting {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+        continue
+      }
+      let listed = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      let difference = PublicAPITests.difference(
+        from: listed.split(separator: "\n").map { String($0) }, to: lines)
+      if !difference.isEmpty {
+        XCTFail(
+          "the public interface of \(module) changed:\n\(difference.joined(separator: "\n"))\n"
+            + "If that is intended, write the new list: \(PublicAPITests.renewal)")
+      }
+    }
+  }
+
+  func testEveryListBelongsToAModule() throws {
+    // The other test may be about to write the first lists.
+    if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_API"] == "1" { return }
+    let folder = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI")
+    let lists = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    XCTAssertEqual(lists.sorted(), PublicAPITests.modules.map { "\($0).txt" }.sorted())
+  }
+
+  /// The lines that went, with a minus, and those that came, with a plus, in order.
+  private static func difference(from old: [String], to new: [String]) -> [String] {
+    let (before, after) = (Set(old), Set(new))
+    let gone = before.subtracting(after).map { ($0, "- \($0)") }
+    let added = after.subtracting(before).map { ($0, "+ \($0)") }
+    return (gone + added).sorted { $0 < $1 }.map { $0.1 }
+  }
+
+  func testTheDifferenceNamesWhatWentAndWhatCame() {
+    let difference = PublicAPITests.difference(
+      from: ["A | struct A", "B | struct B"], to: ["A | struct A", "C | struct C"])
+    XCTAssertEqual(difference, ["- B | struct B", "+ C | struct C"])
+    XCTAssertEqual(PublicAPITests.difference(from: ["A"], to: ["A"]), [])
+  }
+}

@@ -1,0 +1,222 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M4, M5, M7, F8: one device and its stroke, without an engine.
+final class DeviceStateTests: XCTestCase {
+  private let configuration = PointerConfiguration()
+
+  private func state(_ device: PointerDevice = .trackpad) -> DeviceState {
+    DeviceState(id: 3, device: device, settings: PointerSettings())
+  }
+
+  /// A device after an even stroke of 120 ms, reported every 8 ms, that ends at ``start``.
+  private func stroked(_ device: PointerDevice = .trackpad, speed: Double = 1_000) -> DeviceState {
+    var state = state(device)
+    state.beginStroke(at: start.after(milliseconds: -120))
+    for report in 1...15 {
+      _ = state.move(
+        by: Vector(dx: speed * 0.008, dy: 0), at: start.after(milliseconds: -120 + 8 * Double(report)))
+    }
+    return state
+  }
+
+  // MARK: Units
+
+  func testPointsPassUnchangedWhateverTheCurve() {
+    var dice = Dice(seed: 2)
+    var state = state(PointerDevice(kind: .mouse, curve: .libinputMouse(speed: 1)))
+    for report in 1...200 {
+      let delta = dice.vector(upTo: 90)
+      XCTAssertEqual(state.move(by: delta, at: start.after(milliseconds: 8 * Double(report))), delta)
+    }
+  }
+
+  func testM4MillimetersAndCountsAreAccelerated() {
+    // Without acceleration an inch is 96 points.
+    let inch = Vector(dx: 25.4, dy: 0)
+    var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))
+    XCTAssertEqual(metric.move(by: inch, at: start).dx, 96, accuracy: 1e-9)
+    var counts = state(
+      PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.none))
+    XCTAssertEqual(counts.move(by: Vector(dx: 0, dy: 800), at: start).dy, 96, accuracy: 1e-9)
+  }
+
+  func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
+    for kind in PointerDevice.Kind.allCases {
+      for speed in [0.0, 0.6875, 3, -1] {
+        var settings = PointerSettings()
+        settings.trackingSpeed = speed
+        let device = PointerDevice(kind: kind, unit: .millimeters)
+        var state = DeviceState(id: 1, device: device, settings: settings)
+        let curve: AccelerationCurve =
+          kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
+        var accelerator = Accelerator(curve: curve, unit: .millimeters)
+        let delta = Vector(dx: 3, dy: 1)
+        XCTAssertEqual(state.move(by: delta, at: start), accelerator.points(for: delta, at: start))
+        var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
+        adopted.adopt(settings)
+        accelerator.reset()
+        XCTAssertEqual(
+          adopted.move(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later")
+      }
+    }
+  }
+
+  // MARK: Strokes
+
+  func testAStrokeAddsUpWhatWasMoved() {
+    for seed in seeds(40) {
+      var dice = Dice(seed: UInt64(seed))
+      var (state, sum) = (state(), Vector.zero)
+      state.beginStroke(at: start)
+      for report in 1...50 {
+        sum += state.move(by: dice.vector(upTo: 20), at: start.after(milliseconds: 8 * Double(report)))
+      }
+      XCTAssertEqual(state.stroke.travelled, sum.length, accuracy: 1e-9, "seed \(seed)")
+    }
+  }
+
+  func testAStrokeKnowsItsFinalAndItsPeakSpeed() {
+    let stroke = stroked(speed: 800).stroke
+    XCTAssertEqual(stroke.finalVelocity.dx, 800, accuracy: 1e-6)
+    XCTAssertEqual(stroke.peakSpeed, 800, accuracy: 1e-6)
+    XCTAssertEqual(stroke.travelled, 96, accuracy: 1e-9)
+  }
+
+  func testTheEndOfAStrokeForgetsIt() {
+    var state = stroked()
+    XCTAssert(state.isMoving)
+    state.endStroke()
+    XCTAssertFalse(state.isMoving)
+    XCTAssertNil(state.lastMotion)
+    XCTAssertEqual(state.currentVelocity(at: start), .zero)
+    XCTAssertEqual(state.liftVelocity(at: start), .zero)
+    XCTAssertEqual(state.stroke.travelled, 0)
+    XCTAssertNil(state.pauseDue(configuration: configuration))
+  }
+
+  func testANewContactDoesNotInheritSpeed() {
+    var state = stroked(speed: 3_000)
+    state.beginStroke(at: start.after(milliseconds: 10))
+    XCTAssertEqual(state.liftVelocity(at: start.after(milliseconds: 10)), .zero)
+  }
+
+  func testTheFirstAbsolutePositionOfAStrokeIsWhereItBegins() {
+    var state = state()
+    state.move(to: Point(x: 900, y: 700), at: start)
+    XCTAssertEqual(state.liftVelocity(at: start), .zero)
+    XCTAssertEqual(state.stroke.travelled, 0, "a jump is no movement")
+    for report in 1...10 {
+      state.move(
+        to: Point(x: 900 - 4 * Double(report), y: 700), at: start.after(milliseconds: 8 * Double(report)))
+    }
+    XCTAssertEqual(state.liftVelocity(at: start.after(milliseconds: 80)).dx, -500, accuracy: 1)
+    XCTAssertEqual(state.stroke.travelled, 40, accuracy: 1e-9)
+  }
+
+  // MARK: Silence
+
+  func testAfterExactlyFortyMillisecondsOfSilenceTheVelocityIsZero() {
+    let state = stroked()
+    XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
+    XCTAssertEqual(state.currentVelocity(at: start).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(
+      state.currentVelocity(at: start.advanced(byNanoseconds: 39_999_999)).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(state.currentVelocity(at: start.advanced(byNanoseconds: 40_000_000)), .zero)
+  }
+
+  // M7: a lift in the midst of a stroke has its velocity; one after a rest of more than 40 ms has none.
+  func testM7TheVelocityOfALiftIsThatOfTheMovingFinger() {
+    let state = stroked(speed: 1_000)
+    XCTAssertEqual(state.liftVelocity(at: start).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(
+      state.liftVelocity(at: start.advanced(byNanoseconds: 40_000_000)).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(state.liftVelocity(at: start.advanced(byNanoseconds: 40_000_001)), .zero)
+  }
+
+  func testM7TheVelocityOfALiftIsTheFingersTimesTheGainAtThatSpeed() {
+    let device = PointerDevice(kind: .trackpad, unit: .millimeters)
+    let accelerator = Accelerator(
+      curve: .appleTrackpad(trackingSpeed: PointerSettings().trackingSpeed), unit: .millimeters)
+    for speed in [20.0, 100, 400] {
+      XCTAssertEqual(
+        stroked(device, speed: speed).liftVelocity(at: start).dx, speed * accelerator.gain(atSpeed: speed),
+        accuracy: 1e-6)
+    }
+  }
+
+  func testReportsOutOfOrderDoNotMoveSilenceBack() {
+    var state = stroked()
+    let points = state.move(by: Vector(dx: 5, dy: 0), at: start.after(milliseconds: -30))
+    XCTAssertEqual(points, Vector(dx: 5, dy: 0), "the movement itself counts")
+    XCTAssertEqual(state.lastMotion, start)
+    XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
+    XCTAssertEqual(state.pauseDue(configuration: configuration), start.after(milliseconds: 400))
+  }
+
+  // MARK: Pauses and lifts
+
+  func testM5StillnessCountsAsALiftAfterThePauseOfTheDevice() {
+    for (device, milliseconds) in [
+      (PointerDevice.mouse, 400.0), (.trackpoint, 800), (PointerDevice(kind: .other), 400),
+      (PointerDevice(kind: .trackpad, reportsContact: false), 400),
+    ] {
+      let state = stroked(device)
+      XCTAssertEqual(
+        state.pauseDue(configuration: configuration), start.after(milliseconds: milliseconds),
+        "\(device.kind)")
+    }
+  }
+
+  func testM5NothingIsDueWhileAFingerTouchesBeforeAMovementOrWhereItIsSwitchedOff() {
+    var touched = stroked()
+    touched.fingers = 1
+    XCTAssertNil(touched.pauseDue(configuration: configuration))
+    XCTAssertNil(state(.mouse).pauseDue(configuration: configuration))
+    let never = PointerDevice(kind: .mouse, profile: DeviceProfile(hasLift: false, restingPauseFactor: nil))
+    XCTAssertNil(stroked(never).pauseDue(configuration: configuration))
+  }
+
+  func testALiftIsInferredOnlyWhereThereIsOneAndItIsNotReported() {
+    let silent = PointerDevice(kind: .trackpad, reportsContact: false)
+    XCTAssertEqual(stroked(silent).liftDue(configuration: configuration), start.after(milliseconds: 24))
+    XCTAssertNil(stroked(.trackpad).liftDue(configuration: configuration))
+    XCTAssertNil(stroked(.mouse).liftDue(configuration: configuration))
+    XCTAssertNil(state(silent).liftDue(configuration: configuration))
+  }
+
+  func testARestingFingerHasNotLiftedUntilItMovesAgain() {
+    var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
+    state.rest()
+    XCTAssertNil(state.liftDue(configuration: configuration))
+    XCTAssert(state.isMoving)
+    _ = state.move(by: Vector(dx: 1, dy: 0), at: start.after(milliseconds: 100))
+    XCTAssertNotNil(state.liftDue(configuration: configuration))
+  }
+
+  // MARK: Flicks
+
+  // F8: 30 mm/s of the finger, or 150 points a second where only points are known.
+  func testF8AFlickHasAnExactLeastSpeedInEachUnit() {
+    let rows: [(DeviceUnit, Double)] = [
+      (.points, 150), (.millimeters, 30), (.counts(perInch: 1_000), 30 * 1_000 / 25.4),
+      (.counts(perInch: .nan), 30 * 400 / 25.4),
+    ]
+    for (unit, least) in rows {
+      let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)
+      XCTAssert(
+        stroked(device, speed: least * 1.001).isFlick(at: start, configuration: configuration), "\(unit)")
+      XCTAssertFalse(
+        stroked(device, speed: least * 0.999).isFlick(at: start, configuration: configuration), "\(unit)")
+    }
+  }
+
+  func testF8ADeliberateEndIsNoFlick() {
+    var state = stroked(speed: 400)
+    // The finger rests for 80 ms before it leaves: reports without movement.
+    for report in 1...10 { _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report))) }
+    XCTAssertFalse(state.isFlick(at: start.after(milliseconds: 80), configuration: configuration))
+  }
+}

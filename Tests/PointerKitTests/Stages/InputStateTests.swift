@@ -1,0 +1,195 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M8, I1, I6: devices, buttons and fingers on the screen, without an engine.
+final class InputStateTests: XCTestCase {
+  private let settings = PointerSettings()
+
+  private func use(_ id: DeviceID, _ state: inout InputState, _ diagnostics: inout PointerDiagnostics) -> Int
+  {
+    state.useDevice(id, settings: settings, diagnostics: &diagnostics)
+  }
+
+  // MARK: Devices
+
+  func testADeviceThatWasNeverDescribedIsATrackpadThatReportsContact() {
+    var (state, diagnostics) = (InputState(), PointerDiagnostics())
+    XCTAssertEqual(use(9, &state, &diagnostics), 0)
+    XCTAssertEqual(state.devices[0].id, 9)
+    XCTAssertEqual(state.devices[0].device, .trackpad)
+    XCTAssertEqual(state.latestDevice, 0)
+    XCTAssertEqual(use(9, &state, &diagnostics), 0, "the same again")
+    XCTAssertEqual(state.devices.count, 1)
+  }
+
+  func testDescribingADeviceAgainEndsItsStroke() {
+    var state = InputState()
+    XCTAssert(state.setDevice(.mouse, id: 1, settings: settings))
+    _ = state.devices[0].move(by: Vector(dx: 5, dy: 0), at: start)
+    XCTAssert(state.isTracking)
+    XCTAssert(state.setDevice(.trackpoint, id: 1, settings: settings))
+    XCTAssertFalse(state.isTracking)
+    XCTAssertEqual(state.devices.count, 1)
+    XCTAssertEqual(state.devices[0].device, .trackpoint)
+  }
+
+  func testSixteenDevicesAreToldApartAndEachFurtherOneCountsOnce() {
+    var (state, diagnostics) = (InputState(), PointerDiagnostics())
+    for id in 0..<16 { XCTAssertEqual(use(DeviceID(id), &state, &diagnostics), id) }
+    XCTAssertEqual(diagnostics.excessDevices.count, 0)
+    for _ in 0..<5 {
+      for id in 16..<20 { XCTAssertEqual(use(DeviceID(id), &state, &diagnostics), 15, "they share the last") }
+    }
+    XCTAssertEqual(diagnostics.excessDevices.count, 4, "devices and not inputs")
+    XCTAssertEqual(diagnostics.excessDevices.lastID, 19)
+    XCTAssertFalse(state.setDevice(.mouse, id: 30, settings: settings))
+    state.noteExcess(30, &diagnostics)
+    state.noteExcess(30, &diagnostics)
+    XCTAssertEqual(diagnostics.excessDevices.count, 5)
+    XCTAssertEqual(state.devices.count, 16)
+    XCTAssert(state.setDevice(.mouse, id: 3, settings: settings), "one that is known can be described again")
+  }
+
+  func testTheListOfExcessDevicesEndsAtSixtyFour() {
+    var (state, diagnostics) = (InputState(), PointerDiagnostics())
+    for id in 0..<1_000 { _ = use(DeviceID(id), &state, &diagnostics) }
+    XCTAssertEqual(diagnostics.excessDevices.count, 64)
+  }
+
+  func testTrackingIsMovingOrTouching() {
+    var state = InputState()
+    for id in 0..<2 { XCTAssert(state.setDevice(.trackpad, id: DeviceID(id), settings: settings)) }
+    XCTAssertFalse(state.isTracking)
+    state.devices[1].fingers = 1
+    XCTAssert(state.isTracking)
+    XCTAssert(state.isTracking(except: 0))
+    XCTAssertFalse(state.isTracking(except: 1))
+    state.endStrokes()
+    XCTAssertFalse(state.isTracking)
+  }
+
+  func testTheVelocityIsThatOfTheDeviceThatMovedLast() {
+    var state = InputState()
+    for id in 0..<2 { XCTAssert(state.setDevice(.trackpad, id: DeviceID(id), settings: settings)) }
+    XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
+    for report in 1...20 {
+      let time = start.after(milliseconds: 8 * Double(report))
+      _ = state.devices[0].move(by: Vector(dx: 8, dy: 0), at: time)
+      _ = state.devices[1].move(by: Vector(dx: 0, dy: -4), at: time)
+    }
+    let end = start.after(milliseconds: 160)
+    state.movingDevice = 0
+    XCTAssertEqual(state.velocity(at: end).dx, 1_000, accuracy: 1e-6)
+    state.movingDevice = 1
+    XCTAssertEqual(state.velocity(at: end).dy, -500, accuracy: 1e-6)
+  }
+
+  // MARK: Fingers on the screen
+
+  func testM8FingersOnTheScreenAreToldApartByTheirIds() {
+    var state = InputState()
+    XCTAssert(state.touch(.began, id: 7))
+    XCTAssertFalse(state.touch(.began, id: 7), "it is there already")
+    XCTAssert(state.touch(.began, id: 0))
+    XCTAssert(state.touch(.changed, id: 7))
+    XCTAssertFalse(state.touch(.changed, id: 8))
+    XCTAssertEqual(state.touches, [7, 0])
+    XCTAssert(state.touch(.ended, id: 7))
+    XCTAssertFalse(state.touch(.ended, id: 7))
+    XCTAssert(state.touch(.cancelled, id: 0))
+    XCTAssertEqual(state.touches, [])
+  }
+
+  func testSixtyFourFingersAndNoMore() {
+    var state = InputState()
+    for id in 0..<64 { XCTAssert(state.touch(.began, id: UInt64(id))) }
+    XCTAssertFalse(state.touch(.began, id: 64))
+    XCTAssert(state.touch(.ended, id: 5))
+    XCTAssert(state.touch(.began, id: 64))
+    XCTAssertEqual(state.touches.count, 64)
+  }
+
+  // MARK: Buttons
+
+  private func press(_ button: PointerButton, as meaning: PointerButton? = nil, device: DeviceID = 1)
+    -> ButtonState.Press
+  {
+    ButtonState.Press(physical: button, button: meaning ?? button, device: device)
+  }
+
+  func testI1AButtonKeepsItsMeaningFromPressToRelease() {
+    var buttons = ButtonState()
+    XCTAssert(buttons.press(press(.primary, as: .secondary)))
+    XCTAssert(buttons.isAnyDown)
+    XCTAssertEqual(buttons.release(.primary, device: 1), .secondary)
+    XCTAssertFalse(buttons.isAnyDown)
+  }
+
+  func testAButtonThatIsDownOrMeansTheSameIsRefused() {
+    var buttons = ButtonState()
+    XCTAssert(buttons.press(press(.primary)))
+    XCTAssertFalse(buttons.press(press(.primary, device: 2)))
+    XCTAssertFalse(buttons.press(press(.middle, as: .primary)))
+    XCTAssert(buttons.press(press(.secondary)))
+  }
+
+  func testOnlyTheDeviceThatPressedAButtonReleasesIt() {
+    var buttons = ButtonState()
+    XCTAssert(buttons.press(press(.primary, device: 1)))
+    XCTAssertNil(buttons.release(.primary, device: 2))
+    XCTAssertNil(buttons.release(.secondary, device: 1))
+    XCTAssert(buttons.isAnyDown)
+    XCTAssertEqual(buttons.release(.primary, device: 1), .primary)
+    XCTAssertNil(buttons.release(.primary, device: 1))
+  }
+
+  func testButtonsAreReleasedInTheOrderOfTheirPresses() {
+    var buttons = ButtonState()
+    for button in [PointerButton.middle, .primary] { XCTAssert(buttons.press(press(button))) }
+    XCTAssertEqual(buttons.releaseAny()?.physical, .middle)
+    XCTAssertEqual(buttons.releaseAny()?.physical, .primary)
+    XCTAssertNil(buttons.releaseAny())
+  }
+
+  // I1: half a second and four points by default; both edges count.
+  func testI1ClicksInARowAreCountedByTimeAndDistance() {
+    var buttons = ButtonState()
+    func click(_ x: Double, _ seconds: Double) -> Int {
+      buttons.click(
+        at: Point(x: x, y: 0), time: start.advanced(bySeconds: seconds), interval: 0.5, distance: 4)
+    }
+    XCTAssertEqual(click(0, 0), 1)
+    XCTAssertEqual(click(4, 0.5), 2, "exactly half a second and four points")
+    XCTAssertEqual(click(0, 1), 3)
+    XCTAssertEqual(click(0, 1.500_001), 1, "too late")
+    XCTAssertEqual(click(4.001, 1.6), 1, "too far")
+    XCTAssertEqual(click(4.001, 1.6), 2)
+  }
+
+  // MARK: The primary button
+
+  func testThePressedTargetIsTheHoveredOne() {
+    var state = InputState()
+    XCTAssertFalse(state.isPressed(on: nil), "nothing is pressed")
+    state.press = PrimaryPress(device: 1, target: 5, model: .zero, location: .zero)
+    XCTAssert(state.isPressed(on: 5))
+    XCTAssertFalse(state.isPressed(on: 6))
+    XCTAssertFalse(state.isPressed(on: nil))
+    XCTAssertFalse(state.isBanding)
+    state.press?.stage = .banding
+    XCTAssert(state.isBanding)
+  }
+
+  func testC2TheKeysDecideWhatADragDoes() {
+    var state = InputState()
+    state.dragOperation = .move
+    for (keys, expected) in [
+      (KeyModifiers(), DragOperation.move), (.option, .copy), ([.option, .command], .link), (.command, .move),
+    ] {
+      state.modifiers = keys
+      XCTAssertEqual(state.resolvedDrag, expected)
+    }
+  }
+}

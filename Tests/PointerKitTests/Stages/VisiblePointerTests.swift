@@ -1,0 +1,217 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M1, E14, S1, S5, I7: the visible pointer, without an engine.
+final class VisiblePointerTests: XCTestCase {
+  private let configuration = PointerConfiguration()
+  private let model = Point(x: 300, y: 200)
+
+  private func pointer() -> VisiblePointer {
+    VisiblePointer(diameter: 19, opacity: 0.85, luminance: 0, configuration: configuration)
+  }
+
+  private func look(_ change: (inout VisiblePointer.Look) -> Void = { _ in }) -> VisiblePointer.Look {
+    var look = VisiblePointer.Look(
+      form: PointerForm.Goal(size: Size(width: 19, height: 19), cornerRadius: 9.5), opacity: 0.85,
+      luminance: 0)
+    change(&look)
+    return look
+  }
+
+  private func read(
+    _ pointer: VisiblePointer, after milliseconds: Double = 0, model: Point? = nil
+  ) -> PointerAppearance {
+    var (copy, appearance, outline) = (pointer, PointerAppearance(), PointerOutline())
+    copy.read(
+      model: model ?? self.model, at: start.after(milliseconds: milliseconds), into: &appearance, &outline)
+    return appearance
+  }
+
+  /// The pointer after a change of its look at ``start``.
+  private func changed(_ change: (inout VisiblePointer.Look) -> Void) -> VisiblePointer {
+    var pointer = pointer()
+    pointer.retarget(to: look(change), configuration: configuration, at: start)
+    return pointer
+  }
+
+  private func snap(_ pointer: inout VisiblePointer, to goal: PointerPosition.Goal, at time: Timestamp) {
+    pointer.retarget(
+      to: goal, model: PointerPosition.Model(position: model), springs: AxisSnapping.Springs(configuration),
+      at: time)
+  }
+
+  private let onControl = PointerPosition.Goal(
+    horizontal: AxisSnapping.Goal(mode: .whole, coordinate: 340),
+    vertical: AxisSnapping.Goal(mode: .whole, coordinate: 230))
+
+  // MARK: At rest
+
+  func testS1M1AFreePointerIsACircleOfNineteenPointsBitExactlyOnTheModelPointer() {
+    var dice = Dice(seed: 3)
+    let pointer = pointer()
+    for _ in 0..<200 {
+      let model = dice.point(in: Rect(x: -50, y: -50, width: 3_000, height: 2_000))
+      let appearance = read(pointer, model: model)
+      XCTAssertEqual(appearance.center, model)
+      XCTAssertEqual(appearance.size, Size(width: 19, height: 19))
+      XCTAssertEqual(appearance.cornerRadius, 9.5)
+      XCTAssertEqual(appearance.outline, .circle)
+      XCTAssertEqual(appearance.opacity, 0.85)
+    }
+    XCTAssert(pointer.isSettled(at: start))
+  }
+
+  func testANewLookIsReachedExactly() {
+    let goal = look {
+      $0.form = PointerForm.Goal(size: Size(width: 96, height: 48), cornerRadius: 8, outline: .roundedRect)
+      $0.opacity = 0.2
+      $0.luminance = 0.49
+      $0.scale = 0.92
+      $0.layer = .behind
+    }
+    var pointer = pointer()
+    pointer.retarget(to: goal, configuration: configuration, at: start)
+    let appearance = read(pointer, after: 4_000)
+    XCTAssertEqual(appearance.size, Size(width: 96, height: 48))
+    XCTAssertEqual(appearance.cornerRadius, 8)
+    XCTAssertEqual(appearance.opacity, 0.2)
+    XCTAssertEqual(appearance.luminance, 0.49, accuracy: 1e-15)
+    XCTAssertEqual(appearance.scale, 0.92)
+    XCTAssertEqual(appearance.layer, .behind)
+    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 4_000)))
+  }
+
+  func testE14TheLayerChangesAtOnceAndNothingElseDoes() {
+    let old = read(pointer())
+    let appearance = read(
+      changed {
+        $0.layer = .behind
+        $0.opacity = 0.2
+        $0.luminance = 1
+        $0.scale = 0.5
+      })
+    XCTAssertEqual(appearance.layer, .behind)
+    XCTAssertEqual(appearance.opacity, old.opacity)
+    XCTAssertEqual(appearance.luminance, old.luminance)
+    XCTAssertEqual(appearance.scale, old.scale)
+  }
+
+  func testEachPartKeepsThePointerFromBeingSettled() {
+    let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
+      ("form", { $0.form.size = Size(width: 40, height: 19) }), ("opacity", { $0.opacity = 0 }),
+      ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
+      ("band", { $0.band = Rect(x: 0, y: 0, width: 500, height: 300) }),
+    ]
+    for (name, change) in changes {
+      let pointer = changed(change)
+      XCTAssertFalse(pointer.isSettled(at: start), name)
+      XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), name)
+    }
+    var pointer = pointer()
+    snap(&pointer, to: onControl, at: start)
+    XCTAssertFalse(pointer.isSettled(at: start), "position")
+    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), "position")
+  }
+
+  // MARK: On the way
+
+  func testS4TheMaterialMovesTheSquareRootOfItsLuminance() {
+    let pointer = changed { $0.luminance = 0.64 }
+    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.8, value: 0, velocity: 0)
+    for milliseconds in [10.0, 25, 50] {
+      let expected = oracle.advanced(by: milliseconds / 1_000).value
+      XCTAssertEqual(
+        read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
+    }
+  }
+
+  func testOpacityFollowsTheFadeSpring() {
+    let pointer = changed { $0.opacity = 0 }
+    let oracle = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 0.85, velocity: 0)
+    for milliseconds in [20.0, 60, 120] {
+      XCTAssertEqual(
+        read(pointer, after: milliseconds).opacity, oracle.advanced(by: milliseconds / 1_000).value,
+        accuracy: 0.005)
+    }
+  }
+
+  func testS5APressedPointerIsDenserByTheDocumentedShare() {
+    let pointer = changed {
+      $0.press = 1
+      $0.scale = configuration.pressedCircleScale
+    }
+    let appearance = read(pointer, after: 3_000)
+    XCTAssertEqual(appearance.opacity, 0.85 + 0.15 * 0.85 * 0.4, accuracy: 1e-12)
+    XCTAssertEqual(appearance.scale, 0.8)
+  }
+
+  func testP5ItIsABeamOnlyOnceItIsOnItsLine() {
+    var pointer = changed {
+      $0.form = PointerForm.Goal(
+        size: Size(width: 4.5, height: 20), cornerRadius: 2.25, outline: .verticalBeam)
+    }
+    snap(
+      &pointer,
+      to: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .lines, coordinate: 230)),
+      at: start.after(milliseconds: 2_900))
+    XCTAssertEqual(read(pointer, after: 2_910).outline, .roundedRect, "its form is that of a beam already")
+    XCTAssertEqual(read(pointer, after: 4_000).outline, .verticalBeam)
+    XCTAssertEqual(read(pointer, after: 4_000).center, Point(x: 300, y: 230))
+  }
+
+  func testM1EachAxisHasASnapOfItsOwn() {
+    var pointer = pointer()
+    snap(
+      &pointer, to: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .whole, coordinate: 340)),
+      at: start)
+    let appearance = read(pointer, after: 3_000, model: Point(x: 310, y: 777))
+    XCTAssertEqual(appearance.center, Point(x: 340, y: 777))
+  }
+
+  func testChangesOfTheModeAreNoticedOnEitherAxis() {
+    let pointer = pointer()
+    XCTAssertFalse(pointer.changesMode(for: PointerPosition.Goal()))
+    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(horizontal: AxisSnapping.Goal(mode: .steps))))
+    XCTAssert(pointer.changesMode(for: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .whole))))
+  }
+
+  // MARK: Bands
+
+  func testI7ItBecomesTheRectangleOfABandAndThenFollowsItWithoutLag() {
+    let rect = Rect(x: 100, y: 50, width: 240, height: 120)
+    var pointer = changed { $0.band = rect }
+    XCTAssertEqual(read(pointer).center, model, "it begins as the circle")
+    let whole = read(pointer, after: 3_000)
+    XCTAssertEqual(whole.center, rect.center)
+    XCTAssertEqual(whole.size, rect.size)
+    XCTAssertEqual(whole.cornerRadius, 0)
+    let larger = Rect(x: 100, y: 50, width: 300, height: 180)
+    let moment = start.after(milliseconds: 3_000)
+    pointer.retarget(to: look { $0.band = larger }, configuration: configuration, at: moment)
+    XCTAssertEqual(read(pointer, after: 3_000).size, larger.size, "at once")
+    pointer.retarget(to: look(), configuration: configuration, at: moment)
+    XCTAssertEqual(read(pointer, after: 6_000).size, Size(width: 19, height: 19))
+    XCTAssertEqual(read(pointer, after: 6_000).outline, .circle)
+  }
+
+  // MARK: Hiding
+
+  func testM6AfterItHasFadedItComesBackOnTheModelPointer() {
+    var pointer = changed { $0.opacity = 0 }
+    snap(&pointer, to: onControl, at: start)
+    let late = start.after(milliseconds: 3_000)
+    pointer.appear(at: late)
+    XCTAssertEqual(read(pointer, after: 3_000).center, model)
+  }
+
+  func testM6BeforeItHasFadedItComesBackWhereItIs() {
+    var pointer = pointer()
+    snap(&pointer, to: onControl, at: start)
+    pointer.retarget(to: look { $0.opacity = 0 }, configuration: configuration, at: start)
+    let before = read(pointer, after: 60)
+    pointer.appear(at: start.after(milliseconds: 60))
+    XCTAssertEqual(read(pointer, after: 60).center, before.center, "nothing visible jumps")
+  }
+}
