@@ -16,7 +16,6 @@ package import Kinematics
   package let estimate: LandingEstimate
   /// The cosine of the direction tolerance, times its own magnitude.
   private let signedSquareCosine: Double
-  /// The factor from a density to its mass.
   private let massFactor: Double
   private var circles = InlineArray<12, Circle>(repeating: Circle())
   /// For each circle the preferred target that attracts, and its index among the targets added.

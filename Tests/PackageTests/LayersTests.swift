@@ -13,6 +13,7 @@ final class LayersTests: XCTestCase {
     "PointerInteractions": [""],
     "PointerBench": [""],
     "PointerKitCommand": [""],
+    "StateDigests": [""],
     "PointerScenes": [
       "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
       "Pictures", "Study", "Tour",
@@ -27,6 +28,7 @@ final class LayersTests: XCTestCase {
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
     "PointerKitCommand": ["Kinematics", "Magnetism", "PointerKit", "PointerScenes", "PointerBench"],
     "PointerScenes": ["Kinematics", "Magnetism", "PointerKit"],
+    "StateDigests": ["Kinematics", "Magnetism", "PointerKit"],
   ]
 
   func testNoArrowBetweenFoldersPointsUp() throws {

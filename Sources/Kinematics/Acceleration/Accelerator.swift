@@ -130,7 +130,6 @@ public struct Accelerator: Hashable, Sendable {
 
   private var hasCounts: Bool { if case .counts = unit { true } else { false } }
 
-  /// Whether the counts of a mouse are coarser than thousandths of an inch.
   private var hasCoarseCounts: Bool { if case .counts(let perInch) = unit { perInch < 1_000 } else { false } }
 
   /// The length of a report, rounded down as in Apple's driver if the report is in whole counts.

@@ -29,7 +29,6 @@ public struct ParametricCurve: Hashable, Sendable {
   private let polynomialEnd: Double
   private let endValue: Double
   private let endSlope: Double
-  /// The value at which the root begins.
   private let rootValue: Double
 
   /// Creates a curve from its parameters.

@@ -110,7 +110,6 @@ package struct VelocityTracker: Sendable {
     return age > 0 && path.isFinite ? path / age : 0
   }
 
-  /// A sample by its index from the oldest.
   subscript(index: Int) -> Sample { samples[slot(index)] }
 
   private func slot(_ index: Int) -> Int { (oldest + index) % VelocityTracker.capacity }

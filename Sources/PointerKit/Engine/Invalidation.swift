@@ -16,7 +16,6 @@ struct Invalidation: OptionSet {
   static let recentering = Invalidation(rawValue: 32)
   /// What the pointer and the contents look like, apart from their positions.
   static let look = Invalidation(rawValue: 64)
-  /// What is revealed.
   static let reveals = Invalidation(rawValue: 128)
   /// The pointer was visible and no longer is.
   static let hiding = Invalidation(rawValue: 256)

@@ -35,7 +35,6 @@ public struct PointerEngine: Hashable, Sendable {
   var scene: TargetStore
   /// The hovered target, its style, the gaze and what is revealed.
   var hover: HoverState
-  /// What bands select.
   var band = BandSelection()
   /// Everything visible, under springs.
   var presentation: Presentation

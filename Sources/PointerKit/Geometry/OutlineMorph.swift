@@ -33,7 +33,6 @@ struct OutlineMorph: Hashable, Sendable {
 
   // MARK: Start
 
-  /// Begins at a shape at rest.
   mutating func begin(at outline: ShapeOutline) {
     prepare()
     for index in origin.indices {
@@ -90,7 +89,6 @@ struct OutlineMorph: Hashable, Sendable {
 
   // MARK: Goal
 
-  /// Retargets to a shape at rest.
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
     for index in goal.indices { goal[index] = outline.points[index] }
     retarget(toSlots: outline.used, spring: spring, at: time)

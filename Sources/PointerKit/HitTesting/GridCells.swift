@@ -15,7 +15,6 @@ struct GridCells: Hashable, Sequence {
   var maxX: Int32
   var maxY: Int32
 
-  /// No cells.
   static let none = GridCells(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
   @inline(__always)
@@ -67,7 +66,6 @@ struct GridCells: Hashable, Sequence {
     return GridCells(minX: minX >> bits, minY: minY >> bits, maxX: maxX >> bits, maxY: maxY >> bits)
   }
 
-  /// The cells of this rectangle that are in one tile.
   @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)

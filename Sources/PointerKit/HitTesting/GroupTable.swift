@@ -56,7 +56,6 @@ struct GroupTable: Hashable, Sendable {
   /// The height of the tallest enabled bar button, in points; 0 if there is none (E13).
   func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
 
-  /// What a target contributes to its group.
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
   // MARK: Changes

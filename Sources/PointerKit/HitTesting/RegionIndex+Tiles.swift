@@ -3,7 +3,6 @@
 /// All numbers in them were written by the index itself, so they are not checked: the words of a tile exist,
 /// and so do as many slots as a count says.
 extension RegionIndex {
-  /// The number of the grid of a level of a layer.
   @inline(__always)
   static func grid(_ layer: Int, _ level: Int) -> Int { layer &* 16 &+ level }
 

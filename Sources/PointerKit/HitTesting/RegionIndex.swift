@@ -36,7 +36,6 @@ package struct RegionIndex: Hashable, Sendable {
       + occupancies.capacity * MemoryLayout<LevelOccupancy>.stride
   }
 
-  /// The levels of a layer that have regions.
   @inline(__always)
   func levels(of layer: Int) -> LevelOccupancy.Levels {
     layer < occupancies.count ? occupancies[layer].levels : LevelOccupancy().levels
@@ -44,7 +43,6 @@ package struct RegionIndex: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// The level on which a box is listed, and its cells there.
   @inline(__always)
   private func cells(of box: RegionBox) -> (level: Int, cells: GridCells) {
     var level = 0

@@ -44,7 +44,6 @@ struct SpaceTable: Hashable, Sendable {
     Vector(dx: layers[layer].space.origin.x, dy: layers[layer].space.origin.y)
   }
 
-  /// A point of the window in the local coordinates of a layer.
   @inline(__always)
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
 

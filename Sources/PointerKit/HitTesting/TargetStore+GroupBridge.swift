@@ -27,7 +27,6 @@ extension TargetStore {
     return best
   }
 
-  /// Whether a point is within the padded extent of a target across an axis.
   private func isWithinExtent(of slot: Int, across axis: Axis, _ point: Point) -> Bool {
     let (padded, cross) = (region(of: slot), axis.other)
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)

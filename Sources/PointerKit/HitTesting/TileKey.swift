@@ -4,7 +4,6 @@ struct TileKey: SlotTableElement, Hashable, Sendable {
   /// The grid: 16 times the layer plus the level; −1 for a tile that is not in use.
   let grid: Int
 
-  /// The key of a tile that is not in use.
   static let none = TileKey(grid: -1, x: 0, y: 0)
 
   @inline(__always)

@@ -18,7 +18,6 @@ extension PointerFrame {
     for entry in reveals.entries { revealed.append(entry.element) }
   }
 
-  /// Reads the band, or none.
   @inline(__always)
   mutating func readBand(_ selection: BandSelection?) {
     guard let selection else {

@@ -27,7 +27,6 @@ struct HoverState: Hashable, Sendable {
 
   init(style: ResolvedStyle) { self.style = style }
 
-  /// Hovers a target, or nothing.
   @inline(__always)
   mutating func hover(_ target: TargetID?, frame: Rect?) {
     self.target = target

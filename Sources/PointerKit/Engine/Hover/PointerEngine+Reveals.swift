@@ -68,7 +68,6 @@ extension PointerEngine {
     return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
   }
 
-  /// Conceals what is due now.
   mutating func concealDue() {
     if let inactivity = inactivityDue, inactivity <= now {
       hover.reveals.isDormant = true

@@ -88,7 +88,6 @@ struct BandSelection: Hashable, Sendable {
     for id in ids where id != before.last { before.append(id) }
   }
 
-  /// Removes targets that are gone.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     for index in before.indices.reversed() where scene.slot(of: before[index]) == nil {
       before.remove(at: index)

@@ -36,7 +36,6 @@ extension PointerEngine {
     return []
   }
 
-  /// A step of a standard gesture.
   mutating func gesture(_ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int)
     -> Invalidation
   {
@@ -102,7 +101,6 @@ extension PointerEngine {
     return input.gestures.append(gesture)
   }
 
-  /// A gesture of a target at the pointer.
   func newGesture(_ kind: OngoingGesture.Kind, device: Int, target: TargetID?) -> OngoingGesture {
     OngoingGesture(
       kind, device: input.devices[device].id, target: target, space: space(beneath: target), at: position)

@@ -109,7 +109,6 @@ extension PointerEngine {
     return changes.union([.position, .hover, .look, .reveals])
   }
 
-  /// The pointer entered the surface.
   private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
     if hover.visibility == .away { hover.visibility = .hidden }
     if let position {

@@ -56,7 +56,6 @@ struct ModelPointer: Hashable, Sendable {
   @inline(__always)
   var isMoving: Bool { motion != .still }
 
-  /// The target that it is attracted to.
   var attractor: TargetID? {
     if case .attracted(let id) = motion { return id }
     return nil
@@ -75,7 +74,6 @@ struct ModelPointer: Hashable, Sendable {
     self.position = position.clamped(to: bounds)
   }
 
-  /// Stops where it is.
   mutating func stop(at time: Timestamp) {
     guard isMoving else { return }
     move(to: position(at: time), at: time)

@@ -36,7 +36,6 @@ extension PointerEngine {
     return []
   }
 
-  /// Whether a flick of a device may move the pointer.
   private func mayFlick(_ device: Int) -> Bool {
     input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
       && !input.buttons.isAnyDown
