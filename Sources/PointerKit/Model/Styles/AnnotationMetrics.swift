@@ -1,24 +1,25 @@
 public import Kinematics
 
-/// The measures of an annotation's platter, so that all renderers draw it alike: one line for each value, the
-/// label at the left and the text at the right.
+/// The measures of an annotation, in points, with which all renderers draw it alike.
+///
+/// Each value is one line, with its label at the left and its text at the right.
 public enum AnnotationMetrics {
-  /// The size of the type, in points.
+  /// The size of the font.
   public static let fontSize = 13.0
-  /// From one line to the next, in points.
+  /// The height of a line.
   public static let lineHeight = 18.0
-  /// The room at the left and right, in points.
+  /// The padding to the left and right of the lines.
   public static let horizontalPadding = 9.0
-  /// The room above and below all lines, in points.
+  /// The padding above and below the lines.
   public static let verticalPadding = 5.0
-  /// The least room between a label and its text, in points.
+  /// The minimum distance between a label and its text.
   public static let gap = 8.0
-  /// The corner radius of the platter, in points.
+  /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// About how wide a character is, in points: a digit of the wider common faces.
+  /// The assumed width of a character: that of a digit in the wider usual fonts.
   public static let characterWidth = 8.0
 
-  /// The extents of an annotation: what the host measured, else an estimate.
+  /// The size of an annotation: the one that the host has set, else an estimate.
   ///
   /// O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {

@@ -1,16 +1,15 @@
-/// A short text of an annotation: at most 31 bytes of UTF-8, kept in place.
+/// A short text of an annotation: at most 31 bytes of UTF-8, enough for a value (A5).
 ///
-/// An annotation is a value and not an instruction (A5), so that more is never needed; a longer text is cut
-/// after the last whole character that fits. Copying allocates nothing.
+/// A longer text is cut after the last complete character that fits. Copying allocates nothing.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The most bytes that it holds.
+  /// The maximum number of bytes.
   public static let capacity = 31
 
-  /// The bytes, zero after the last.
+  /// The bytes, followed by zeros.
   private var bytes = SIMD32<UInt8>(repeating: 0)
-  /// How many bytes there are, 0…31.
+  /// The number of bytes, 0…31.
   public private(set) var count = 0
-  /// Whether something did not fit.
+  /// Whether the text was cut.
   public private(set) var isCut = false
 
   /// Creates a text from a string's UTF-8.
@@ -19,8 +18,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Creates a text from a literal.
   public init(stringLiteral text: String) { self.init(utf8: text.utf8) }
 
-  /// Creates a text from bytes of UTF-8; what is after 31 bytes, and a character that they would cut, is
-  /// dropped.
+  /// Creates a text from bytes of UTF-8.
   public init(utf8 text: some Sequence<UInt8>) {
     for byte in text {
       guard count < AnnotationText.capacity else {
@@ -33,7 +31,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Drops the last character, whose continuation did not fit.
+  /// Drops the last character, which is incomplete.
   private mutating func dropPartialCharacter() {
     while count > 0 {
       count -= 1
@@ -43,10 +41,10 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The byte at an index below ``count``; 0 elsewhere.
+  /// The byte at an index; 0 from ``count``.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
 
-  /// How many code points there are, which is about how many characters are seen.
+  /// The number of code points, which is close to that of the visible characters.
   var characterCount: Int {
     var characters = 0
     for index in 0..<count where bytes[index] & 0xc0 != 0x80 { characters += 1 }

@@ -1,12 +1,12 @@
-/// What the engine's own pointer shows in place of each cursor (C1).
+/// The engine's own pointer for each cursor (C1).
 extension CursorKind {
-  /// The style that says the same as the cursor; nil where the plain pointer does, or none.
+  /// The style with the same meaning as the cursor; nil for the free circle, and for no pointer.
   ///
-  /// A target whose style is automatic gets it by naming the cursor: whole for a divider, a handle and other
-  /// things, the accessories alone where the kind has an effect of its own.
+  /// A target with an automatic style and a cursor gets this style if its kind is divider, handle or other; if
+  /// its kind has an effect of its own, only the accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
-  /// Made once: a style with accessories is an allocation.
+  /// All styles, created once, since accessories are allocated.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
   private func makeRendition() -> PointerStyle? {

@@ -1,8 +1,8 @@
-/// What each cursor is called or numbered where hosts set it; plain tables, no dependency.
+/// The names and numbers of the cursors in the libraries with which hosts set them.
 extension CursorKind {
-  /// The CSS name, which is GDK's and a cursor theme's file name as well.
+  /// The name in CSS and GDK, and of the file in a cursor theme.
   ///
-  /// For the three that CSS has no name for: `dnd-ask` and `all-resize`, as themes call them, and `no-drop`.
+  /// The three that are not in CSS have the names `dnd-ask` and `all-resize`, as in themes, and `no-drop`.
   public var cssName: StaticString {
     switch self {
     case .arrow: "default"
@@ -45,15 +45,15 @@ extension CursorKind {
     }
   }
 
-  /// The shape's number in Wayland's `wp_cursor_shape_device_v1`: 1…36, where 35 and 36 need version 2.
+  /// The shape of `wp_cursor_shape_device_v1` in Wayland: 1…36, of which 35 and 36 require version 2.
   ///
-  /// 0 for ``none``, which is no shape: set a null surface instead.
+  /// ``none`` has 0, which is no shape: set a null surface instead.
   public var waylandShape: UInt32 {
     switch self {
     case .arrow: 1
     case .none: 0
     case .disappearingItem: CursorKind.noDrop.waylandShape
-    // The cases stand in the protocol's order.
+    // The cases are in the order of the protocol.
     default: UInt32(rawValue)
     }
   }
@@ -86,7 +86,7 @@ extension CursorKind {
     }
   }
 
-  /// The value of SDL 2's `SDL_SystemCursor`, 0…11; 0 for ``none``: hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 2, 0…11; for ``none``, hide the cursor instead.
   public var sdl2Cursor: Int {
     switch self {
     case .arrow, .none, .contextMenu, .help, .copy, .alias, .disappearingItem, .dragAsk: 0  // ARROW
@@ -104,7 +104,7 @@ extension CursorKind {
     }
   }
 
-  /// The value of SDL 3's `SDL_SystemCursor`, 0…19; 0 for ``none``: hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 3, 0…19; for ``none``, hide the cursor instead.
   public var sdl3Cursor: Int {
     switch self {
     case .northwestResize: 12  // NW_RESIZE
@@ -115,7 +115,7 @@ extension CursorKind {
     case .southResize: 17  // S_RESIZE
     case .southwestResize: 18  // SW_RESIZE
     case .westResize: 19  // W_RESIZE
-    // SDL 3 renamed the twelve and kept their numbers.
+    // SDL 3 renamed the twelve cursors of SDL 2 and kept their values.
     default: sdl2Cursor
     }
   }

@@ -1,79 +1,27 @@
-/// The system cursors, by their CSS names: what a host shows that does not draw the pointer itself.
+/// A system cursor, for a host that does not draw the pointer itself.
+///
+/// The cases are the cursors of CSS and three more; ``cssName`` has their names.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// CSS `default`: the arrow.
+  /// The arrow: CSS `default`.
   case arrow
-  /// CSS `none`: the host draws the pointer itself.
+  /// No cursor, because the host draws the pointer itself or hides it.
   case none
-  /// CSS `context-menu`.
-  case contextMenu
-  /// CSS `help`.
-  case help
-  /// CSS `pointer`: a link.
-  case pointer
-  /// CSS `progress`.
-  case progress
-  /// CSS `wait`.
-  case wait
-  /// CSS `cell`.
-  case cell
-  /// CSS `crosshair`.
-  case crosshair
-  /// CSS `text`.
-  case text
-  /// CSS `vertical-text`.
-  case verticalText
-  /// CSS `alias`: a drag that links.
-  case alias
-  /// CSS `copy`: a drag that copies.
-  case copy
-  /// CSS `move`.
-  case move
-  /// CSS `no-drop`.
-  case noDrop
-  /// CSS `not-allowed`.
-  case notAllowed
-  /// CSS `grab`.
-  case grab
-  /// CSS `grabbing`.
-  case grabbing
-  /// CSS `e-resize`.
-  case eastResize
-  /// CSS `n-resize`.
-  case northResize
-  /// CSS `ne-resize`.
-  case northeastResize
-  /// CSS `nw-resize`.
-  case northwestResize
-  /// CSS `s-resize`.
-  case southResize
-  /// CSS `se-resize`.
-  case southeastResize
-  /// CSS `sw-resize`.
-  case southwestResize
-  /// CSS `w-resize`.
-  case westResize
-  /// CSS `ew-resize`.
-  case eastWestResize
-  /// CSS `ns-resize`.
-  case northSouthResize
-  /// CSS `nesw-resize`.
-  case northeastSouthwestResize
-  /// CSS `nwse-resize`.
-  case northwestSoutheastResize
-  /// CSS `col-resize`.
-  case columnResize
-  /// CSS `row-resize`.
-  case rowResize
-  /// CSS `all-scroll`.
-  case allScroll
-  /// CSS `zoom-in`.
-  case zoomIn
-  /// CSS `zoom-out`.
-  case zoomOut
-  /// A drag that asks what to do where it ends; Wayland's `dnd-ask`, no CSS name.
+  /// The CSS cursor of the same name.
+  case contextMenu, help, pointer, progress, wait, cell, crosshair, text, verticalText, alias, copy, move,
+    noDrop, notAllowed, grab, grabbing
+  /// The CSS cursor for an edge or corner that moves in one direction, such as `e-resize` for east.
+  case eastResize, northResize, northeastResize, northwestResize, southResize, southeastResize,
+    southwestResize, westResize
+  /// The CSS cursor for an edge or corner that moves in two opposite directions, such as `ew-resize`.
+  case eastWestResize, northSouthResize, northeastSouthwestResize, northwestSoutheastResize
+  /// The CSS cursor for the border of a column, `col-resize`, or of a row, `row-resize`.
+  case columnResize, rowResize
+  /// The CSS cursor of the same name.
+  case allScroll, zoomIn, zoomOut
+  /// A drag whose effect is chosen after the drop: `dnd-ask` of Wayland, not in CSS.
   case dragAsk
-  /// Something that can be resized in every direction; Wayland's `all-resize`, no CSS name.
+  /// An object that can be resized in every direction: `all-resize` of Wayland, not in CSS.
   case allResize
-  /// A dragged thing that is gone when it is dropped (C1); no CSS name.
+  /// A dragged item that is deleted when it is dropped (C1); not in CSS.
   case disappearingItem
 }

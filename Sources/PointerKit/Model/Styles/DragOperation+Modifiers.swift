@@ -1,10 +1,8 @@
-/// Which pointer a drag shows (C2).
+/// The pointer during a drag (C2).
 extension DragOperation {
-  /// What dropping would do with these keys held: where something may be dropped, Option copies it, and
-  /// Option with Command links to it.
+  /// The operation after the modifier keys: Option copies the item, Option with Command makes a link.
   ///
-  /// Nothing dragged, a place that refuses and one where the thing disappears stay what they are: no key
-  /// changes them.
+  /// Only operations that allow a drop change; `none`, `forbidden` and `disappearing` do not.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     switch self {
     case .none, .forbidden, .disappearing: return self
@@ -14,7 +12,7 @@ extension DragOperation {
     return modifiers.contains(.command) ? .link : .copy
   }
 
-  /// The cursor of a drag that does this; nil while nothing is dragged.
+  /// The cursor of a drag with this operation; nil while nothing is dragged.
   public var cursor: CursorKind? {
     switch self {
     case .none: nil
@@ -26,7 +24,7 @@ extension DragOperation {
     }
   }
 
-  /// The accessory that a drag adds to the pointer; nil for a plain move and while nothing is dragged.
+  /// The accessory that a drag adds to the pointer; nil for `move`, and while nothing is dragged.
   var badge: PointerAccessory? {
     switch self {
     case .none, .move: nil
@@ -39,12 +37,10 @@ extension DragOperation {
 }
 
 extension PointerAccessory {
-  /// The arrow of a link points away to the upper right, as people know it from links that lead elsewhere.
+  /// An arrow to the upper right, which people know from links to another page.
   static let linkBadge = PointerAccessory(.arrow, angle: 0.25 * Double.pi, offset: 7)
 
-  /// An accessory that says what would happen: below right, where it hides nothing above, and upright.
-  ///
-  /// Nearer than an arrow that points away, since it belongs to the pointer.
+  /// An upright accessory to the lower right, nearer than an arrow since it describes the pointer itself.
   static func badge(_ shape: Shape) -> PointerAccessory {
     PointerAccessory(shape, angle: 0.75 * Double.pi, offset: 7, orientsToAngle: false)
   }

@@ -1,43 +1,33 @@
-/// The 18 standard pointers of macOS, each with what it tells people (C1).
+/// The 18 standard pointers of macOS, each with its meaning (C1).
 public enum MacOSPointer: UInt8, Hashable, Sendable, CaseIterable {
-  /// The plain pointer: select and work with content and controls.
+  /// The default pointer, which selects content and controls.
   case arrow
-  /// A hand that holds: what is under it is being moved about.
+  /// The content under the pointer is being moved.
   case closedHand
-  /// The content has a menu of its own, shown only while Control is held (C2).
+  /// The content has a context menu; shown only while Control is pressed (C2).
   case contextualMenu
-  /// A precise place or rectangle can be picked.
+  /// A position or a rectangle can be selected precisely.
   case crosshair
-  /// What is dragged is gone when it is dropped here; where it came from stays as it is.
+  /// The dragged item is deleted when it is dropped here; the original stays.
   case disappearingItem
-  /// What is dragged is copied when it is dropped here, as Option asks for (C2).
+  /// The dragged item is copied when it is dropped here, as with Option (C2).
   case dragCopy
-  /// What is dragged is linked to when it is dropped here, as Option and Command ask for (C2).
+  /// A link to the dragged item is made when it is dropped here, as with Option and Command (C2).
   case dragLink
-  /// Text can be selected and typed here.
+  /// Text can be selected and inserted here.
   case iBeam
-  /// A hand that could take hold: what is under it can be moved about.
+  /// The content under the pointer can be moved.
   case openHand
-  /// What is dragged cannot be dropped here.
+  /// The dragged item cannot be dropped here.
   case operationNotAllowed
-  /// A link.
+  /// The content is a link.
   case pointingHand
-  /// The edge can be moved down only.
-  case resizeDown
-  /// The edge can be moved to the left only.
-  case resizeLeft
-  /// The edge can be moved left and right.
-  case resizeLeftRight
-  /// The edge can be moved to the right only.
-  case resizeRight
-  /// The edge can be moved up only.
-  case resizeUp
-  /// The edge can be moved up and down.
-  case resizeUpDown
-  /// Text in columns can be selected and typed here.
+  /// The edge can be moved in the named directions only.
+  case resizeDown, resizeLeft, resizeLeftRight, resizeRight, resizeUp, resizeUpDown
+  /// Text in vertical columns can be selected and inserted here.
   case iBeamCursorForVerticalLayout
 
-  /// The cursor that has this meaning elsewhere.
+  /// The cursor with the same meaning.
   public var cursor: CursorKind {
     switch self {
     case .arrow: .arrow

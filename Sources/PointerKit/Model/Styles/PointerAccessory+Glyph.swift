@@ -1,9 +1,8 @@
 import Kinematics
 
-/// The outlines of the accessories: simple (A3), 8 to 10 points, and lighter than the pointer that they
-/// surround.
+/// The outlines of the accessories: simple (A3), 8 to 10 points across, and lighter than the pointer.
 extension PointerAccessory.Shape {
-  /// The outline, around the origin; shared, so that asking allocates nothing.
+  /// The outline, centered on the origin; it is shared, so that reading it allocates nothing.
   public var glyph: PointerPath {
     switch self {
     case .arrow: Self.arrowGlyph
@@ -16,7 +15,7 @@ extension PointerAccessory.Shape {
     }
   }
 
-  /// An arrow's head with round corners; angle 0 is upward.
+  /// The head of an arrow with round corners, which points up.
   private static let arrowGlyph = PointerPath([
     .move(to: Point(x: 0.9, y: -2.675)), .line(to: Point(x: 4.2, y: 1.725)),
     .quadratic(to: Point(x: 3.4, y: 3.225), control: Point(x: 5, y: 3.225)),
@@ -32,24 +31,12 @@ extension PointerAccessory.Shape {
     ], strokeWidth: 2.25)
   private static let minusGlyph = PointerPath(
     [.move(to: Point(x: -4, y: 0)), .line(to: Point(x: 4, y: 0))], strokeWidth: 2.25)
-  private static let circleGlyph = PointerPath(ring(radius: 4), strokeWidth: 2)
+  private static let circleGlyph = PointerPath(PointerPath.circle(4), strokeWidth: 2)
   private static let circleSlashGlyph = PointerPath(
-    ring(radius: 4) + [.move(to: Point(x: -2.8, y: -2.8)), .line(to: Point(x: 2.8, y: 2.8))], strokeWidth: 2)
+    PointerPath.circle(4) + [.move(to: Point(x: -2.8, y: -2.8)), .line(to: Point(x: 2.8, y: 2.8))],
+    strokeWidth: 2)
   private static let menuGlyph = PointerPath(
     [-3.5, 0, 3.5].flatMap { y in
       [PointerPath.Element.move(to: Point(x: -4, y: y)), .line(to: Point(x: 4, y: y))]
     }, strokeWidth: 2)
-
-  /// A circle of four cubics; 0.5523 is the handle whose curve is off by less than 0.03 %.
-  private static func ring(radius: Double) -> [PointerPath.Element] {
-    let handle = radius * 0.5523
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
-    return [
-      .move(to: at(0, -radius)),
-      .cubic(to: at(radius, 0), first: at(handle, -radius), second: at(radius, -handle)),
-      .cubic(to: at(0, radius), first: at(radius, handle), second: at(handle, radius)),
-      .cubic(to: at(-radius, 0), first: at(-handle, radius), second: at(-radius, handle)),
-      .cubic(to: at(0, -radius), first: at(-radius, -handle), second: at(-handle, -radius)), .close,
-    ]
-  }
 }

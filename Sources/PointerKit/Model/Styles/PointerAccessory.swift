@@ -1,40 +1,40 @@
-/// A small secondary shape placed around the pointer (A1).
+/// A small secondary shape beside the pointer (A1).
 public struct PointerAccessory: Hashable, Sendable {
-  /// What it shows.
+  /// The shape of an accessory.
   public enum Shape: Hashable, Sendable {
     /// An arrow that points away from the pointer.
     case arrow
-    /// A plus, as while copying.
+    /// A plus, such as for copying.
     case plus
-    /// A minus, as over a place that removes.
+    /// A minus, such as for deleting.
     case minus
     /// A circle.
     case circle
-    /// A circle with a slash, as over a place that refuses.
+    /// A circle with a slash, such as for a drop that is not allowed.
     case circleSlash
-    /// Short lines, as for a menu.
+    /// Short lines, such as for a menu.
     case menu
     /// Any outline.
     case path(PointerPath)
   }
 
-  /// The most accessories of one pointer.
+  /// The maximum number of accessories of one pointer.
   public static let capacity = 4
 
-  /// What it shows.
+  /// The shape.
   public var shape: Shape
   /// The direction from the pointer's center, in radians, clockwise from the top; −6434…6434 (1,024 turns).
   ///
-  /// One that is beyond, or not finite, becomes 0.
+  /// An angle outside this range, or NaN, becomes 0.
   public var angle: Double { didSet { angle = PointerAccessory.clamped(angle: angle) } }
-  /// The distance of its center from the pointer's edge, in points, 0…1000; 12 by default.
+  /// The distance of the accessory's center from the pointer's edge, in points, 0…1000; 12 by default.
   ///
-  /// A negative one, or one that is not finite, becomes 0.
+  /// A distance that is negative or not finite becomes 0.
   public var offset: Double { didSet { offset = PointerAccessory.clamped(offset: offset) } }
-  /// Whether it turns with its angle; true by default, as for arrows.
+  /// Whether the accessory is rotated by its angle; true by default, which suits arrows.
   public var orientsToAngle: Bool
 
-  /// Creates an accessory; its angle and offset are clamped as above.
+  /// Creates an accessory; the angle and the offset are clamped.
   public init(_ shape: Shape, angle: Double, offset: Double = 12, orientsToAngle: Bool = true) {
     self.shape = shape
     self.angle = PointerAccessory.clamped(angle: angle)

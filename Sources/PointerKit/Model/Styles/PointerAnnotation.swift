@@ -1,33 +1,33 @@
 public import Kinematics
 
-/// Live values beside the pointer, such as X and Y over a graph or a size while resizing (A4).
+/// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
 ///
-/// The host gives them; the engine places them and fades them. They are values, not instructions (A5).
+/// They are values, not instructions (A5). The host sets them; the engine positions them and fades them in and
+/// out.
 public struct PointerAnnotation: Hashable, Sendable {
-  /// The most values of one annotation.
+  /// The maximum number of values of one annotation.
   public static let capacity = 4
 
-  /// One value with its name, such as `X` and `41`.
+  /// One value with its label, such as `X` and `41`.
   public struct Value: Hashable, Sendable {
-    /// What it is.
+    /// The name of the value.
     public var label: AnnotationText
-    /// How much it is.
+    /// The value itself.
     public var text: AnnotationText
-    /// Creates a value with its name.
+    /// Creates a value with a label.
     public init(label: AnnotationText, text: AnnotationText) {
       self.label = label
       self.text = text
     }
   }
 
-  /// The values, in the order in which they are shown; at most 4, further ones are dropped.
+  /// The values, from the top; at most four.
   public private(set) var values: [Value]
-  /// How many values were dropped because there were four already.
+  /// The number of values beyond four, which were dropped.
   public private(set) var droppedValues: Int
-  /// The extents at which the host draws it, in points, 0…10,000, so that it stays on the surface; nil, the
-  /// default, is an estimate from the number of characters.
+  /// The size at which the host draws the annotation, in points, 0…10,000, so that it stays on the surface.
   ///
-  /// One that is not finite counts as nil.
+  /// nil, the default, is an estimate from the number of characters. A size that is not finite becomes nil.
   public var size: Size? {
     didSet {
       size = size.flatMap { size in
@@ -42,6 +42,6 @@ public struct PointerAnnotation: Hashable, Sendable {
     droppedValues = max(0, values.count - PointerAnnotation.capacity)
   }
 
-  /// Whether any of it had to be dropped or cut.
+  /// Whether a value was dropped or a text was cut.
   public var isCut: Bool { droppedValues > 0 || values.contains { $0.label.isCut || $0.text.isCut } }
 }

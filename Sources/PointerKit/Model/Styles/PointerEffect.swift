@@ -1,15 +1,15 @@
-/// What happens to the pointer and to the element as the one comes over the other.
+/// The effect of the pointer on an element, and of the element on the pointer.
 public enum PointerEffect: Hashable, Sendable {
-  /// Chosen by the element's kind, bezel and size, and by its group (E10, E11).
+  /// An effect chosen by the element's kind, bezel and size, and by its group (E10, E11).
   case automatic
   /// The pointer becomes a translucent rounded rectangle behind the element's content (E1).
   case highlight
-  /// The pointer takes the element's shape and slides beneath it as the element rises (E4).
+  /// The pointer takes the element's shape and moves beneath it while the element rises (E4).
   case lift
-  /// The element alone reacts; the pointer keeps its shape and stays on top (E7).
+  /// Only the element reacts; the pointer keeps its shape and stays in front (E7).
   case hover(HoverOptions)
 
-  /// Hover with its parts named as UIKit names them.
+  /// A hover effect with the given options.
   public static func hover(
     preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true
   ) -> PointerEffect {
@@ -20,26 +20,26 @@ public enum PointerEffect: Hashable, Sendable {
   }
 }
 
-/// Where a hovered element's tint lies (E8).
+/// The layer of a hovered element's tint (E8).
 public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
-  /// There is none.
+  /// No tint.
   case none
-  /// Above the element.
+  /// A tint in front of the element.
   case overlay
-  /// Beneath the element.
+  /// A tint behind the element.
   case underlay
 }
 
-/// The parts of the hover effect, in any combination (E7).
+/// The parts of a hover effect, in any combination (E7).
 public struct HoverOptions: Hashable, Sendable {
-  /// Where the tint lies; `.overlay` by default.
+  /// The layer of the tint; `.overlay` by default.
   public var preferredTintMode: TintMode
   /// Whether the element casts a shadow; false by default.
   public var prefersShadow: Bool
   /// Whether the element grows; true by default.
   public var prefersScaledContent: Bool
 
-  /// Creates options with UIKit's defaults: a tint above, no shadow, scaled.
+  /// Creates options; the defaults are those of UIKit.
   public init(
     preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true
   ) {

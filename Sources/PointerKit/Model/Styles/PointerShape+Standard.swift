@@ -1,36 +1,35 @@
 import Kinematics
 
-/// Shapes of our own, ready made: each has about the visual weight of the 19-point circle (S8), no part
-/// thinner than 4.5 points (S7), and its middle on the pointer's location (S6) unless it says otherwise.
+/// Standard shapes: each has about the visual weight of the 19-point circle (S8), no part thinner than 4.5
+/// points (S7), and unless stated otherwise its center on the pointer's location (S6).
 extension PointerShape {
-  /// A cross 24 points across with arms 4.5 points thick, for what needs more precision than the circle (S3,
-  /// P7).
+  /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has (S3, P7).
   public static let cross = PointerShape.path(.cross)
-  /// Two triangles that point left and right, 31 points across: what is beneath moves sideways (S3).
+  /// Two triangles that point left and right, 31 points across, for something that moves horizontally (S3).
   public static let horizontalArrows = PointerShape.path(.horizontalArrows)
-  /// Two triangles that point up and down, 31 points high: what is beneath moves up and down (S3).
+  /// Two triangles that point up and down, 31 points high, for something that moves vertically (S3).
   public static let verticalArrows = PointerShape.path(.verticalArrows)
-  /// A lying pill of 30 × 10 points (S2).
+  /// A horizontal pill of 30 × 10 points (S2).
   public static let pill = PointerShape.roundedRect(Size(width: 30, height: 10), radius: 5)
   /// The grabber of a sheet or a divider: a bar of 40 × 7 points with round ends (S2).
   public static let grabber = PointerShape.roundedRect(Size(width: 40, height: 7), radius: 3.5)
-  /// The tip of a marker, 16 × 25 points; it is held where it writes: its anchor is its point, at the bottom.
+  /// The tip of a marker, 16 × 25 points, with its anchor at the point, which is its lowest part.
   public static let markerTip = PointerShape.path(.markerTip)
-  /// A ring 22 points across, 4.5 thick, around a dot: a place is picked.
+  /// A ring 22 points across and 4.5 points thick around a dot, for choosing a position.
   public static let target = PointerShape.path(.target)
 }
 
 extension PointerPath {
-  /// The share of the radius at which a quarter circle's control points lie: 4/3·(√2 − 1).
+  /// The distance from the ends to the control points of a quarter circle with radius 1: 4/3·(√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
 
   /// A cross 24 points across with arms 4.5 points thick, around the origin.
   public static let cross: PointerPath = {
     let (reach, half, round) = (12.0, 2.25, 1.0)
     var elements: [Element] = []
-    // One arm with two rounded corners, four times, a quarter turn on each time.
+    // One arm with two rounded corners, in four directions.
     for turn in 0..<4 {
-      func place(_ x: Double, _ y: Double) -> Point {
+      func point(_ x: Double, _ y: Double) -> Point {
         switch turn {
         case 0: Point(x: x, y: y)
         case 1: Point(x: -y, y: x)
@@ -39,17 +38,17 @@ extension PointerPath {
         }
       }
       let corner = round * (1 - quarter)
-      elements.append(turn == 0 ? .move(to: place(-half, -half)) : .line(to: place(-half, -half)))
-      elements.append(.line(to: place(-half, round - reach)))
+      elements.append(turn == 0 ? .move(to: point(-half, -half)) : .line(to: point(-half, -half)))
+      elements.append(.line(to: point(-half, round - reach)))
       elements.append(
         .cubic(
-          to: place(round - half, -reach), first: place(-half, corner - reach),
-          second: place(corner - half, -reach)))
-      elements.append(.line(to: place(half - round, -reach)))
+          to: point(round - half, -reach), first: point(-half, corner - reach),
+          second: point(corner - half, -reach)))
+      elements.append(.line(to: point(half - round, -reach)))
       elements.append(
         .cubic(
-          to: place(half, round - reach), first: place(half - corner, -reach),
-          second: place(half, corner - reach)))
+          to: point(half, round - reach), first: point(half - corner, -reach),
+          second: point(half, corner - reach)))
     }
     return PointerPath(elements + [.close])
   }()
@@ -62,15 +61,15 @@ extension PointerPath {
   private static func arrows(isUpright: Bool) -> PointerPath {
     var elements: [Element] = []
     for side in [-1.0, 1] {
-      func place(_ along: Double, _ across: Double) -> Point {
+      func point(_ along: Double, _ across: Double) -> Point {
         isUpright ? Point(x: side * across, y: side * along) : Point(x: side * along, y: side * across)
       }
-      elements += [.move(to: place(2.5, -9)), .line(to: place(15.5, 0)), .line(to: place(2.5, 9)), .close]
+      elements += [.move(to: point(2.5, -9)), .line(to: point(15.5, 0)), .line(to: point(2.5, 9)), .close]
     }
     return PointerPath(elements)
   }
 
-  /// The tip of a marker: a drop whose point, at the origin, is its lowest place.
+  /// The tip of a marker: a drop whose lowest point is at the origin.
   public static let markerTip: PointerPath = {
     let reach = 8 * quarter
     return PointerPath([
@@ -83,12 +82,12 @@ extension PointerPath {
     ])
   }()
 
-  /// A ring around the origin, 22 points across and 4.5 thick, with a dot 5 points across in it.
+  /// A ring around the origin, 22 points across and 4.5 points thick, around a dot 5 points across.
   public static let target = PointerPath(
-    circle(11, isClockwise: true) + circle(6.5, isClockwise: false) + circle(2.5, isClockwise: true))
+    circle(11) + circle(6.5, isClockwise: false) + circle(2.5))
 
-  /// A circle around the origin.
-  private static func circle(_ radius: Double, isClockwise: Bool) -> [Element] {
+  /// A circle around the origin with a radius.
+  static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
     let side = isClockwise ? reach : -reach
     return [

@@ -1,15 +1,14 @@
 import Kinematics
 
 extension PointerShape {
-  /// The visual weight of the free circle, which other shapes should have as well, in square points (S8).
-  ///
-  /// It is that of a circle 19 points across (S1).
+  /// The visual weight of the free circle of 19 points (S1), in square points; other shapes should have about
+  /// the same (S8).
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
   /// The area that the shape paints, in square points (S8).
   ///
-  /// A beam counts with ``PointerPath/minimumStrokeWidth`` as its thickness. Lengths that are not finite and
-  /// positive count as nothing.
+  /// A beam has ``PointerPath/minimumStrokeWidth`` as its thickness. A length that is not finite and positive
+  /// is taken as 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }

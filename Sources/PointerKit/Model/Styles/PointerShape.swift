@@ -1,18 +1,19 @@
 public import Kinematics
 
-/// The outline of the pointer (S1–S3).
+/// The shape of the pointer (S1–S3).
 ///
-/// With a highlight or lift effect the shape is centred on the element; alone it is centred on the pointer,
-/// or for a path placed by its anchor. Lengths that are not finite and positive count as the default.
+/// With a highlight or lift effect the shape is centered on the element. Otherwise it is centered on the
+/// pointer, or for a path has its anchor there. A length that is not finite and positive is replaced with the
+/// default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)
-  /// A rectangle with rounded corners; radius 8 by default (E12).
+  /// A rectangle with rounded corners; their radius is 8 points by default (E12).
   case roundedRect(Size, radius: Double = 8)
-  /// An upright beam, as over text. The length is held to the region's height.
+  /// A vertical beam, as over text; its length is limited to the height of the hit region.
   case verticalBeam(length: Double)
-  /// A lying beam, as over vertical text. The length is held to the region's width.
+  /// A horizontal beam, as over vertical text; its length is limited to the width of the hit region.
   case horizontalBeam(length: Double)
-  /// Any outline; one without area counts as the free circle.
+  /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 }

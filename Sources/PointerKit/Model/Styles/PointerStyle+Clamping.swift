@@ -1,23 +1,23 @@
 import Kinematics
 
-/// What a style may say and cannot mean is mended as its target is registered, and counted as
-/// ``PointerDiagnostics/invalidStyles``: one for each rule that it breaks.
+/// The rules of a valid style. A violation is corrected when the target is registered, and counted in
+/// ``PointerDiagnostics/invalidStyles``.
 ///
-/// - More than four accessories: the first four stay (A1).
-/// - Steps whose spacing is not finite and positive, or whose origin is not finite: any place (P6).
-/// - Lines that are out of order are sorted; one that overlaps the line above begins where that ends, or goes
-///   if nothing of it is left; a negative height is 0; one that is not finite, or beyond 1e9 points, goes. If
-///   none is left: any place (P5).
-/// - A shape's length that is not finite and positive, and a radius that is not finite or negative: the
-///   default.
-/// - A path with no area and no stroke: the free circle (S3).
-/// - Snapping to the middle without a shape, neither its own nor one that an effect or text gives: any place
-///   (P8). Steps are no such snapping: a day view may keep the circle (P6). In a group nothing is taken away,
-///   since the group may highlight its members (E11).
+/// - A style has at most four accessories: further ones are dropped (A1).
+/// - The spacing of steps is finite and positive, and their origin finite: else precision is continuous (P6).
+/// - Lines are in order, finite, within 1e9 points, not of negative height, and do not overlap: they are
+///   sorted, clipped to the line above, and dropped if nothing remains; without lines precision is continuous
+///   (P5).
+/// - The lengths of a shape are finite and positive, and its radius is finite and not negative: else they are
+///   replaced with the default.
+/// - A path has an area or a stroke: else it is replaced with the free circle (S3).
+/// - A style that snaps to the center has a shape, its own or one that an effect or text implies: else it does
+///   not snap (P8). Steps need none, since a day view may keep the circle (P6), and neither does an automatic
+///   effect in a group, which may highlight its members (E11).
 ///
-/// Only a style that is mended costs memory.
+/// Only a correction allocates memory.
 extension PointerStyle {
-  /// Corrects the style of a target; returns the number of rules that it violates.
+  /// Corrects the style of a target; returns the number of violated rules.
   mutating func correct(for target: borrowing PointerTarget, sizes: ElementSizes, circleDiameter: Double)
     -> Int
   {
@@ -64,7 +64,7 @@ extension PointerStyle {
 }
 
 extension AxisPrecision {
-  /// What it can only mean; nil where it is well as it is.
+  /// The corrected precision; nil for a valid one.
   fileprivate var corrected: AxisPrecision? {
     switch self {
     case .continuous, .whole: return nil
@@ -72,7 +72,7 @@ extension AxisPrecision {
     case .lines(let lines):
       var end = -Double.infinity
       for line in lines {
-        // A rounding's overlap is none.
+        // Overlaps by rounding are allowed.
         guard line.isUsable, line.length >= 0, line.start >= end - 1e-6 else { return .ordered(lines) }
         end = line.start + line.length
       }
@@ -87,7 +87,7 @@ extension AxisPrecision {
     for (_, line) in usable.sorted(by: { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }) {
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
-      // What lies within the line above is not there, unless it has no height by itself.
+      // A line within the one above is dropped, unless its own height is 0.
       guard bottom > top || (bottom == top && line.start >= end) else { continue }
       kept.append(Line(start: top, length: bottom - top))
       end = bottom
@@ -101,7 +101,7 @@ extension AxisPrecision.Line {
 }
 
 extension PointerShape {
-  /// What it can only mean; nil where it is well as it is.
+  /// The corrected shape; nil for a valid one.
   fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
     func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }
     switch self {

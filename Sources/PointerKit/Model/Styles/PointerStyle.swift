@@ -1,30 +1,29 @@
 public import Kinematics
 
-/// How the pointer looks and acts over a region: an effect on the content, a shape of its own, or nothing.
+/// The look and behavior of the pointer over a region: an effect on the content, a shape of its own, or neither.
 public struct PointerStyle: Hashable, Sendable {
-  /// The effect on the content; nil where only the pointer's shape changes.
+  /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The pointer's shape; nil is made from the element's frame where the effect morphs, and is the circle
-  /// elsewhere.
+  /// The shape of the pointer; nil is a shape made from the element's frame for highlight and lift, else the
+  /// circle.
   public var shape: PointerShape?
-  /// Whether the pointer is not shown (S9).
+  /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
-  /// The axes on which the shape stays with the middle of the region and on which the pointer recentres at
-  /// lift.
+  /// The axes along which the shape stays at the center of the region and the pointer recenters at a lift.
   public var constrainedAxes: Axes = []
-  /// How finely the pointer is placed along x; nil, the default, is what the style implies.
+  /// The precision along x; nil, the default, is the one that effect, shape and constrained axes imply.
   public var horizontalPrecision: AxisPrecision?
-  /// How finely the pointer is placed along y; nil, the default, is what the style implies.
+  /// The precision along y; nil, the default, is the one that effect, shape and constrained axes imply.
   public var verticalPrecision: AxisPrecision?
-  /// How far the shape's middle lies from where it would be, in points; zero by default.
+  /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit says it with the origin of a shape's rectangle. One that is not finite counts as zero.
+  /// UIKit expresses it as the origin of the shape's rectangle. An offset that is not finite acts as zero.
   public var shapeOffset: Vector = .zero
-  /// Where the shape of an effect lies in the target's space; nil is on the middle of the element.
+  /// The rectangle of an effect's shape in the target's space; nil is centered on the element.
   package var shapeFrame: Rect?
-  /// Small shapes around the pointer (A1); at most 4, further ones are dropped and counted.
+  /// The accessories of the pointer (A1), at most four; none by default.
   ///
-  /// None by default.
+  /// Further ones are dropped and counted.
   public var accessories: [PointerAccessory] = [] {
     didSet {
       guard accessories.count > PointerAccessory.capacity else { return }
@@ -32,17 +31,17 @@ public struct PointerStyle: Hashable, Sendable {
       accessories.removeLast(accessories.count - PointerAccessory.capacity)
     }
   }
-  /// How many accessories were dropped because there were four already; 0 is a style that got what it asked
-  /// for.
+  /// The number of accessories beyond four, which were dropped.
   public private(set) var droppedAccessories = 0
 
-  /// Creates a content effect; a shape of nil is made from the element's frame.
+  /// Creates a content effect; nil is a shape made from the element's frame.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {
     self.effect = effect
     self.shape = shape
   }
 
-  /// Creates a pointer shape that leaves the content alone, optionally constrained to the region's middle.
+  /// Creates a pointer shape without an effect on the content, which axes may constrain to the center of the
+  /// region.
   public init(shape: PointerShape, constrainedAxes: Axes = []) {
     self.effect = nil
     self.shape = shape
@@ -55,20 +54,20 @@ public struct PointerStyle: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The effect that fits the element.
+  /// The effect that suits the element.
   public static let automatic = PointerStyle(effect: .automatic)
   /// No pointer over this region (S9).
   public static let hidden = PointerStyle(isHidden: true)
-  /// The pointer as it is over nothing: the free circle.
+  /// The free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis along which lines of text lie one after another: y unless only x has lines; nil without lines.
+  /// The axis across the lines of text: y unless only x has lines; nil without lines.
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil
   }
 
-  /// The precision along an axis, nil where the style implies it.
+  /// The precision along an axis; see ``horizontalPrecision``.
   public func precision(along axis: Axis) -> AxisPrecision? {
     axis == .horizontal ? horizontalPrecision : verticalPrecision
   }

@@ -58,20 +58,14 @@ public enum AxisPrecision: Hashable, Sendable {
   ///   - coordinate: The position of the model pointer, in points; any finite number.
   ///   - lower: The frame's left or top edge.
   ///   - upper: The frame's right or bottom edge.
-  ///   - line: The index of a line to stay on, whatever the coordinate; nil, the default, chooses the line
+  ///   - index: The index of a line to stay on, whatever the coordinate; nil, the default, chooses the line
   ///     nearest to the coordinate.
+  ///   - continuesBeyondFrame: Whether steps continue beyond the frame, as while a press is latched (R6);
+  ///     false by default.
   /// - Returns: The position, in the same coordinates.
   public func position(
-    nearest coordinate: Double, from lower: Double, to upper: Double, line: Int? = nil
-  ) -> Double {
-    position(nearest: coordinate, from: lower, to: upper, line: line, continuesBeyondFrame: false)
-  }
-
-  /// The same; with `continuesBeyondFrame` steps beyond the frame are allowed, as while a press is latched
-  /// (R6).
-  func position(
-    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
-    continuesBeyondFrame: Bool
+    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int? = nil,
+    continuesBeyondFrame: Bool = false
   ) -> Double {
     switch self {
     case .continuous: return coordinate

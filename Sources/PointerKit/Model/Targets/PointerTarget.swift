@@ -28,10 +28,10 @@ public struct PointerTarget: Hashable, Sendable {
   /// Whether the target can be hovered; true by default.
   public var isEnabled = true
   /// What the target is; `.other` by default.
-  public var kind = ElementKind.other
+  public var kind: ElementKind
   /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic effect;
   /// false by default.
-  public var hasBezel = false
+  public var hasBezel: Bool
   /// How far the hit region extends beyond the frame, in points (R5).
   ///
   /// nil, the default, is 12 with a bezel (R1) and 24 without (R2); these are
@@ -39,7 +39,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// the region. Insets that are not finite act as nil.
   public var padding: Insets?
   /// How the pointer looks and acts over the target; automatic by default.
-  public var style = PointerStyle.automatic
+  public var style: PointerStyle
   /// The options of the hover effect where the automatic effect is hover; nil, the default, is the rule for
   /// the target's kind.
   public var preferredHover: HoverOptions?
@@ -79,25 +79,20 @@ public struct PointerTarget: Hashable, Sendable {
   /// The host should disable what it conceals, so that the pointer ignores it.
   public var reveals: [RevealedElement] = []
 
-  /// Creates a target with a frame and the default of every other property.
-  public init(id: TargetID, frame: Rect) {
-    self.id = id
-    self.frame = frame
-  }
-
-  /// Creates a target of a kind.
+  /// Creates a target.
   /// - Parameters:
   ///   - id: The id that the host has chosen, not 0.
   ///   - frame: The layout rectangle in the window, in points.
-  ///   - kind: What the target is.
+  ///   - kind: What the target is; `.other` by default.
   ///   - hasBezel: Whether it has a visible background; false by default.
   ///   - group: The group that it belongs to; none by default.
   ///   - effect: The effect on its content, automatic by default; nil for the free circle without an effect.
   public init(
-    id: TargetID, frame: Rect, kind: ElementKind, hasBezel: Bool = false, group: GroupID? = nil,
+    id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic
   ) {
-    self.init(id: id, frame: frame)
+    self.id = id
+    self.frame = frame
     self.kind = kind
     self.hasBezel = hasBezel
     self.group = group == 0 ? nil : group
