@@ -22,9 +22,12 @@ let coreTargets: [Target] = [
   .target(name: "Kinematics", swiftSettings: core, linkerSettings: libm),
   .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
+  // Fingerprints of frames and events, to compare runs.
+  .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // The reference scenes: code that tests, the benchmark and the Embedded build all run.
   .target(
-    name: "ReferenceScenes", dependencies: ["PointerKit"], path: "Tests/ReferenceScenes", swiftSettings: core),
+    name: "ReferenceScenes", dependencies: ["PointerKit", "StateDigests"], path: "Tests/ReferenceScenes",
+    swiftSettings: core),
   .executableTarget(
     name: "PrintDigests", dependencies: ["ReferenceScenes"], path: "Tests/PrintDigests", swiftSettings: core),
 ]
@@ -38,12 +41,13 @@ let hostedTargets: [Target] = [
   // What is timed: by the bench, the comparison with Boost and the counting of instructions.
   .target(name: "PointerBench", dependencies: ["PointerKit", "AllocationCounter"], swiftSettings: base),
   .executableTarget(
-    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit", "PointerBench"],
+    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit", "PointerBench", "StateDigests"],
     swiftSettings: base),
   .target(
     name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
   .testTarget(
-    name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport"], swiftSettings: base),
+    name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport", "StateDigests"],
+    swiftSettings: base),
   .testTarget(
     name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
   .executableTarget(
@@ -57,14 +61,18 @@ let hostedTargets: [Target] = [
     exclude: ["count", "counts.txt"], swiftSettings: base),
   .testTarget(
     name: "PointerKitTests",
-    dependencies: ["PointerKit", "PointerTestSupport", "ReferenceScenes", "AllocationCounter"],
+    dependencies: [
+      "PointerKit", "PointerTestSupport", "ReferenceScenes", "StateDigests", "AllocationCounter",
+    ],
     swiftSettings: base),
+  .testTarget(name: "StateDigestsTests", dependencies: ["Kinematics", "StateDigests"], swiftSettings: base),
   .testTarget(
     name: "PointerInteractionsTests",
     dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",
-    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit"], swiftSettings: base),
+    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
+    swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
     swiftSettings: base),

@@ -60,7 +60,7 @@ extension PointerInteractionHost {
       let origin = engine.space(band.space)?.origin ?? .zero
       let offset = Vector(dx: origin.x, dy: origin.y)
       interaction.update(
-        to: state, rect: Rect(spanning: band.anchor - offset, band.location - offset),
+        to: state, rect: Rect(spanning: band.anchor - offset, band.position - offset),
         modifiers: event.modifiers)
     }
   }

@@ -1,5 +1,6 @@
 import PointerKit
 import PointerScenes
+import StateDigests
 
 extension Program {
   /// Writes the frames of a trace over a scene, or their digest.

@@ -1,6 +1,7 @@
 import Foundation
 import Kinematics
 import PointerTestSupport
+import StateDigests
 import XCTest
 
 final class ElementaryTests: XCTestCase {

@@ -148,7 +148,7 @@ final class AnnotationTests: XCTestCase {
       var platter: Double?
       var ink: Double?
       for command in person.frame.drawing {
-        if case .roundedRect(_, _, let color, _) = command { platter = color.red }
+        if case .roundedRect(_, let color, _) = command { platter = color.red }
         if case .annotation(_, _, let color, _) = command { ink = color.red }
       }
       guard let platter, let ink else { return XCTFail("no platter or no text") }

@@ -61,7 +61,7 @@ final class BandTests: XCTestCase {
       var person = person(at: from)
       band(&person, to: to)
       XCTAssertEqual(person.frame.band?.selected, [1, 2], "from \(from)")
-      XCTAssertEqual(person.events.last?.band.map { $0.location - $0.anchor }, to - from)
+      XCTAssertEqual(person.events.last?.band.map { $0.position - $0.anchor }, to - from)
       XCTAssertEqual(person.events.last?.count, 2)
     }
   }

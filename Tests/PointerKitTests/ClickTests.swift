@@ -128,19 +128,19 @@ final class ClickTests: XCTestCase {
   func testI10RegionsOfTheDeviceAnswerAHostThatKnowsTheFinger() {
     var gestures = GestureAssignments()
     let corner = Point(x: 0.5, y: 0.75)
-    XCTAssertFalse(gestures.isSecondary(at: corner), "no region by default")
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(corner), "no region by default")
     gestures.secondaryClickRegion = .bottomRight
-    XCTAssertTrue(gestures.isSecondary(at: corner), "closed")
-    XCTAssertFalse(gestures.isSecondary(at: Point(x: 0.5, y: 0.75.nextDown)))
-    XCTAssertFalse(gestures.isSecondary(at: Point(x: 0.49, y: 0.9)))
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(corner), "closed")
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.5, y: 0.75.nextDown)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.49, y: 0.9)))
     gestures.secondaryClickRegion = .bottomLeft
-    XCTAssertTrue(gestures.isSecondary(at: Point(x: 0.1, y: 0.9)))
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.1, y: 0.9)))
     gestures.secondaryClickRegion = .rightSide
-    XCTAssertTrue(gestures.isSecondary(at: Point(x: 0.9, y: 0.1)))
+    XCTAssertTrue(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
     gestures.secondaryClickRegion = .leftSide
-    XCTAssertFalse(gestures.isSecondary(at: Point(x: 0.9, y: 0.1)))
+    XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: 0.9, y: 0.1)))
     for odd in [Double.nan, -0.1, 1.1, .infinity] {
-      XCTAssertFalse(gestures.isSecondary(at: Point(x: odd, y: 0.9)), "\(odd)")
+      XCTAssertFalse(gestures.secondaryClickRegion.contains(Point(x: odd, y: 0.9)), "\(odd)")
     }
   }
 

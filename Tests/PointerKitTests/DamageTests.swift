@@ -19,9 +19,9 @@ final class DamageTests: XCTestCase {
   private func extent(_ command: DrawingCommand, _ frame: PointerFrame) -> Rect? {
     switch command {
     case .shadow(let shape, let radius, _, _): return shape.rect.outset(by: 3 * radius)
-    case .roundedRect(let shape, _, _, _), .tint(let shape, _, _): return shape.rect
+    case .roundedRect(let shape, _, _), .tint(let shape, _, _): return shape.rect
     case .path(_, let rect, _, _, _): return rect
-    case .outline(let outline, let center, let scale, _, _, _):
+    case .outline(let outline, let center, let scale, _, _):
       let size = outline.bounds.size
       return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
     case .contentBegin(let target, _, _, _):

@@ -1,6 +1,7 @@
 import PointerKit
 import PointerTestSupport
 import ReferenceScenes
+import StateDigests
 import XCTest
 
 /// DESIGN contract 3: what a frame shows does not depend on when frames are read.

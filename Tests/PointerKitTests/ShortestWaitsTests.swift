@@ -1,8 +1,7 @@
 import PointerKit
 import XCTest
 
-/// Timers are not looked at while none can be due: the shortest waits that can be set end on the nanosecond
-/// all the same.
+/// The shortest waits that can be configured end at their exact nanosecond.
 final class ShortestWaitsTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 

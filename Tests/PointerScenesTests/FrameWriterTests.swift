@@ -92,7 +92,7 @@ final class FrameWriterTests: XCTestCase {
     for kind in [
       .entered(1), .exited(1), .recentered(1), .landed(nil), .hidden, .shown, .revealed(.target(1)),
       .concealed(.group(1)), .styleChanged(1), .coasted(velocity: .zero, landing: .zero),
-      .attracted(1, velocity: .zero, landing: .zero), .focusChanged(nil, location: .zero),
+      .attracted(1, velocity: .zero, landing: .zero), .focusChanged(nil, gaze: .zero),
     ] as [PointerEvent.Kind] {
       let event = PointerEvent(kind, at: .zero, position: Point(x: 7, y: 8.5), modifiers: [])
       XCTAssertTrue(writer.event(event).contains(#","position":[7,8.5]"#), "\(kind)")

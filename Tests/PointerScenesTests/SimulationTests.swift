@@ -1,5 +1,6 @@
 import Foundation
 import PointerKit
+import StateDigests
 import XCTest
 
 @testable import PointerScenes

@@ -67,8 +67,8 @@ extension PointerEvent {
 
   /// The location of a press, drag, band, scroll or gesture, or of the gaze.
   public var location: Point? {
-    if case .focusChanged(_, let location) = kind { return location }
-    return press?.location ?? drag?.location ?? band?.location ?? recipient?.location
+    if case .focusChanged(_, let gaze) = kind { return gaze }
+    return press?.location ?? drag?.location ?? band?.position ?? recipient?.position
   }
 
   /// The point where a coast or an attraction will come to rest.

@@ -8,10 +8,6 @@ extension PointerEngine {
   /// called. An instant before the latest call changes nothing.
   public mutating func advance(to time: Timestamp) {
     guard time > now else { return }
-    if !isTimerPossible(before: time) {
-      now = time
-      return
-    }
     while let timer = nextTimer(), timer.due <= time {
       now = max(now, timer.due)
       settle(fire(timer.kind))
@@ -41,7 +37,7 @@ extension PointerEngine {
       return mayMovePointer ? [.position, .recentering] : .position
     case .lift(let device): return inferLift(device)
     case .pause(let device):
-      input.withDevice(device) { $0.endStroke() }
+      input.devices[device].endStroke()
       return recentering(after: device)
     case .conceal:
       concealDue()
@@ -79,22 +75,5 @@ extension PointerEngine {
     else { return nil }
     let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
     return max(lastInput, model.end).advanced(bySeconds: delay * factor)
-  }
-
-  /// Whether any timer can be due before an instant; usually none can, since the device reports all the time.
-  ///
-  /// The shortest waits are those for a lift, a pause and hiding, by the ranges of their factors.
-  @inline(__always)
-  mutating func isTimerPossible(before time: Timestamp) -> Bool {
-    guard !model.isMoving, hover.reveals.isEmpty, let lastInput = input.lastInput else { return true }
-    // Less a microsecond for rounding.
-    let shortest = min(configuration.minimumLiftSilence, configuration.restingPause * 0.1, 0.05) - 1e-6
-    guard time.seconds(since: lastInput) < shortest else { return true }
-    for index in input.devices.indices where input.devices[index].isMoving {
-      guard let last = input.devices[index].lastMotion, time.seconds(since: last) < shortest else {
-        return true
-      }
-    }
-    return false
   }
 }

@@ -94,7 +94,7 @@ extension PointerPath.Element {
   }
 
   /// The end point and the control points.
-  var points: [Point] {
+  package var points: [Point] {
     switch self {
     case .move(let to), .line(let to): [to]
     case .quadratic(let to, let control): [to, control]

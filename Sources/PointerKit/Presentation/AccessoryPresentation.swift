@@ -1,20 +1,20 @@
 import Kinematics
 
-/// The accessories around the visible pointer (A1, A2), and the badge of a drag after them.
+/// The accessories around the visible pointer (A1, A2), followed by the badge of a drag.
 ///
-/// The first accessory of a style changes into the first of the next, the second into the second, and so on:
-/// a plus that becomes a slashed circle is the same accessory. One without a counterpart fades in or out where
-/// it is. A drag's badge takes the fourth slot, whatever is hovered.
+/// The first accessory of a style changes into the first of the next, the second into the second, and so on,
+/// such as a plus into a slashed circle. One without a counterpart fades in or out at its position. The badge
+/// of a drag uses the fourth slot, whatever is hovered.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
   private var slots: [AccessorySlot?] = Array(repeating: nil, count: PointerAccessory.capacity)
-  /// Whether no accessory is visible or about to be.
+  /// Whether no accessory is visible or fading in.
   private(set) var isEmpty = true
 
   /// Changes to a style's accessories and a drag's badge.
   ///
-  /// A badge that the style shows already is not shown twice.
+  /// A badge that is among the accessories is not shown twice.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
     configuration: PointerConfiguration, at time: Timestamp

@@ -7,9 +7,9 @@ struct AccessorySlot: Hashable, Sendable {
   /// The scale during a change of shape is the square of twice the share.
   private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
 
-  /// Angle, offset, rotation, and the scale that the person chose.
+  /// The angle, the offset, the rotation, and the scale of the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
-  /// The presence, 0…1, and the change of shape: 0 is the first, 1 the second.
+  /// The presence, 0…1, and the progress from the first shape, 0, to the second, 1.
   private var shares: SpringAnimation<SIMD2<Double>>
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
@@ -33,7 +33,7 @@ struct AccessorySlot: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// Changes to an accessory from whatever is shown.
+  /// Changes to another accessory.
   mutating func retarget(
     to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
@@ -42,14 +42,14 @@ struct AccessorySlot: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Fades out where it is.
+  /// Fades out at its position.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles the shorter way, clockwise for half a turn.
+  /// Turns both angles by the smaller rotation, clockwise for half a turn.
   ///
-  /// Whole turns are subtracted from the origin of the spring, so that nothing visible jumps.
+  /// Whole turns are added to the origin of the spring, so that nothing visible jumps.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -58,7 +58,8 @@ struct AccessorySlot: Hashable, Sendable {
     var (value, velocity) = geometry.state(at: time)
     value[0] = goal[0] - AccessorySlot.shorter(goal[0] - value[0])
     value[2] = goal[2] - AccessorySlot.shorter(goal[2] - value[2])
-    geometry = SpringAnimation(at: value, spring: spring, tolerance: AccessorySlot.geometryTolerance, time: time)
+    geometry = SpringAnimation(
+      at: value, spring: spring, tolerance: AccessorySlot.geometryTolerance, time: time)
     geometry.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
@@ -68,10 +69,10 @@ struct AccessorySlot: Hashable, Sendable {
     return angle - turn * (angle / turn).rounded(.toNearestOrEven)
   }
 
-  /// Changes to another shape: the present one shrinks to nothing, then the new one grows.
+  /// Changes to another shape: the current one shrinks to nothing, then the new one grows.
   ///
-  /// The shapes swap at s = 1/2. The scale, (1 − 2 s)², is symmetric about that, so that a change can start
-  /// again from the second shape at 1 − s with the opposite velocity, at any moment.
+  /// The shapes swap at s = 1/2. The scale, (1 − 2 s)², is symmetric about it. A change can therefore begin at
+  /// any moment, from the second shape at 1 − s with the opposite velocity.
   private mutating func change(to shape: PointerAccessory.Shape, at time: Timestamp) {
     if shape == (shares.goal.y == 1 ? second : first) { return }
     var (value, velocity) = shares.state(at: time)
@@ -90,10 +91,10 @@ struct AccessorySlot: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
 
-  /// Whether it has faded out, and stays so.
+  /// Whether it has faded out and does not return.
   func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
 
-  /// The accessory as drawn around a pointer; nil while it is invisible.
+  /// The accessory as it is drawn around a pointer; nil while it is invisible.
   func state(around pointer: PointerAppearance, at time: Timestamp) -> AccessoryState? {
     let shares = self.shares.value(at: time)
     let presence = shares.x
@@ -101,11 +102,12 @@ struct AccessorySlot: Hashable, Sendable {
     let geometry = self.geometry.value(at: time)
     let (sine, cosine) = Elementary.sincos(geometry[0])
     let direction = Vector(dx: sine, dy: -cosine)
-    // It appears from nearer the pointer, and from half its size.
+    // It appears from half its distance and half its size.
     let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
     let half = 1 - 2 * shares.y
     return AccessoryState(
-      shape: shares.y < 0.5 ? first : second, center: pointer.center + direction * distance, angle: geometry[2],
+      shape: shares.y < 0.5 ? first : second, center: pointer.center + direction * distance,
+      angle: geometry[2],
       opacity: min(presence, 1), scale: geometry[3] * (0.5 + 0.5 * presence) * half * half)
   }
 }

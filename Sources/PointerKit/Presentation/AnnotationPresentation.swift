@@ -1,42 +1,44 @@
 import Kinematics
 
-/// The values beside the visible pointer (A4): below and to the right of it, or on the other side near the
+/// The annotation beside the visible pointer (A4): below and to the right of it, or on the other side near the
 /// edges of the surface.
 ///
-/// They follow the visible pointer without lag; only the change of sides and the fade are under springs. The
+/// It follows the visible pointer without lag; only the change of sides and the fade are under springs. The
 /// text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// The hysteresis, in points: how much more room than its size brings it back to the first side.
+  /// The room beyond its size that brings it back to the first side, in points.
   private static let hysteresis = 16.0
 
-  /// The values, or the last ones.
+  /// The current annotation, or the last one.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
-  /// Whether the host shows values.
+  /// Whether the host has set values.
   private(set) var isWanted = false
   /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// Across and down: 0 is right and below, 1 is left and above.
+  /// The horizontal and the vertical side: 0 is right and below, 1 is left and above.
   private var sides: SpringAnimation<SIMD2<Double>>
 
   init(configuration: PointerConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance, time: .distantPast
+      at: .zero, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance,
+      time: .distantPast
     )
     sides = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationPresentation.tolerance, time: .distantPast)
+      at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationPresentation.tolerance,
+      time: .distantPast)
   }
 
-  /// Shows other values; nil fades the last ones out.
+  /// Changes to another annotation; nil, or no values, fades the last one out.
   mutating func set(_ new: PointerAnnotation?) {
-    isWanted = new != nil && new?.values.isEmpty == false
+    isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
     annotation = new
     size = AnnotationMetrics.size(of: new)
   }
 
-  /// Whether nothing is visible or about to be.
+  /// Whether nothing is visible or fading in.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves to the side of the pointer's outline that has room within the bounds.
@@ -53,7 +55,7 @@ struct AnnotationPresentation: Hashable, Sendable {
           from: sides.goal[lane], outline: outline, bounds: bounds, axis,
           offset: configuration.annotationOffset)
       }
-      // While it is invisible it has no side to move from.
+      // While it is invisible it jumps to its side.
       if fade.goal == .zero, fade.isSettled(at: time) {
         sides.jump(to: goal, at: time)
       } else {
@@ -64,12 +66,12 @@ struct AnnotationPresentation: Hashable, Sendable {
   }
 
   private func side(
-    from present: Double, outline: Rect, bounds: Rect, _ axis: Axis, offset: Double
+    from current: Double, outline: Rect, bounds: Rect, _ axis: Axis, offset: Double
   ) -> Double {
     let extent = offset + (axis == .horizontal ? size.width : size.height)
     let after = bounds.upper(axis) - outline.upper(axis)
     let before = outline.lower(axis) - bounds.lower(axis)
-    if present == 0 ? after >= extent : after >= extent + AnnotationPresentation.hysteresis { return 0 }
+    if current == 0 ? after >= extent : after >= extent + AnnotationPresentation.hysteresis { return 0 }
     if before >= extent { return 1 }
     return after >= extent || after >= before ? 0 : 1
   }
@@ -78,7 +80,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && sides.isSettled(at: time) }
 
-  /// The values as drawn beside a pointer; nil while they are invisible.
+  /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {

@@ -1,18 +1,18 @@
 import Kinematics
 
-/// How far the visible pointer has become the rectangle of a band selection (I7).
+/// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// It is drawn between its own form and the band's rectangle. Only the share of each is under a spring: once
-/// it is the rectangle, it follows the pointer without lag.
+/// The edges are interpolated between the pointer's own form and the band. Only the share of each is under a
+/// spring, so that a complete band follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
   /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
   private static let tolerance = 0.02 / 1000
 
   /// 0 is the pointer's own form, 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The difference of the four edges to the band before, where that had not gone as this one began.
+  /// The difference of the four edges to the previous band, if that was still visible as this one began.
   private var remainder: SpringAnimation<SIMD4<Double>>
-  /// The band, or the last one.
+  /// The current band, or the last one.
   private var rect = Rect.zero
   private var isBanding = false
 
@@ -27,7 +27,7 @@ struct BandMorph: Hashable, Sendable {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
 
-  /// Becomes the rectangle of a band; nil goes back to the pointer's own form.
+  /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
   mutating func retarget(to band: Rect?, configuration: borrowing PointerConfiguration, at time: Timestamp) {
     guard band != nil || isBanding else { return }
     if (band != nil) != isBanding {
@@ -55,7 +55,7 @@ struct BandMorph: Hashable, Sendable {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Turns the pointer's own form into what is visible while any part of a band is.
+  /// Replaces the pointer's own form with the interpolated one, while any part of a band is visible.
   mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))

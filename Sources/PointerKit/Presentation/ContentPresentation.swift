@@ -6,8 +6,6 @@ import Kinematics
 struct ContentPresentation: Hashable, Sendable {
   /// A share below one step of an eight-bit colour cannot be seen.
   static let shareTolerance = 1.0 / 256
-  /// Growth is exact to a fiftieth of a point.
-  private static let tolerances = EffectAmounts.lanes(of: EffectAmounts(growth: 0.02), share: shareTolerance)
 
   let target: TargetID
   /// The element's own corner radius and colour.
@@ -25,11 +23,9 @@ struct ContentPresentation: Hashable, Sendable {
     target: TargetID, tintLuminance: Double, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
     self.target = target
-    var plain = EffectAmounts()
-    plain.tintLuminance = tintLuminance
     amounts = SpringAnimation(
-      at: EffectAmounts.lanes(of: plain), spring: configuration.contentSpring,
-      tolerance: ContentPresentation.tolerances, time: time)
+      at: EffectAmounts(tintLuminance: tintLuminance).lanes, spring: configuration.contentSpring,
+      tolerance: EffectAmounts.tolerances, time: time)
     translation = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.01, time: time)
   }
@@ -55,8 +51,8 @@ struct ContentPresentation: Hashable, Sendable {
       tintMode = options.preferredTintMode
     }
     isLeaving = look.effect == .none
-    var goal = EffectAmounts(look.effect, configuration: configuration)
-    goal.tintLuminance = look.tintLuminance
+    var goal = EffectAmounts(
+      look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
     if look.reduceMotion {
       // A press shows in the shadow alone: the element sinks without shrinking.
       goal.growth = 0
@@ -64,7 +60,7 @@ struct ContentPresentation: Hashable, Sendable {
     } else if look.isPressed, look.effect.scalesContent {
       goal.press = 1
     }
-    amounts.retarget(to: EffectAmounts.lanes(of: goal), with: configuration.contentSpring, at: time)
+    amounts.retarget(to: goal.lanes, with: configuration.contentSpring, at: time)
   }
 
   /// Moves to a parallax translation.
@@ -77,10 +73,9 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// Returns to the plain state.
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
-    var plain = EffectAmounts()
-    // A tint fades in its own colour.
-    plain.tintLuminance = EffectAmounts(lanes: amounts.goal).tintLuminance
-    amounts.retarget(to: EffectAmounts.lanes(of: plain), with: configuration.contentSpring, at: time)
+    // A tint fades in its own color.
+    let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
+    amounts.retarget(to: plain.lanes, with: configuration.contentSpring, at: time)
     retarget(toTranslation: .zero, with: configuration.parallaxSpring, at: time)
     isLeaving = true
   }
@@ -111,7 +106,7 @@ struct ContentPresentation: Hashable, Sendable {
     state.target = target
     state.frame = frame
     state.cornerRadius = cornerRadius
-    state.color = color ?? ContentState.grey
+    state.color = color ?? ContentState.gray
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
     state.apply(amounts, tintMode: tintMode, light: light, factors: factors)

@@ -1,8 +1,10 @@
 public import Kinematics
 
-/// How an element looks at a share of its effect (E1, E4, E5, E7).
+/// The look of an element at given amounts of its effect (E1, E4, E5, E7).
 extension ContentState {
-  /// Sets scale, shadow, light, glow and tint; springs overshoot 0 and 1 a little, light and shadow do not.
+  /// Sets scale, shadow, light, glow and tint.
+  ///
+  /// Springs overshoot 0 and 1 a little; opacities are clamped.
   @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, factors: EffectFactors.Values
@@ -36,14 +38,9 @@ extension ContentState {
       radius: frame.size.longerSide * (0.5 + 0.25 * strength))
   }
 
-  // MARK: Extents
-
-  /// The element's rectangle as it is drawn: scaled about its centre, then moved.
-  public var transformedFrame: Rect { transformed }
-
-  // Inside the module without a call.
+  /// The rectangle of the element as it is drawn: scaled about its center, then translated.
   @inline(__always)
-  var transformed: Rect {
+  public var transformedFrame: Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
@@ -52,7 +49,7 @@ extension ContentState {
   /// Measures ``extent``: a Gaussian is invisible beyond three standard deviations.
   @inline(__always)
   private mutating func measureExtent() {
-    let element = transformed
+    let element = transformedFrame
     extent = element
     if shadow.opacity > 0 {
       extent = extent.union(element.offset(by: shadow.offset).outset(by: 3 * shadow.radius))
@@ -60,6 +57,6 @@ extension ContentState {
     if radiosity > 0 { extent = extent.union(element.outset(by: 3 * glowRadius)) }
   }
 
-  /// The blur of the colour that bleeds out of a lifted element, in points: wider around larger ones (E4).
+  /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
   var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
 }

@@ -2,13 +2,12 @@ import Kinematics
 
 /// How much of each part of an effect an element shows.
 struct EffectAmounts: Hashable, Sendable {
-  /// The progress of the effect: 0 plain, 1 complete.
+  /// The progress of the effect and of a press: 0 is plain, 1 complete.
   var progress = 0.0
-  /// The progress of the press, 0…1.
   var press = 0.0
   /// The growth of the longer side, in points.
   var growth = 0.0
-  /// Shares of the shadow, the light, the glow and the tint, 0…1.
+  /// The shares of the shadow, the light, the glow and the tint, 0…1.
   var shadow = 0.0
   var light = 0.0
   var glow = 0.0
@@ -16,10 +15,12 @@ struct EffectAmounts: Hashable, Sendable {
   /// The luminance of the tint, 0…1, whether the tint is visible or not.
   var tintLuminance = 0.0
 
-  init(growth: Double = 0) { self.growth = growth }
+  /// The amounts of the plain state.
+  init(tintLuminance: Double) { self.tintLuminance = tintLuminance }
 
   /// The amounts of a complete effect (E1, E4, E7).
-  init(_ effect: ResolvedStyle.Effect, configuration: PointerConfiguration) {
+  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
+    self.tintLuminance = tintLuminance
     switch effect {
     case .none: return
     case .highlight:
@@ -54,14 +55,14 @@ struct EffectAmounts: Hashable, Sendable {
     progress == 0 && press == 0 && growth == 0 && shadow == 0 && light == 0 && glow == 0 && tint == 0
   }
 
-  static func lanes(of amounts: EffectAmounts) -> SIMD8<Double> {
-    SIMD8(
-      amounts.progress, amounts.press, amounts.growth, amounts.shadow, amounts.light, amounts.glow,
-      amounts.tint, amounts.tintLuminance)
+  var lanes: SIMD8<Double> {
+    SIMD8(progress, press, growth, shadow, light, glow, tint, tintLuminance)
   }
 
-  /// Lanes that hold one value for every share.
-  static func lanes(of amounts: EffectAmounts, share: Double) -> SIMD8<Double> {
-    SIMD8(share, share, amounts.growth, share, share, share, share, share)
-  }
+  /// Shares are exact to one step of an eight-bit color, growth to a fiftieth of a point.
+  static let tolerances: SIMD8<Double> = {
+    var lanes = SIMD8(repeating: ContentPresentation.shareTolerance)
+    lanes[2] = 0.02
+    return lanes
+  }()
 }

@@ -2,10 +2,10 @@ import Kinematics
 
 /// The outline of the visible pointer while it changes from one shape to another.
 ///
-/// Between rounded shapes the outline is rounded. Where a path is at either end it is a polygon during the
-/// change, and exact again once settled (S2, S3).
+/// Between rounded shapes the outline is a rounded rectangle. If either shape is a path, it is a polygon during
+/// the change, and exact once settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
-  /// What the outline changes to.
+  /// The shape to change to.
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
@@ -13,7 +13,7 @@ struct PointerForm: Hashable, Sendable {
     var path: PointerPath?
   }
 
-  /// Width, height, corner radius and area.
+  /// The width, the height, the corner radius and the area.
   private var measures: SpringAnimation<SIMD4<Double>>
   private var morph: OutlineMorph
   private var goal: Goal
@@ -25,13 +25,13 @@ struct PointerForm: Hashable, Sendable {
     morph = OutlineMorph(spring: configuration.shapeSpring)
   }
 
-  /// Changes to a shape from whatever the outline is.
+  /// Changes to another shape.
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     if morph.isActive, isSettled(at: time) { morph.finish() }
     let wasMorphing = morph.isActive
-    // During a morph the sides continue, for the shape that follows it.
+    // During a morph the sides continue too, for a rounded shape that follows it.
     let (value, rate) = measures.state(at: time)
     let (sides, velocity) =
       wasMorphing
@@ -61,8 +61,8 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Fills in the outline's kind, size and corner radius, and the polygon during a morph, to the center of
-  /// whose bounds it moves ``PointerAppearance/center``.
+  /// Writes the outline's kind, size and corner radius, and during a morph the polygon; then it also moves
+  /// ``PointerAppearance/center`` to the center of the polygon's bounds.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
@@ -81,8 +81,8 @@ struct PointerForm: Hashable, Sendable {
   private mutating func readMorph(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
-    let middle = morph.read(at: time, into: &outline)
-    appearance.center += middle * appearance.scale
+    let offset = morph.read(at: time, into: &outline)
+    appearance.center += offset * appearance.scale
     appearance.size = outline.bounds.size
     let radius = measures.value(at: time).z
     appearance.cornerRadius = max(0, min(radius, appearance.size.shorterSide / 2))

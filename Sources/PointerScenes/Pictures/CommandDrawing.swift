@@ -38,16 +38,14 @@ struct CommandDrawing {
         + Markup.rectangle(
           shape, fill: "\(DisplayColor(color))",
           "filter=\"url(#\(name))\"" + Markup.opacity("fill-opacity", opacity))
-    case .roundedRect(let shape, let rotation, let color, let opacity):
+    case .roundedRect(let shape, let color, let opacity):
       return Markup.rectangle(
-        shape, fill: "\(DisplayColor(color))",
-        "class=\"pointer\"" + Markup.opacity("fill-opacity", opacity)
-          + turn(rotation, about: shape.rect.center))
+        shape, fill: "\(DisplayColor(color))", "class=\"pointer\"" + Markup.opacity("fill-opacity", opacity))
     case .path(let path, let rect, let rotation, let color, let opacity):
       return self.path(path, in: rect, rotation, "\(DisplayColor(color))", opacity)
-    case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
+    case .outline(let outline, let center, let scale, let color, let opacity):
       return
-        "<g\(turn(rotation, about: center))><path class=\"pointer\" d=\"\(CommandDrawing.data(outline))\""
+        "<g><path class=\"pointer\" d=\"\(CommandDrawing.data(outline))\""
         + " transform=\"translate(\(Markup.point(center))) scale(\(Markup.number(scale, decimals: 4)))\""
         + " fill=\"\(DisplayColor(color))\"" + Markup.opacity("fill-opacity", opacity) + "/></g>"
     case .contentBegin(let target, let center, let scale, let translation):

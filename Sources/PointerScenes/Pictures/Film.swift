@@ -98,7 +98,7 @@ public struct Film: Sendable {
     for event in newEvents {
       guard case .transformed(let transform) = event.kind, let target = event.target else { continue }
       adjustment = Adjustment(
-        target: target, anchor: transform.recipient.location, scale: transform.scale,
+        target: target, anchor: transform.recipient.position, scale: transform.scale,
         rotation: transform.rotation, translation: transform.translation)
     }
     let layout = PictureLayout(engine, size: size, background: background, labels: labels)

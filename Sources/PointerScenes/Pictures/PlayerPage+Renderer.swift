@@ -24,8 +24,8 @@ extension PlayerPage {
             + `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${blur > 0 ? `filter="url(#${id})"` : ""}/>`;
         }
         case "roundedRect": {
-          const [angle, tone, opacity] = v.slice(5);
-          return `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${turn(angle, v)}/>`;
+          const [tone, opacity] = v.slice(5);
+          return `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}"/>`;
         }
         case "path": {
           const [d, bx, by, bw, bh, x, y, w, h, angle, tone, opacity, stroke] = v;
@@ -35,9 +35,9 @@ extension PlayerPage {
             + `scale(${bw > 0 ? w / bw : 1},${bh > 0 ? h / bh : 1}) translate(${-bx},${-by})"/></g>`;
         }
         case "outline": {
-          const [d, x, y, scale, angle, tone, opacity] = v;
+          const [d, x, y, scale, tone, opacity] = v;
           return `<path d="${d}" fill="${color(tone)}" fill-opacity="${opacity}" transform="translate(${x},${y}) `
-            + `rotate(${angle * 180 / Math.PI}) scale(${scale / \(PlayerValue.outlineSteps)})"/>`;
+            + `scale(${scale / \(PlayerValue.outlineSteps)})"/>`;
         }
         case "contentBegin": {
           const [target, cx, cy, scale, dx, dy] = v;

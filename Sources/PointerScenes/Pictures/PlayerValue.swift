@@ -42,11 +42,8 @@ enum PlayerValue: Encodable, Equatable {
     case .shadow(let shape, let radius, let color, let opacity):
       values =
         [.text("shadow")] + PlayerValue.numbers(shape) + [.length(radius), .color(color), .fine(opacity)]
-    case .roundedRect(let shape, let rotation, let color, let opacity):
-      values =
-        [.text("roundedRect")] + PlayerValue.numbers(shape) + [
-          .fine(rotation), .color(color), .fine(opacity),
-        ]
+    case .roundedRect(let shape, let color, let opacity):
+      values = [.text("roundedRect")] + PlayerValue.numbers(shape) + [.color(color), .fine(opacity)]
     case .path(let path, let rect, let rotation, let color, let opacity):
       values =
         [.text("path"), .text(CommandDrawing.data(path))] + PlayerValue.numbers(path.bounds)
@@ -54,10 +51,10 @@ enum PlayerValue: Encodable, Equatable {
         + [
           .fine(rotation), .color(color), .fine(opacity), path.strokeWidth.map { .length($0) } ?? .nothing,
         ]
-    case .outline(let outline, let center, let scale, let rotation, let color, let opacity):
+    case .outline(let outline, let center, let scale, let color, let opacity):
       values =
         [.text("outline"), .text(PlayerValue.data(outline))] + PlayerValue.numbers(center)
-        + [.fine(scale), .fine(rotation), .color(color), .fine(opacity)]
+        + [.fine(scale), .color(color), .fine(opacity)]
     case .contentBegin(let target, let center, let scale, let translation):
       values =
         [.text("contentBegin"), .id(target)] + PlayerValue.numbers(center)

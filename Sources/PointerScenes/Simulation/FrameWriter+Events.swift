@@ -23,7 +23,7 @@ extension FrameWriter {
     switch event.kind {
     case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .styleChanged:
       return position
-    case .focusChanged(_, let location): return position + self.location(location)
+    case .focusChanged(_, let gaze): return position + location(gaze)
     case .coasted(let velocity, let landing), .attracted(_, let velocity, let landing):
       return position + ",\"velocity\":\(JSONText.vector(velocity)),\"landing\":\(JSONText.point(landing))"
     case .pressed(let press), .released(let press), .cancelled(let press):
@@ -43,7 +43,7 @@ extension FrameWriter {
     case .transformed(let transform):
       return ",\"scale\":\(JSONText.number(transform.scale))"
         + ",\"rotation\":\(JSONText.number(transform.rotation))" + delta(transform.translation)
-        + ",\"anchor\":\(JSONText.point(transform.recipient.location))" + phase(transform.phase)
+        + ",\"anchor\":\(JSONText.point(transform.recipient.position))" + phase(transform.phase)
         + space(transform.recipient.space) + origin(transform.recipient, event)
     case .gestured(let gesture):
       return ",\"name\":\"\(Vocabulary.gesture.word(for: gesture.name))\"" + phase(gesture.phase)
@@ -57,8 +57,8 @@ extension FrameWriter {
   }
 
   private func band(_ band: PointerEvent.Band, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
-    delta(band.location - band.anchor) + count(band.count) + (phase.map(self.phase) ?? "")
-      + space(band.space) + origin(band.location, band.device, event)
+    delta(band.position - band.anchor) + count(band.count) + (phase.map(self.phase) ?? "")
+      + space(band.space) + origin(band.position, band.device, event)
   }
 
   // MARK: Single keys
@@ -94,6 +94,6 @@ extension FrameWriter {
 
   private func origin(_ recipient: PointerEvent.Recipient, _ event: PointerEvent) -> String {
     (recipient.isSystemwide ? ",\"systemwide\":true" : "")
-      + origin(recipient.location, recipient.device, event)
+      + origin(recipient.position, recipient.device, event)
   }
 }

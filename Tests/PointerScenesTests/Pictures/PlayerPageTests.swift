@@ -100,7 +100,7 @@ final class PlayerPageTests: XCTestCase {
       #"{"t":0,"event":"wait"}"#, #"{"t":1,"event":"motion","delta":[-300,0]}"#, over: scene)
     let film = try Film(of: trace, over: scene, at: [XCTUnwrap(Timestamp(seconds: 1.05))])
     guard
-      case .outline(let outline, _, _, _, _, _)? = film.stills[0].frame.drawing.first(where: {
+      case .outline(let outline, _, _, _, _)? = film.stills[0].frame.drawing.first(where: {
         if case .outline = $0 { true } else { false }
       })
     else { return XCTFail("no outline") }

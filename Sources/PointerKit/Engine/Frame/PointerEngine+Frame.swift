@@ -40,8 +40,6 @@ extension PointerEngine {
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
-    let oldPointer = Damage.Pointer(frame.pointer)
-    let oldPath = frame.pointer.path
     frame.keepBefore()
 
     frame.time = time
@@ -66,9 +64,7 @@ extension PointerEngine {
       &frame, hasSurroundings: changesSurroundings,
       materialOpacity: frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time))
     frame.damage = Damage.of(
-      &frame, after: oldPointer,
-      isReshaped: frame.outline != frame.before.outline || frame.pointer.path != oldPath,
-      surroundings: changesSurroundings ? Damage.surroundings(of: &frame, after: oldPointer) : nil,
+      &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
       displayScale: configuration.displayScale)
   }
 

@@ -3,6 +3,7 @@ extension PointerFrame {
   /// Keeps what the damage is measured against.
   @inline(__always)
   mutating func keepBefore() {
+    swap(&pointer, &before.pointer)
     swap(&contents, &before.contents)
     guard !outline.isEmpty || !before.outline.isEmpty else { return }
     swap(&outline, &before.outline)

@@ -17,7 +17,7 @@ extension PointerEngine {
     guard hover.gaze.space != before else { return }
     hover.gaze.isPending =
       hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: self.position) != hover.gaze.space
-    record(.focusChanged(scene.topmost(at: position), location: position))
+    record(.focusChanged(scene.topmost(at: position), gaze: position))
   }
 
   /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and a

@@ -8,7 +8,7 @@ struct InputState: Hashable, Sendable {
   /// The most fingers on the screen that are told apart.
   static let touchCapacity = 64
 
-  private(set) var devices: [DeviceState] = []
+  var devices: [DeviceState] = []
   /// The index of the device that moved last.
   var movingDevice: Int?
   /// The index of the device of the latest input.
@@ -51,17 +51,10 @@ struct InputState: Hashable, Sendable {
     _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
   ) -> Int {
     let known = devices.firstIndex { $0.id == id }
-    if known == nil { addDevice(id, settings, &diagnostics) }
+    if known == nil, !setDevice(.trackpad, id: id, settings: copy settings) { noteExcess(id, &diagnostics) }
     let index = known ?? devices.count - 1
     latestDevice = index
     return index
-  }
-
-  @inline(never)
-  private mutating func addDevice(
-    _ id: DeviceID, _ settings: borrowing PointerSettings, _ diagnostics: inout PointerDiagnostics
-  ) {
-    if !setDevice(.trackpad, id: id, settings: copy settings) { noteExcess(id, &diagnostics) }
   }
 
   /// Counts a device that there is no room for, once.
@@ -69,12 +62,6 @@ struct InputState: Hashable, Sendable {
     guard excessDevices.count < 4 * InputState.deviceCapacity, !excessDevices.contains(id) else { return }
     excessDevices.append(id)
     diagnostics.excessDevices.count(id)
-  }
-
-  /// Changes one device in place.
-  @inline(__always)
-  mutating func withDevice<Result>(_ index: Int, _ body: (inout DeviceState) -> Result) -> Result {
-    body(&devices[index])
   }
 
   /// Ends the strokes of all devices: nothing touches them.

@@ -50,7 +50,7 @@ struct OngoingGesture: Hashable, Sendable {
   /// What it goes to.
   var recipient: PointerEvent.Recipient {
     PointerEvent.Recipient(
-      target: target, space: space, location: anchor, isSystemwide: isSystemwide, device: device)
+      target: target, space: space, position: anchor, isSystemwide: isSystemwide, device: device)
   }
 
   /// What a drag of the target by the fingers themselves says (I11).

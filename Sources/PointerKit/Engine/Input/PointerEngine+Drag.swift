@@ -88,7 +88,7 @@ extension PointerEngine {
 
   private var eventBand: PointerEvent.Band {
     PointerEvent.Band(
-      space: band.space, anchor: band.windowAnchor, location: position, count: band.selected.count,
+      space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
       device: input.press?.device ?? 0)
   }
 }

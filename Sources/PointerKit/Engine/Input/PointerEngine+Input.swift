@@ -114,7 +114,7 @@ extension PointerEngine {
     if hover.visibility == .away { hover.visibility = .hidden }
     if let position {
       // A jump rather than a movement: it does not count as speed.
-      input.withDevice(device) { $0.endStroke() }
+      input.devices[device].endStroke()
       model.move(to: position, at: now)
     }
     input.lastInput = now

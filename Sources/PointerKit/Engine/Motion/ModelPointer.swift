@@ -37,7 +37,7 @@ struct ModelPointer: Hashable, Sendable {
   /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
   /// Whether the last movement was absolute: then the host owns the position.
-  private(set) var isOwnedByHost = false
+  var isOwnedByHost = false
   /// The last lift, as it was judged.
   private(set) var lastFlick: Flick?
   /// What the last lift led to.
@@ -74,19 +74,6 @@ struct ModelPointer: Hashable, Sendable {
     motion = .still
     self.position = position.clamped(to: bounds)
   }
-
-  /// Moves as a device does, with a relative movement or to a position that the host owns.
-  @inline(__always)
-  mutating func move(to position: Point, isAbsolute: Bool, at time: Timestamp) {
-    isOwnedByHost = isAbsolute
-    move(to: position, at: time)
-  }
-
-  /// A relative movement without distance: the engine owns the position again.
-  mutating func takeOwnership() { isOwnedByHost = false }
-
-  /// An absolute position where the pointer is already: the host owns the position.
-  mutating func setOwnedByHost() { isOwnedByHost = true }
 
   /// Stops where it is.
   mutating func stop(at time: Timestamp) {

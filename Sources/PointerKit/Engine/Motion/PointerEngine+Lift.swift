@@ -13,7 +13,7 @@ extension PointerEngine {
       position: model.position(at: now), velocity: state.liftVelocity(at: time), bounds: model.bounds,
       stroke: state.stroke, isDeliberate: isDeliberate(device, at: time))
     let mayFlick = mayFlick(device)
-    input.withDevice(device) { $0.endStroke() }
+    input.devices[device].endStroke()
     guard state.isMoving || hover.target != nil else { return [] }
     if mayFlick, follow(flick) { return .position }
     return recentering(after: device)
@@ -29,10 +29,10 @@ extension PointerEngine {
           position: model.position(at: now), velocity: state.liftVelocity(at: last), bounds: model.bounds,
           stroke: state.stroke))
     {
-      input.withDevice(device) { $0.endStroke() }
+      input.devices[device].endStroke()
       return .position
     }
-    input.withDevice(device) { $0.rest() }
+    input.devices[device].rest()
     return []
   }
 

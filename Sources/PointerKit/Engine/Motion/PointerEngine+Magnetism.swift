@@ -44,7 +44,7 @@ extension PointerEngine {
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
       return (scan.outcome(), projected)
     }
-    // Whether a target is magnetic costs more than where it is: at first only the likeliest is checked.
+    // At first only the likeliest target is checked: to check each would take three times as long.
     scene.feed(&scan) { _ in true }
     var attraction = scan.outcome()
     if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {

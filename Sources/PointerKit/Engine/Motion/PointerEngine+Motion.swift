@@ -5,37 +5,37 @@ extension PointerEngine {
   /// A relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
-    let points = input.withDevice(device) { $0.move(by: delta, at: time) }
+    let points = input.devices[device].move(by: delta, at: time)
+    model.isOwnedByHost = false
     pointAgain(device)
     // A report without movement: a finger rests there, which stops a coast but shows nothing.
     guard points != .zero else {
-      model.takeOwnership()
       guard model.isMoving else { return [] }
       model.stop(at: now)
       return .position
     }
     let position = model.isMoving ? model.position(at: now) : model.position
-    return move(device, to: position + points, isAbsolute: false)
+    return move(device, to: position + points)
   }
 
   /// An absolute position, in window points: the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
     let position = clamped(position)
-    input.withDevice(device) { $0.move(to: position, at: time) }
+    input.devices[device].move(to: position, at: time)
+    model.isOwnedByHost = true
     pointAgain(device)
     guard hover.visibility == .away || position.clamped(to: model.bounds) != model.position(at: now) else {
-      model.setOwnedByHost()
       return []
     }
-    return move(device, to: position, isAbsolute: true)
+    return move(device, to: position)
   }
 
   /// Moves the model pointer, which ends any motion of its own (M3, M7), and shows it.
   @inline(__always)
-  private mutating func move(_ device: Int, to position: Point, isAbsolute: Bool) -> Invalidation {
+  private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
     if hover.visibility == .away { hover.visibility = .hidden }
-    model.move(to: position, isAbsolute: isAbsolute, at: now)
+    model.move(to: position, at: now)
     input.lastInput = now
     var changes = Invalidation.position
     if hover.visibility == .hidden { changes.formUnion(show()) }
@@ -61,10 +61,8 @@ extension PointerEngine {
     input.lastInput = now
     switch phase {
     case .began, .changed:
-      input.withDevice(device) {
-        if before == 0 { $0.beginStroke(at: time) }
-        $0.fingers = max(1, fingers)
-      }
+      if before == 0 { input.devices[device].beginStroke(at: time) }
+      input.devices[device].fingers = max(1, fingers)
       guard before == 0 else { return [] }
       // A new touch stops the pointer at once (M7).
       input.gestures.stopMomentum(of: id)
@@ -76,15 +74,13 @@ extension PointerEngine {
         diagnostics.unbalancedInputs.count(id)
         return []
       }
-      input.withDevice(device) { $0.fingers = fingers }
+      input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
       input.gestures.lift(id)
       return lift(device, at: time)
     case .cancelled:
-      input.withDevice(device) {
-        $0.fingers = 0
-        $0.endStroke()
-      }
+      input.devices[device].fingers = 0
+      input.devices[device].endStroke()
       return cancelGestures(of: id)
     }
   }

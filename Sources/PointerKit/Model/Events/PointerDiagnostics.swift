@@ -1,14 +1,15 @@
 public import Magnetism
 
-/// How often the engine ignored or corrected something that a host passed, and for which id last.
+/// The counts of what a host passed and the engine ignored or corrected.
 ///
-/// Nothing that a host passes traps; it is counted here instead. A clean run counts nothing.
+/// Nothing that a host passes traps: each violation is counted here with the id of the device, target or space
+/// concerned.
 public struct PointerDiagnostics: Hashable, Sendable {
-  /// One kind of violation: how often it happened, and the id that it concerned last.
+  /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
-    /// How often it happened.
+    /// The number of violations.
     public private(set) var count = 0
-    /// The id that it concerned last; nil before the first, and where no id was concerned.
+    /// The id concerned last; nil before the first violation, and if that concerned none.
     public private(set) var lastID: ID?
 
     mutating func count(_ id: ID?, times: Int = 1) {
@@ -18,39 +19,37 @@ public struct PointerDiagnostics: Hashable, Sendable {
     }
   }
 
-  /// Inputs with a number that is not finite: ignored. The id is the device's.
+  /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs with a time before an earlier call's: they take effect at once. The id is the device's.
+  /// Inputs with a time before that of an earlier call: they take effect at once.
   public internal(set) var lateInputs = Violation<DeviceID>()
-  /// Presses, releases, contacts and gestures that do not fit what came before, such as a button that comes up
-  /// twice: ignored.
+  /// Presses, releases, contacts and gestures that contradict earlier ones, such as a second release of a
+  /// button: ignored.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
-  /// Devices beyond the 16 that are told apart, each counted once: they share the last.
+  /// Devices beyond the capacity of 16, each counted once: they share the state of the last one.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
-  /// Rules that styles violate, such as steps without a spacing or snapping without a shape (P8): corrected as
-  /// each rule says. A style counts each time its target is registered.
+  /// Rules that styles violate, such as steps without a spacing or snapping without a shape (P8): corrected, and
+  /// counted each time the target is registered.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Targets named in a move, removal or selection that are not registered: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Contents beyond the 64 that animate at once: the one nearest to its end was ended early.
+  /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Elements beyond the 64 that are revealed at once: ignored. The id is that of the target that reveals them.
+  /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces named in a scroll or removal that are not registered: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
-  /// Numbers outside their range, such as a position beyond ±1e9 points: clamped. The id is the target's,
-  /// where one is concerned.
+  /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values or a text above 31 bytes: shown as far as they fit. The id is that
-  /// of the hovered target.
+  /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// The sum of all counts.

@@ -1,106 +1,107 @@
 public import Kinematics
 public import Magnetism
 
-/// What the kinds of events carry. Points are in window points.
+/// What the kinds of events carry. Positions and distances are in window points.
 extension PointerEvent {
-  /// A button that goes down or up.
+  /// A button that went down or up.
   public struct Press: Hashable, Sendable {
-    /// The target that is hovered, or nil.
+    /// The hovered target, or nil.
     public let target: TargetID?
-    /// What the button means (I1).
+    /// The button, after the person's assignments (I1): a primary button with Control is the secondary one.
     public let button: PointerButton
-    /// The location of the click: exact to the point where precision is continuous, on a step, on a line, or
-    /// at the centre of a snapped control (I12).
+    /// The location of the click: any point where precision is continuous, else on a step, on a line, or at
+    /// the center of a snapped control (I12).
     public let location: Point
-    /// The device that has the button.
+    /// The device with the button.
     public let device: DeviceID
   }
 
-  /// A band selection at one moment.
+  /// The state of a band selection.
   public struct Band: Hashable, Sendable {
-    /// The space in which it began, and with which its anchor scrolls.
+    /// The space in which the band began and with which its anchor scrolls.
     public let space: SpaceID
-    /// Where it began, as that has scrolled since.
+    /// The corner at which the band began, as it has scrolled since.
     public let anchor: Point
-    /// Its free corner: the position of the pointer.
-    public let location: Point
-    /// How many targets are selected.
+    /// The opposite corner: the position of the pointer.
+    public let position: Point
+    /// The number of selected targets.
     public let count: Int
-    /// The device that draws it.
+    /// The device that draws the band.
     public let device: DeviceID
   }
 
-  /// A drag at one moment.
+  /// The state of a drag.
   public struct Drag: Hashable, Sendable {
-    /// The target on which it began, or nil.
+    /// The target on which the drag began, or nil.
     public let target: TargetID?
-    /// The space in which fingers drag a control directly (I11); the window for a drag by the button.
+    /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
-    /// The location of the press as it begins, on a step where there are steps (P6); the location of the
-    /// pointer as it ends.
+    /// As the drag begins, the location of the press, on a step where there are steps (P6); as it ends, the
+    /// location of the pointer.
     public let location: Point
-    /// The movement of the model pointer since the press, or of the fingers that drag a control directly.
+    /// The movement of the model pointer, or of the two fingers, since the press.
     public let translation: Vector
-    /// The button that drags; nil where fingers drag a control directly (I11).
+    /// The button that drags; nil if two fingers drag a control directly (I11).
     public let button: PointerButton?
     /// The device that drags.
     public let device: DeviceID
   }
 
-  /// A step of a scroll.
+  /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
-    /// The target and the space under the pointer as it began.
+    /// The receiver of the scroll, from its beginning to its end.
     public let recipient: Recipient
-    /// The movement of the content since the last step, in points.
+    /// The movement of the content since the previous step.
     public let delta: Vector
-    /// Nil for momentum and for the steps of a wheel, which have no phases.
+    /// The phase; nil for momentum, and for a wheel, which has no phases.
     public let phase: ContactPhase?
-    /// Whether content scrolls on by itself after the fingers lifted.
+    /// Whether the content continues to scroll after the fingers lifted.
     public let isMomentum: Bool
   }
 
-  /// A step of a pinch or rotation; all values count since it began.
+  /// One step of a pinch or rotation; its numbers are totals since the beginning.
   public struct Transform: Hashable, Sendable {
-    /// The target and the space under the pointer as it began.
+    /// The receiver of the gesture, from its beginning to its end.
     public let recipient: Recipient
-    /// The scale, 1 unless fingers pinch.
+    /// The scale; 1 is no change.
     public let scale: Double
     /// The rotation in radians, clockwise.
     public let rotation: Double
-    /// The translation in points.
+    /// The translation.
     public let translation: Vector
-    /// How far it has come; one that its host began with a change begins here with one, too.
+    /// The phase; always `began` in the first step, whatever the host reported.
     public let phase: ContactPhase
 
-    /// The transform of the content in window points: the point that was under the pointer stays there, but
-    /// for the translation (I3).
+    /// The transform of the content, in window points.
+    ///
+    /// Apart from ``translation`` it keeps the point that was under the pointer in place (I3).
     public var transform: AffineTransform {
-      AffineTransform(scale: scale, rotation: rotation, about: recipient.location, translation: translation)
+      AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
     }
   }
 
-  /// A step of a standard gesture.
+  /// One step of a standard gesture.
   public struct Gesture: Hashable, Sendable {
-    /// The target and the space under the pointer as it began.
+    /// The receiver of the gesture, from its beginning to its end.
     public let recipient: Recipient
-    /// Which gesture it is.
+    /// The name of the gesture.
     public let name: StandardGesture
-    /// How far it has come.
+    /// The phase.
     public let phase: ContactPhase
   }
 
-  /// What a scroll or gesture goes to, from its beginning to its end.
+  /// The receiver of a scroll or gesture.
   public struct Recipient: Hashable, Sendable {
-    /// The target that was under the pointer as it began; nil without one, once it is gone, and for the
-    /// system.
+    /// The target that was under the pointer as the gesture began; nil if there was none or it has been
+    /// removed, and for the system's gestures.
     public let target: TargetID?
     /// The space that was under the pointer, for views that scroll or zoom as a whole.
     public let space: SpaceID
-    /// The position of the pointer as it began.
-    public let location: Point
-    /// Whether it is the system's, which no app takes over (I6, I9).
+    /// The position of the pointer as the gesture began.
+    public let position: Point
+    /// Whether the gesture belongs to the system, so that no app may use it (I6, I9).
     public let isSystemwide: Bool
-    /// The device that makes it.
+    /// The device on which the gesture is made.
     public let device: DeviceID
   }
 }

@@ -1,61 +1,51 @@
 public import Magnetism
 
-/// What an event is, without what it carries: for filters, counts and files.
+/// The type of an event, without its details: for filters, counts and files.
 public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
-  /// See ``PointerEvent/Kind`` for each.
+  /// The type of the ``PointerEvent/Kind`` with the same name.
   case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
     secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
     dragEnded, scrolled, transformed, gestured, focusChanged, styleChanged, cancelled
 }
 
 extension PointerEvent {
-  /// What it is, without what it carries.
-  public var type: PointerEventType {
-    switch kind {
-    case .entered: .entered
-    case .exited: .exited
-    case .recentered: .recentered
-    case .coasted: .coasted
-    case .attracted: .attracted
-    case .landed: .landed
-    case .pressed: .pressed
-    case .released: .released
-    case .clicked: .clicked
-    case .secondaryClicked: .secondaryClicked
-    case .cancelled: .cancelled
-    case .hidden: .hidden
-    case .shown: .shown
-    case .revealed: .revealed
-    case .concealed: .concealed
-    case .bandBegan: .bandBegan
-    case .bandChanged: .bandChanged
-    case .bandEnded: .bandEnded
-    case .dragBegan: .dragBegan
-    case .dragEnded: .dragEnded
-    case .scrolled: .scrolled
-    case .transformed: .transformed
-    case .gestured: .gestured
-    case .focusChanged: .focusChanged
-    case .styleChanged: .styleChanged
-    }
-  }
+  /// The type of the event.
+  public var type: PointerEventType { typeAndTarget.type }
 
-  /// The target that it concerns; nil where there is none.
-  public var target: TargetID? {
+  /// The target that the event concerns, or nil.
+  public var target: TargetID? { typeAndTarget.target }
+
+  private var typeAndTarget: (type: PointerEventType, target: TargetID?) {
     switch kind {
-    case .entered(let id), .exited(let id), .recentered(let id), .attracted(let id, _, _),
-      .styleChanged(let id):
-      id
-    case .landed(let id), .focusChanged(let id, _): id
-    case .pressed(let press), .released(let press), .clicked(let press, _), .secondaryClicked(let press),
-      .cancelled(let press):
-      press.target
-    case .dragBegan(let drag), .dragEnded(let drag, _): drag.target
-    case .scrolled(let scroll): scroll.recipient.target
-    case .transformed(let transform): transform.recipient.target
-    case .gestured(let gesture): gesture.recipient.target
-    case .revealed(.target(let id)), .concealed(.target(let id)): id
-    case .revealed, .concealed, .coasted, .hidden, .shown, .bandBegan, .bandChanged, .bandEnded: nil
+    case .entered(let id): (.entered, id)
+    case .exited(let id): (.exited, id)
+    case .recentered(let id): (.recentered, id)
+    case .coasted: (.coasted, nil)
+    case .attracted(let id, _, _): (.attracted, id)
+    case .landed(let id): (.landed, id)
+    case .pressed(let press): (.pressed, press.target)
+    case .released(let press): (.released, press.target)
+    case .clicked(let press, _): (.clicked, press.target)
+    case .secondaryClicked(let press): (.secondaryClicked, press.target)
+    case .cancelled(let press): (.cancelled, press.target)
+    case .hidden: (.hidden, nil)
+    case .shown: (.shown, nil)
+    case .revealed(let element): (.revealed, element.target)
+    case .concealed(let element): (.concealed, element.target)
+    case .bandBegan: (.bandBegan, nil)
+    case .bandChanged: (.bandChanged, nil)
+    case .bandEnded: (.bandEnded, nil)
+    case .dragBegan(let drag): (.dragBegan, drag.target)
+    case .dragEnded(let drag, _): (.dragEnded, drag.target)
+    case .scrolled(let scroll): (.scrolled, scroll.recipient.target)
+    case .transformed(let transform): (.transformed, transform.recipient.target)
+    case .gestured(let gesture): (.gestured, gesture.recipient.target)
+    case .focusChanged(let id, _): (.focusChanged, id)
+    case .styleChanged(let id): (.styleChanged, id)
     }
   }
+}
+
+extension RevealedElement {
+  fileprivate var target: TargetID? { if case .target(let id) = self { id } else { nil } }
 }

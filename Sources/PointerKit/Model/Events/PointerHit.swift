@@ -1,13 +1,13 @@
 public import Kinematics
 public import Magnetism
 
-/// What a click at a point of the window would reach.
+/// The result of a hit test: what a click at a point of the window would reach.
 public struct PointerHit: Hashable, Sendable {
   /// The target.
   public let target: TargetID
-  /// The space that the target is in.
+  /// The space of the target.
   public let space: SpaceID
-  /// Where the click would land, in window points: exact to the point, on a step, on a line, or at the center
-  /// of a snapped control.
+  /// The location of the click, in window points: any point where precision is continuous, else on a step, on
+  /// a line, or at the center of a snapped control.
   public let location: Point
 }

@@ -2,8 +2,8 @@ public import Kinematics
 
 /// The rectangle of a band selection at one instant (I7).
 public struct BandState: Hashable, Sendable {
-  /// The rectangle between where the drag began and the pointer, in window points.
+  /// The rectangle between the start of the drag and the pointer, in window points.
   public internal(set) var rect: Rect
-  /// The targets that are selected, in ascending order of id.
+  /// The selected targets, in ascending order of id.
   public internal(set) var selected: [TargetID]
 }

@@ -1,66 +1,63 @@
 public import Kinematics
 
-/// How one element is to be drawn while the pointer acts on it.
+/// The look of one element while the pointer acts on it.
 public struct ContentState: Hashable, Sendable {
-  /// The target's id.
+  /// The target whose element this is.
   public var target: TargetID
-  /// The element's layout rectangle, in window points: what scale and translation apply to.
+  /// The layout rectangle of the element, in window points, to which scale and translation apply.
   public var frame: Rect
-  /// The element's corner radius before ``scale``, in points.
-  public var cornerRadius: Double
-  /// The colour that bleeds into the surroundings with ``radiosity``.
-  public var color: LinearColor
-  /// How far the effect has come: 0 plain, 1 whole; a spring may pass 1 a little.
+  /// The corner radius of the element before ``scale``, in points.
+  public var cornerRadius: Double = 0
+  /// The color that the element casts on its surroundings; see ``radiosity``.
+  public var color = ContentState.gray
+  /// The progress of the effect: 0 is plain, 1 complete; a spring may exceed 1 a little.
   public var progress: Double = 0
-  /// The factor by which the element is drawn larger, about its centre.
+  /// The scale about the center of ``frame``.
   public var scale: Double = 1
-  /// How far the element is moved by parallax, in points.
+  /// The translation by parallax, in points.
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
   /// The light on top of the element, at the model pointer (E5).
   public var specular = Light(opacity: 0, center: .zero, radius: 0)
-  /// How strongly its colour bleeds into the surroundings, 0…1 (E4).
+  /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).
   public var radiosity: Double = 0
-  /// Where the tint lies.
+  /// The layer of the tint.
   public var tintMode = TintMode.none
-  /// The tint's colour: light or dark with the appearance (E8).
+  /// The color of the tint: dark in a light interface, light in a dark one (E8).
   public var tintColor = LinearColor(luminance: 0)
-  /// How strong the tint is, 0…1.
+  /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-
-  /// The colour of an element that states none.
-  static var grey: LinearColor { LinearColor(luminance: 0.5) }
-
-  init(target: TargetID, frame: Rect, cornerRadius: Double = 0, color: LinearColor? = nil) {
-    self.target = target
-    self.frame = frame
-    self.cornerRadius = cornerRadius
-    self.color = color ?? ContentState.grey
-  }
-
-  /// All that the element with its shadow and glow covers, in window points.
+  /// A rectangle that contains the element with its shadow and glow, in window points.
   public internal(set) var extent = Rect.zero
 
-  /// A soft shadow.
+  /// The color of an element whose target has none.
+  static var gray: LinearColor { LinearColor(luminance: 0.5) }
+
+  init(target: TargetID, frame: Rect) {
+    self.target = target
+    self.frame = frame
+  }
+
+  /// A blurred shadow.
   public struct Shadow: Hashable, Sendable {
-    /// How dark it is, 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
-    /// The blur's standard deviation, in points.
+    /// The blur as a standard deviation, in points.
     public var radius: Double
-    /// How far it falls from the element, in points.
+    /// The offset from the element, in points.
     public var offset: Vector
     /// No shadow.
     public static let none = Shadow(opacity: 0, radius: 0, offset: .zero)
   }
 
-  /// A soft round light.
+  /// A white light that fades from its center.
   public struct Light: Hashable, Sendable {
-    /// How bright it is at the centre, 0…1.
+    /// The opacity at the center, 0…1.
     public var opacity: Double
-    /// Where it is, in window points.
+    /// The center, in window points.
     public var center: Point
-    /// Where it has faded out, in points from the centre.
+    /// The distance from the center at which the opacity is 0, in points.
     public var radius: Double
   }
 }

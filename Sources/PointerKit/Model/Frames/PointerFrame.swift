@@ -1,68 +1,68 @@
 public import Kinematics
 
-/// All that a host draws at one instant, and when it must look again.
+/// What a host draws at one instant, and the instant at which to draw again.
 ///
 /// A host keeps one frame and lets the engine read into it: nothing is allocated once its lists have grown.
 public struct PointerFrame: Hashable, Sendable {
-  /// The instant that this frame shows.
+  /// The instant that the frame shows.
   public internal(set) var time = Timestamp.zero
-  /// What the pointer is doing.
+  /// The activity of the pointer.
   public internal(set) var phase = PointerPhase.resting
-  /// The true position, in window points (M1).
+  /// The position of the model pointer, in window points (M1).
   public internal(set) var model = Point.zero
-  /// Where a click would land, in window points: on a step, on a line, or at the middle of a snapped control.
+  /// The location of a click, in window points: on a step, on a line, or at the center of a snapped control.
   public internal(set) var precise = Point.zero
-  /// The velocity of the model pointer, in points a second.
+  /// The velocity of the model pointer, in points per second.
   ///
-  /// A hand's is the mean of its stroke as of its last report, weighted by e^(−age / 20 ms); zero from 40 ms
-  /// after that. A flick goes on with another, which looks past the braking of the finger.
+  /// While a device moves the pointer it is the mean of the stroke up to its last report, weighted by
+  /// e^(−age / 20 ms), and zero from 40 ms after that report. A flick continues with another velocity, which
+  /// disregards the braking of the finger.
   public internal(set) var velocity = Vector.zero
-  /// The target that a click would reach, or nil; always nil while hidden or away.
+  /// The target that a click would reach; nil without one, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
-  /// The outline of the visible pointer while it becomes a path or leaves one; nothing at any other time
-  /// (S3).
+  /// The polygon of the visible pointer during a morph to or from a path (S3); empty otherwise.
   ///
-  /// Its corners are in points from the pointer's ``PointerAppearance/center``, before its
+  /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
-  /// The small shapes beside the pointer, in the order of the style's own (A1).
+  /// The visible accessories, in the order of the style (A1).
   public internal(set) var accessories: [AccessoryState] = []
-  /// The values beside the pointer, or nil (A4).
+  /// The annotation beside the pointer, or nil (A4).
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
-  /// The targets and groups that are shown because of where the pointer is, in ascending order of id (H1,
-  /// H2).
+  /// The revealed targets and groups, in ascending order of id (H1, H2).
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
-  /// What to draw, in order.
+  /// The commands that draw the frame, in order.
   public internal(set) var drawing: [DrawingCommand] = []
-  /// What must be drawn anew since the frame that was read before into this value, in window points and
-  /// aligned outward to device pixels; nil if nothing.
+  /// The rectangle that contains every change since the last reading into this value, in window points and
+  /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves any more.
+  /// Whether nothing moves.
   public internal(set) var isAtRest = true
-  /// While at rest, the only instant at which anything would change by itself; nil if never, or while not at
-  /// rest.
+  /// At rest, the only instant at which something changes without input; nil if there is none, and while not
+  /// at rest.
   public internal(set) var nextWake: Timestamp?
 
-  /// Contents and outline of the frame before, for the damage; kept so that reading allocates nothing.
+  /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
 
-  /// Creates a frame to read into.
+  /// Creates a frame for the engine to read into.
   public init() {}
 
-  /// Storage that is no part of the frame's value.
+  /// Storage that is not part of the frame's value.
   struct Scratch: Hashable, Sendable {
+    var pointer = PointerAppearance()
     var contents: [ContentState] = []
-    /// The band's list while there is no band.
+    /// The list of the last band, while there is none.
     var selected: [TargetID] = []
-    /// Whether the frame has, or had when it was read before, accessories or an annotation.
+    /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
     var annotation: AnnotationState?
@@ -72,19 +72,19 @@ public struct PointerFrame: Hashable, Sendable {
   }
 }
 
-/// What the pointer is doing.
+/// The activity of the pointer.
 public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// It follows the hand.
+  /// A device moves it.
   case tracking
-  /// It stays where it is.
+  /// It does not move.
   case resting
-  /// It runs on after a flick and slows down (M7).
+  /// It continues after a flick and slows down (M7).
   case coasting
-  /// It moves by itself to the control that the flick meant (F4).
+  /// It moves to the target of a flick (F4).
   case attracted
-  /// It is not shown, until the hand moves (M6).
+  /// It is hidden until a device moves it (M6).
   case hidden
-  /// A gesture of two fingers is under way.
+  /// A gesture of two fingers is in progress.
   case gesturing
   /// It is the rectangle of a band selection (I7).
   case banding

@@ -2,10 +2,10 @@ public import Magnetism
 
 /// The id of a pointing device.
 ///
-/// 0 is the device of a host that tells none apart.
+/// 0 is the device of a host that does not distinguish devices.
 public struct DeviceID: HostIdentifier {
-  /// The host's number.
+  /// The number that the host has chosen.
   public let rawValue: UInt32
-  /// Creates an id from the host's number.
+  /// Creates an id from a number.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

@@ -1,18 +1,19 @@
 public import Kinematics
 
-/// How the engine treats a kind of device.
+/// The behavior of the engine for a kind of device.
 public struct DeviceProfile: Hashable, Sendable {
-  /// Whether fingers lift from it during a movement: then flicks coast (M7) and are attracted (F2), and a lift
-  /// recenters (M5). True by default for a trackpad only.
-  public var hasLift: Bool
-  /// The factor by which ``PointerConfiguration/restingPause`` is longer for this device, 0.1…100; nil never
-  /// recenters.
+  /// Whether fingers lift from the device during a movement; true by default for a trackpad only.
   ///
-  /// The pause replaces the lift, which the device does not have or report.
+  /// With a lift, flicks coast (M7) and are attracted (F2), and the pointer recenters (M5).
+  public var hasLift: Bool
+  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil disables recentering
+  /// after a pause.
+  ///
+  /// The pause replaces a lift that the device does not have or does not report. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
-  /// The factor by which ``PointerSettings/autoHideDelay`` is longer after input of this device (M6).
+  /// The factor for ``PointerSettings/autoHideDelay`` after input of this device (M6).
   @Clamped(0.1...100) public var hideDelayFactor = 1.0
 
   /// Creates a profile; factors are clamped to 0.1…100, and NaN becomes 1.
@@ -22,16 +23,18 @@ public struct DeviceProfile: Hashable, Sendable {
     self.hideDelayFactor = hideDelayFactor
   }
 
-  /// A trackpad: it has a lift, and the person's own delay.
+  /// The profile of a trackpad: it has a lift.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// A mouse: no lift, and twice the delay, since people rest on it while they read; the one iPad on record
-  /// with a mouse takes about 10 s.
+  /// The profile of a mouse: no lift, and twice the delay before the pointer hides.
+  ///
+  /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides after about
+  /// 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// A pointing stick: no lift. It drifts back when released, which must not count as rest, so that it
-  /// recenters after twice the pause.
+  /// The profile of a pointing stick: no lift, and twice the pause before the pointer recenters, since a
+  /// released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
-  /// The profile of a kind of device; anything else is treated as a mouse.
+  /// The profile of a kind of device; that of a mouse for `other`.
   public static func standard(for kind: PointerDevice.Kind) -> DeviceProfile {
     switch kind {
     case .trackpad: .trackpad

@@ -1,14 +1,12 @@
-/// Whom a touch on the device is for, by the number of fingers (I6).
+/// The receiver of a gesture, by its number of fingers (I6).
 public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
-  /// One finger, or none, points and clicks.
+  /// One finger, or none: the gesture points and clicks.
   case pointer
-  /// Two fingers act on what is under the pointer.
+  /// Two fingers: the gesture acts on what is under the pointer.
   case app
-  /// Three fingers and more are the system's.
+  /// Three fingers or more: the gesture belongs to the system.
   case system
 
-  /// Creates the owner of a gesture of so many fingers.
-  public init(fingers: Int) {
-    self = fingers < 2 ? .pointer : fingers == 2 ? .app : .system
-  }
+  /// Creates the receiver of a gesture with a number of fingers.
+  public init(fingers: Int) { self = fingers < 2 ? .pointer : fingers == 2 ? .app : .system }
 }

@@ -1,37 +1,36 @@
 public import Kinematics
 
-/// A description of a pointing device: what it is and what it can tell.
+/// The properties of a pointing device.
 public struct PointerDevice: Hashable, Sendable {
-  /// What kinds of device there are.
+  /// A kind of device.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A touch surface beside the screen.
     case trackpad
-    /// A mouse: it has no lift, so neither inertia nor magnetism.
+    /// A mouse, which has no lift, and therefore neither inertia nor magnetism.
     case mouse
-    /// A small stick: it has no lift either.
+    /// A pointing stick, which has no lift.
     case trackpoint
-    /// Anything else; treated as a mouse.
+    /// Any other device, treated as a mouse.
     case other
   }
 
-  /// What it is.
+  /// The kind of the device.
   public var kind: Kind
-  /// The unit of its motion; points by default, which a host has accelerated already.
+  /// The unit of the device's motion; by default points, which the host has accelerated.
   ///
-  /// With another the engine applies ``curve``.
+  /// For other units the engine applies ``curve``.
   public var unit: DeviceUnit
-  /// Whether contact events tell when a finger comes and goes.
+  /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// True by default for a trackpad only; where false, the engine infers the lift of a trackpad's finger from
-  /// silence.
+  /// Without, the engine infers the lift of a finger from silence.
   public var reportsContact: Bool
-  /// The acceleration curve; nil, the default, is the Mac's for the kind of device at the person's tracking
+  /// The acceleration curve; nil, the default, is the Mac's for the kind of device and the person's tracking
   /// speed (M4).
   public var curve: AccelerationCurve?
-  /// What it does differently because of how it lies in the hand; by default that of its kind.
+  /// The behavior of the engine for the device; by default that for its kind.
   public var profile: DeviceProfile
 
-  /// Creates a description with the defaults for its kind.
+  /// Creates a device with the defaults for its kind.
   public init(
     kind: Kind, unit: DeviceUnit = .points, reportsContact: Bool? = nil, curve: AccelerationCurve? = nil,
     profile: DeviceProfile? = nil
@@ -47,6 +46,6 @@ public struct PointerDevice: Hashable, Sendable {
   public static let trackpad = PointerDevice(kind: .trackpad)
   /// A mouse that reports points.
   public static let mouse = PointerDevice(kind: .mouse)
-  /// A stick between the keys that reports points.
+  /// A pointing stick that reports points.
   public static let trackpoint = PointerDevice(kind: .trackpoint)
 }

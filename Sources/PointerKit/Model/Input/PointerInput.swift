@@ -1,60 +1,62 @@
 public import Kinematics
 
-/// Something that the hand or the surface did, with its time.
+/// Something that a device, the person or the surface did, with its time.
 ///
-/// Changes of targets, spaces and settings go to the engine's own methods.
+/// Changes of targets, spaces and settings are methods of ``PointerEngine``.
 public struct PointerInput: Hashable, Sendable {
-  /// When it happened, on the host's monotonic clock.
+  /// The time, on the host's monotonic clock.
   public var time: Timestamp
-  /// Which device did it; 0 by default.
+  /// The device; 0 by default.
   ///
-  /// A device never described is a trackpad that reports contact.
+  /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is a trackpad that reports
+  /// contact.
   public var device: DeviceID
-  /// What happened.
+  /// What happened, with its details.
   public var kind: Kind
 
-  /// Creates an event.
+  /// Creates an input.
   public init(_ kind: Kind, at time: Timestamp, device: DeviceID = 0) {
     self.time = time
     self.device = device
     self.kind = kind
   }
 
-  /// What can happen.
+  /// What can happen, with the details of each kind.
   ///
-  /// Values that are not finite make the engine ignore the event and count it.
+  /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
-    /// Fingers came onto or left the trackpad; `fingers` is how many rest on it now.
+    /// Fingers came onto the trackpad or left it; `fingers` is the number that are on it now.
     case contact(ContactPhase, fingers: Int)
-    /// The device moved by this much, in its own unit.
+    /// The device moved by a displacement in its own unit.
     case motion(Vector)
-    /// The host's cursor is here now, in window points: the host owns the position.
+    /// The host's cursor moved to a position, which the host controls.
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
-    /// A scroll, in points.
+    /// A scroll by a displacement in points.
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
-    /// A pinch or rotation: scale, rotation in radians and translation in points, all since it began.
+    /// A pinch or rotation: the scale, the rotation in radians clockwise and the translation in points, each
+    /// in total since it began.
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
-    /// A gesture of the standard table; 0 fingers is a host that does not say.
+    /// A standard gesture; 0 fingers is an unknown number.
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
-    /// The modifier keys held from now on.
+    /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
-    /// What dropping here would do.
+    /// The effect of dropping the dragged item at the pointer's position changed.
     case drag(DragOperation)
-    /// A finger on the screen itself: it works beside the pointer and changes nothing of it (M8).
+    /// A finger touched the screen itself, which does not affect the pointer (M8).
     case touch(ContactPhase, at: Point, id: UInt64)
-    /// Where the person looks, in window points: decides the window in which the pointer works (V1).
+    /// The person looks at a position, which chooses the window in which the pointer acts (V1).
     ///
-    /// Fixations, not every twitch of the eye. Outside the surface it is ignored.
+    /// Send fixations rather than every movement of the eye. A position outside the surface is ignored.
     case gaze(Point)
-    /// The relative luminance beneath the pointer as the host measured it, 0…1; nil is as the targets say.
+    /// The host measured the relative luminance beneath the pointer, 0…1; nil returns to that of the targets.
     case luminance(Double?)
     /// The pointer left the surface.
     case leave
-    /// The pointer entered the surface, here if the host knows where.
+    /// The pointer entered the surface, at a position if the host knows it.
     case enter(Point?)
-    /// A grab was broken or focus was lost: whatever is held is let go without a click.
+    /// A grab was broken or focus was lost: everything that is pressed is released without a click.
     case cancel
   }
 }
@@ -64,9 +66,8 @@ extension PointerInput.Kind {
   @inline(__always)
   var isFinite: Bool {
     switch self {
-    case .motion(let delta): delta.isFinite
+    case .motion(let delta), .scroll(let delta, _, _): delta.isFinite
     case .position(let position), .touch(_, let position, _), .gaze(let position): position.isFinite
-    case .scroll(let delta, _, _): delta.isFinite
     case .transform(_, let scale, let rotation, let translation, _):
       scale.isFinite && rotation.isFinite && translation.isFinite
     case .luminance(let value): value?.isFinite ?? true
@@ -76,45 +77,45 @@ extension PointerInput.Kind {
   }
 }
 
-/// How far a contact or gesture has come.
+/// The phase of a contact or gesture.
 public enum ContactPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// It begins.
+  /// It began.
   case began
-  /// It goes on.
+  /// It changed.
   case changed
-  /// It ends.
+  /// It ended.
   case ended
-  /// It is broken off: nothing follows from it.
+  /// It was interrupted and has no effect.
   case cancelled
 }
 
-/// How far a scroll has come.
+/// The phase of a scroll.
 public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// The fingers begin to scroll.
+  /// The fingers began to scroll.
   case began
-  /// They scroll on.
+  /// The fingers moved.
   case changed
-  /// They lift.
+  /// The fingers lifted.
   case ended
-  /// The content runs on by itself.
+  /// The content continues to scroll without the fingers.
   case momentum
-  /// The device has no phases, as a wheel.
+  /// The device has no phases, such as a wheel.
   case none
 }
 
-/// What scrolls.
+/// The part of a device that scrolls.
 public enum ScrollSource: UInt8, Hashable, Sendable, CaseIterable {
   /// Fingers on a trackpad.
   case finger
   /// A wheel with steps.
   case wheel
-  /// Something continuous that is not a finger.
+  /// A continuous source other than fingers.
   case continuous
 }
 
-/// A button: 0 primary, 1 secondary, 2 middle, further ones by number.
+/// A button: 0 is primary, 1 secondary, 2 middle; other buttons have the numbers from 3.
 public struct PointerButton: RawRepresentable, Hashable, Sendable {
-  /// The button's number.
+  /// The number of the button.
   public let rawValue: UInt16
   /// Creates a button from its number.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -122,11 +123,11 @@ public struct PointerButton: RawRepresentable, Hashable, Sendable {
   public static let primary = PointerButton(rawValue: 0)
   /// The button that opens context menus.
   public static let secondary = PointerButton(rawValue: 1)
-  /// The wheel's button.
+  /// The button of the wheel.
   public static let middle = PointerButton(rawValue: 2)
 }
 
-/// The modifier keys that are held.
+/// A set of pressed modifier keys.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each key.
   public let rawValue: UInt8
@@ -140,22 +141,22 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let option = KeyModifiers(rawValue: 4)
   /// Command, or Super.
   public static let command = KeyModifiers(rawValue: 8)
-  /// Caps lock, while it is on.
+  /// Caps Lock, while it is on.
   public static let capsLock = KeyModifiers(rawValue: 16)
 }
 
-/// What dropping a dragged thing here would do.
+/// The effect of dropping the dragged item at the pointer's position.
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
-  /// It would be copied.
+  /// The item is copied.
   case copy
-  /// A link would be made.
+  /// A link to the item is made.
   case link
-  /// It would be moved.
+  /// The item is moved.
   case move
-  /// It may not be dropped here.
+  /// The item cannot be dropped.
   case forbidden
-  /// It would be deleted.
+  /// The item is deleted.
   case disappearing
 }

@@ -1,35 +1,84 @@
 /// The standard clicks and gestures of a mouse or trackpad (I8).
+///
+/// ``usualFingers(on:)`` says on which devices and with how many fingers each is made, ``expectedBehavior`` what
+/// people expect of it.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
-  /// A click with the primary button: selects or activates.
-  case primaryClick
-  /// A click with the secondary button or two fingers: opens a context menu.
-  case secondaryClick
-  /// A scroll.
+  /// A click; with two fingers it is the secondary one.
+  case primaryClick, secondaryClick
+  /// A movement of two fingers, or of a wheel.
   case scrolling
-  /// A double tap with two fingers: zooms to fit, and back.
+  /// A double tap.
   case smartZoom
-  /// A two-finger swipe between pages.
-  case swipeBetweenPages
-  /// A three- or four-finger swipe between full-screen apps.
-  case swipeBetweenFullScreenApps
-  /// A gesture that shows all windows.
+  /// A swipe to the left or right.
+  case swipeBetweenPages, swipeBetweenFullScreenApps
+  /// A gesture of the system.
   case missionControl
-  /// A tap with three fingers: looks a word up.
-  case lookUp
-  /// A tap with one finger: clicks.
-  case tapToClick
-  /// A firm press: looks up or previews.
+  /// A tap.
+  case lookUp, tapToClick
+  /// A firm press.
   case forceClick
-  /// A pinch: zooms.
-  case zoom
-  /// Two fingers turning: rotates.
-  case rotate
-  /// A swipe from the right edge: shows notifications.
+  /// A pinch, or a rotation.
+  case zoom, rotate
+  /// A swipe from the right edge.
   case notificationCenter
-  /// A gesture that shows the windows of one app.
+  /// A gesture of the system.
   case appExpose
-  /// A pinch with thumb and three fingers: shows all apps.
-  case launchpad
-  /// A spread with thumb and three fingers: shows the desktop.
-  case showDesktop
+  /// A pinch, or a spread, with the thumb and three fingers.
+  case launchpad, showDesktop
+
+  /// Whether a kind of device has the gesture: a trackpad has all of them, all others have those of a mouse.
+  public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
+
+  /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
+  ///
+  /// On a mouse with a touch surface these are one or two, since the other fingers hold the mouse.
+  public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
+    guard device == .trackpad else {
+      switch self {
+      case .primaryClick, .secondaryClick, .scrolling, .smartZoom, .swipeBetweenPages: return .one
+      case .swipeBetweenFullScreenApps, .missionControl: return .two
+      default: return []
+      }
+    }
+    switch self {
+    case .primaryClick, .tapToClick, .forceClick: return .one
+    case .secondaryClick, .scrolling, .smartZoom, .swipeBetweenPages, .zoom, .rotate, .notificationCenter:
+      return .two
+    case .lookUp: return [.one, .three]
+    case .swipeBetweenFullScreenApps, .missionControl, .appExpose: return [.three, .four]
+    case .launchpad, .showDesktop: return .four
+    }
+  }
+
+  /// Whether the gesture belongs to the system, so that it has no target and no app may use it (I9).
+  public var isSystemwide: Bool {
+    switch self {
+    case .swipeBetweenFullScreenApps, .missionControl, .notificationCenter, .appExpose, .launchpad,
+      .showDesktop:
+      return true
+    default: return false
+    }
+  }
+
+  /// What people expect of the gesture, in a few English words.
+  public var expectedBehavior: StaticString {
+    switch self {
+    case .primaryClick: "selects or activates what is under the pointer"
+    case .secondaryClick: "opens the context menu"
+    case .scrolling: "moves the content of a view"
+    case .smartZoom: "zooms to fit what is under the pointer, and back"
+    case .swipeBetweenPages: "goes back or forward by a page"
+    case .swipeBetweenFullScreenApps: "goes to the next full-screen app or space"
+    case .missionControl: "shows all windows"
+    case .lookUp: "looks up the word under the pointer"
+    case .tapToClick: "clicks without pressing"
+    case .forceClick: "previews or looks up, or presses harder where pressure counts"
+    case .zoom: "makes the content larger or smaller"
+    case .rotate: "rotates the content"
+    case .notificationCenter: "shows the notifications"
+    case .appExpose: "shows the windows of the app in front"
+    case .launchpad: "shows all apps"
+    case .showDesktop: "clears the desktop of windows"
+    }
+  }
 }

@@ -1,7 +1,7 @@
-/// Whether the interface is light or dark.
+/// The appearance of the interface.
 public enum Appearance: UInt8, Hashable, Sendable, CaseIterable {
-  /// Dark content on a light ground.
+  /// Dark content on a light background.
   case light
-  /// Light content on a dark ground.
+  /// Light content on a dark background.
   case dark
 }

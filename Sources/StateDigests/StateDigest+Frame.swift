@@ -1,9 +1,9 @@
-package import Kinematics
+import Kinematics
+package import PointerKit
 
 extension StateDigest {
-  /// Feeds every bit of a frame that does not depend on when frames are read: all but
-  /// ``PointerFrame/damage``, and of what follows from the rest, such as the drawing commands, no more than
-  /// their number.
+  /// Adds a frame, apart from what depends on when frames are read (``PointerFrame/damage``) and from what
+  /// follows from the rest (of the drawing commands only the number is added).
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))
@@ -29,7 +29,6 @@ extension StateDigest {
     combine(pointer.size.width)
     combine(pointer.size.height)
     combine(pointer.cornerRadius)
-    combine(0.0)
     combine(pointer.opacity)
     combine(pointer.scale)
     combine(UInt64(pointer.layer.rawValue))
@@ -87,7 +86,7 @@ extension StateDigest {
     for index in 0..<text.count { combine(UInt64(text[index])) }
   }
 
-  /// What lies around the pointer: accessories, values, the band and what is revealed.
+  /// Adds accessories, annotation, band and revealed elements.
   private mutating func combineSurroundings(of frame: PointerFrame) {
     combine(UInt64(frame.accessories.count))
     for accessory in frame.accessories {

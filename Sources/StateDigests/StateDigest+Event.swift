@@ -1,11 +1,12 @@
-public import PointerKit
+import Kinematics
+package import PointerKit
 
 extension StateDigest {
-  /// Feeds an event: its time, its type and its payload.
+  /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event feeds the same fifteen values, with a neutral one for what its type does not carry. The
-  /// position of the pointer is left out, since the frames feed it.
-  public mutating func combine(_ event: PointerEvent) {
+  /// Every event adds the same fifteen values, with a neutral one for what its type does not carry. The
+  /// position of the pointer is left out, since the frames contain it.
+  package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
     combine(event.time.nanoseconds)
     combine(UInt64(event.type.rawValue))
@@ -74,7 +75,7 @@ private struct EventNumbers {
     case .gestured(let gesture):
       set(gesture.recipient)
       (self.gesture, phase) = (gesture.name, gesture.phase)
-    case .focusChanged(_, let location): self.location = location
+    case .focusChanged(_, let gaze): location = gaze
     }
   }
 
@@ -84,7 +85,7 @@ private struct EventNumbers {
 
   private mutating func set(_ band: PointerEvent.Band) {
     (device, button, space, count) = (band.device, .primary, band.space, band.count)
-    (location, delta) = (band.location, band.location - band.anchor)
+    (location, delta) = (band.position, band.position - band.anchor)
   }
 
   private mutating func set(_ drag: PointerEvent.Drag) {
@@ -93,7 +94,7 @@ private struct EventNumbers {
   }
 
   private mutating func set(_ recipient: PointerEvent.Recipient) {
-    (device, space, location) = (recipient.device, recipient.space, recipient.location)
+    (device, space, location) = (recipient.device, recipient.space, recipient.position)
     isSystemwide = recipient.isSystemwide
   }
 }

@@ -1,4 +1,5 @@
 import Kinematics
+import StateDigests
 import XCTest
 
 final class StateDigestTests: XCTestCase {

@@ -1,9 +1,12 @@
-/// A 64-bit fingerprint of numbers: equal for equal bits, and almost surely different otherwise.
+package import Kinematics
+
+/// A 64-bit fingerprint of numbers, which tests and the command compare between runs: equal for equal bits,
+/// and almost surely different otherwise.
 ///
-/// FNV-1a over bytes, least significant first (http://www.isthe.com/chongo/tech/comp/fnv). For comparing
-/// runs, not for security.
+/// FNV-1a over bytes, least significant first (http://www.isthe.com/chongo/tech/comp/fnv). It is not
+/// cryptographic.
 package struct StateDigest: Hashable, Sendable {
-  /// The fingerprint so far.
+  /// The fingerprint of everything added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Creates the fingerprint of nothing.
@@ -18,7 +21,7 @@ package struct StateDigest: Hashable, Sendable {
     }
   }
 
-  /// Adds a number's exact bits: 0 and −0 differ, and so do two NaNs with different payloads.
+  /// Adds the exact bits of a number: 0 and −0 differ, and so do two NaNs with different payloads.
   package mutating func combine(_ number: Double) { combine(number.bitPattern) }
   package mutating func combine(_ number: Int64) { combine(UInt64(bitPattern: number)) }
   package mutating func combine(_ flag: Bool) { combine(flag ? 1 as UInt64 : 0) }
