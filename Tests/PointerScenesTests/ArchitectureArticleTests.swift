@@ -1,0 +1,39 @@
+import Foundation
+import PointerKit
+import XCTest
+
+/// The article Architecture agrees with the code: the files and the states that it names exist.
+final class ArchitectureArticleTests: XCTestCase {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../Sources").standardizedFileURL
+
+  private func article() throws -> String {
+    let file = ArchitectureArticleTests.sources
+      .appendingPathComponent("PointerKit/PointerKit.docc/Architecture.md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// Each numbered line names one file, in its module or in PointerKit, and no file twice.
+  func testEachFileOnThePathOfAnInputExistsAndIsListedOnce() throws {
+    let paths = try article().matches(of: /(?m)^\d+\. `([^`]+\.swift)`/).map { String($0.1) }
+    XCTAssertGreaterThan(paths.count, 20)
+    XCTAssertEqual(Set(paths).count, paths.count)
+    for path in paths {
+      let candidates = [path, "PointerKit/\(path)"].map {
+        ArchitectureArticleTests.sources.appendingPathComponent($0).path
+      }
+      XCTAssert(candidates.contains { FileManager.default.fileExists(atPath: $0) }, "there is no \(path)")
+    }
+  }
+
+  /// The first column of the table of states has every stored property of the engine.
+  func testTheTableHasEveryStateOfTheEngine() throws {
+    let table = try XCTUnwrap(article().components(separatedBy: "### States").last)
+      .components(separatedBy: "### Stages")[0]
+    let named = table.matches(of: /(?m)^\| (`[^|]+`) \|/).flatMap { row in
+      row.1.matches(of: /`(\w+)`/).map { String($0.1) }
+    }
+    let stored = Mirror(reflecting: PointerEngine(size: .zero)).children.compactMap { $0.label }
+    XCTAssertEqual(named.sorted(), stored.sorted())
+  }
+}
