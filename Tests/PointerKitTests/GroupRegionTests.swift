@@ -76,7 +76,8 @@ final class GroupRegionTests: XCTestCase {
         // Without a gap the two are equally near above and below their shared corner, as far as squares can
         // tell.
         for y in gap == 0 ? [100.0, 120, 140] : [90, 100, 120, 150] {
-          XCTAssertEqual(engine.target(at: Point(x: middle, y: y))?.id, 1, "a tie goes to the lower id: \(gap)")
+          XCTAssertEqual(
+            engine.target(at: Point(x: middle, y: y))?.id, 1, "a tie goes to the lower id: \(gap)")
           XCTAssertEqual(engine.target(at: Point(x: middle.nextUp, y: y))?.id, 2, "gap \(gap)")
           XCTAssertEqual(engine.target(at: Point(x: middle.nextDown, y: y))?.id, 1, "gap \(gap)")
         }

@@ -35,7 +35,7 @@ extension PointerEngine {
   }
 
   /// Changes the states that an input belongs to, and returns what that made out of date.
-  private mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
+  mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: input.time)
     case .position(let position): return move(device, to: position, at: input.time)

@@ -1,0 +1,131 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// What a host can ask: what is at a point, where a click would land, and how a target was resolved.
+final class QueriesTests: XCTestCase {
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
+
+  private func engine(_ targets: [PointerTarget], settings: PointerSettings = PointerSettings())
+    -> PointerEngine
+  {
+    PointerHarness(targets: targets, settings: settings).engine
+  }
+
+  // R1, M2: with a bezel, twelve points of padding; regions are closed.
+  func testTargetAtAPointIsTheOneWhoseRegionContainsIt() {
+    let engine = engine([icon])
+    XCTAssertEqual(engine.target(at: Point(x: 388, y: 340))?.id, 1)
+    XCTAssertNil(engine.target(at: Point(x: 387.999, y: 340)))
+    XCTAssertEqual(engine.target(at: Point(x: 492, y: 392))?.id, 1)
+    XCTAssertEqual(engine.target(at: Point(x: 440, y: 340)), engine.target(1))
+    XCTAssertNil(engine.target(2))
+  }
+
+  func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
+    var row = PointerTarget(id: 5, frame: Rect(x: 10, y: 10, width: 100, height: 40), kind: .row)
+    row.space = 3
+    var list = PointerSpace(id: 3)
+    list.origin = Point(x: 100, y: 200)
+    var person = PointerHarness(targets: [icon])
+    person.engine.upsertSpace(list, at: person.now)
+    person.engine.upsert(row, at: person.now)
+    let onIcon = try XCTUnwrap(person.engine.hitTest(Point(x: 395, y: 310)))
+    XCTAssertEqual(onIcon.target, 1)
+    XCTAssertEqual(onIcon.space, .window)
+    XCTAssertEqual(onIcon.location, icon.frame.center, "it snaps")
+    let onRow = try XCTUnwrap(person.engine.hitTest(Point(x: 130, y: 220)))
+    XCTAssertEqual(onRow.target, 5)
+    XCTAssertEqual(onRow.space, 3)
+    XCTAssertEqual(onRow.location, Point(x: 130, y: 220), "a row is exact to the point")
+    XCTAssertNil(person.engine.hitTest(Point(x: 900, y: 700)))
+  }
+
+  // P5, P6, I12: a click lands on a step or on a line.
+  func testAHitRespectsThePrecisionOfEachAxis() {
+    var day = PointerTarget(id: 2, frame: Rect(x: 100, y: 100, width: 200, height: 240), effect: nil)
+    day.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    XCTAssertEqual(engine([day]).hitTest(Point(x: 133.25, y: 141))?.location, Point(x: 133.25, y: 145))
+    var text = PointerTarget(id: 2, frame: day.frame, kind: .text)
+    text.style.verticalPrecision = .lines([
+      AxisPrecision.Line(start: 0, length: 20), AxisPrecision.Line(start: 20, length: 20),
+    ])
+    XCTAssertEqual(engine([text]).hitTest(Point(x: 133.25, y: 121))?.location, Point(x: 133.25, y: 130))
+  }
+
+  func testAHitAgreesWithTheClickOfAPerson() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed))
+      let targets = (1...25).map { id in
+        var target = PointerTarget(
+          id: TargetID(id),
+          frame: Rect(
+            x: dice.number(0...900), y: dice.number(0...700), width: dice.number(20...160),
+            height: dice.number(20...90)), kind: dice.pick(ElementKind.allCases), hasBezel: dice.chance(0.5))
+        target.z = Int64(dice.count(0...2))
+        return target
+      }
+      let point = dice.point(in: Rect(x: 10, y: 10, width: 1_000, height: 740))
+      var person = PointerHarness(targets: targets, start: Point(x: 5, y: 5))
+      person.move(to: point)
+      person.click()
+      let click = person.events.last { $0.type == .clicked }
+      let hit = person.engine.hitTest(point)
+      XCTAssertEqual(hit?.target, click?.target, "seed \(seed)")
+      XCTAssertEqual(hit?.location, click?.location, "seed \(seed)")
+    }
+  }
+
+  // E10: which effect the automatic one is, and E12, E13: which shape.
+  func testTheResolvedStyleOfATargetSaysWhatAutomaticChose() throws {
+    let rows: [(ElementKind, Double, Bool, PointerEffect?)] = [
+      (.button, 120, false, .highlight), (.button, 121, false, .hover()), (.button, 240, true, .lift),
+      (.button, 241, true, .hover()), (.divider, 100, false, nil),
+    ]
+    for (kind, side, hasBezel, effect) in rows {
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 0, y: 0, width: side, height: 30), kind: kind, hasBezel: hasBezel)
+      XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)).effect, effect, "\(kind) \(side)")
+    }
+    let style = try XCTUnwrap(engine([icon]).resolvedStyle(of: 1))
+    XCTAssertEqual(style.shape, .roundedRect(Size(width: 80, height: 80), radius: 8))
+    XCTAssertEqual(style.horizontalPrecision, .whole)
+    XCTAssertEqual(style.verticalPrecision, .whole)
+    XCTAssertNil(engine([icon]).resolvedStyle(of: 2))
+  }
+
+  func testTheResolvedStyleDependsOnSettingsGroupsAndHiding() throws {
+    var settings = PointerSettings()
+    settings.animations = false
+    let plain = try XCTUnwrap(engine([icon], settings: settings).resolvedStyle(of: 1))
+    XCTAssertEqual(plain.shape, .circle(diameter: 19))
+    XCTAssertEqual(plain.horizontalPrecision, .continuous)
+    var hidden = icon
+    hidden.style = .hidden
+    XCTAssertEqual(try XCTUnwrap(engine([hidden]).resolvedStyle(of: 1)).isHidden, true)
+    // E11.
+    let opaque = PointerTarget(
+      id: 1, frame: Rect(x: 0, y: 0, width: 40, height: 30), kind: .button, hasBezel: true, group: 4)
+    let button = PointerTarget(
+      id: 2, frame: Rect(x: 60, y: 0, width: 40, height: 30), kind: .barButton, group: 4)
+    XCTAssertEqual(try XCTUnwrap(engine([opaque, button]).resolvedStyle(of: 1)).effect, .highlight)
+    XCTAssertEqual(try XCTUnwrap(engine([opaque]).resolvedStyle(of: 1)).effect, .lift)
+  }
+
+  func testAResolvedStyleThatIsRegisteredResolvesToItself() throws {
+    for kind in ElementKind.allCases {
+      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 90, height: 44), kind: kind)
+      let style = try XCTUnwrap(engine([target]).resolvedStyle(of: 1))
+      target.style = style
+      XCTAssertEqual(try XCTUnwrap(engine([target]).resolvedStyle(of: 1)), style, "\(kind)")
+    }
+  }
+
+  func testStyleAndShapeCanBeSetLikeTheirSiblings() throws {
+    var style = PointerStyle.automatic
+    style.effect = .lift
+    style.shape = .circle(diameter: 40)
+    XCTAssertEqual(style, PointerStyle(effect: .lift, shape: .circle(diameter: 40)))
+  }
+}
