@@ -256,7 +256,8 @@ final class ProgramTests: XCTestCase {
     try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
     let run = try run("simulate", "--scene", path("scene.json"), "--trace", path("odd.jsonl"), "--digest")
     XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(run.errors, "pointerkit: the engine ignored or corrected: unbalancedInputs 1 (last: device 0)\n")
+    XCTAssertEqual(
+      run.errors, "pointerkit: the engine ignored or corrected: unbalancedInputs 1 (last: device 0)\n")
   }
 
   func testRenderWritesAPictureOrNothing() throws {

@@ -47,8 +47,10 @@ extension PointerEngine {
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 
-  /// The style of a target with every rule applied: its effect is the one that `.automatic` chose, and its
-  /// shape and precision are those of the pointer over it. Nil if nothing has the id.
+  /// The style of a target with every rule applied, or nil if nothing has the id.
+  ///
+  /// Its effect is the one that `.automatic` chose, and its shape and precision are those of the pointer over
+  /// it.
   public func resolvedStyle(of id: TargetID) -> PointerStyle? {
     guard let target = scene[id] else { return nil }
     return PointerStyle(styleResolution.resolve(target, among: scene))

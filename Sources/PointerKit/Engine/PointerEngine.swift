@@ -14,7 +14,7 @@ import Magnetism
 /// ignores or corrects it counts in ``diagnostics``.
 ///
 /// Every change passes through it in one direction: it is applied to the states it belongs to, and
-/// ``settle(_:)`` brings the rest up to date. See <doc:Architecture>.
+/// `settle` brings the rest up to date. See <doc:Architecture>.
 public struct PointerEngine: Hashable, Sendable {
   /// What the person chose.
   public internal(set) var settings: PointerSettings

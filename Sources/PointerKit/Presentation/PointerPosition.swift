@@ -63,6 +63,7 @@ struct PointerPosition: Hashable, Sendable {
 
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
-    Point(x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time))
+    Point(
+      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time))
   }
 }

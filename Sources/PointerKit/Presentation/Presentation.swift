@@ -226,7 +226,9 @@ struct Presentation: Hashable, Sendable {
   ///
   /// Usually it has none and had none: then this is all that it costs.
   @inline(__always)
-  mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame) -> Bool {
+  mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
+    -> Bool
+  {
     guard frame.before.hasSurroundings || hasSurroundings || !annotation.isSettled(at: time) else {
       return false
     }

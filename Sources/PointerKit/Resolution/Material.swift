@@ -28,7 +28,8 @@ enum Material {
   }
 
   /// Whether the material is to be light, given whether it is now.
-  static func isLight(now: Bool, over backdrop: Backdrop, contrast: Contrast, appearance: Appearance) -> Bool {
+  static func isLight(now: Bool, over backdrop: Backdrop, contrast: Contrast, appearance: Appearance) -> Bool
+  {
     let preferred = appearance == .dark
     let reached = backdrop.greatestContrast(isLight: preferred)
     if reached >= (now == preferred ? contrast.least : contrast.preferred) { return preferred }
@@ -37,7 +38,8 @@ enum Material {
   }
 
   /// The luminance of the material; pressed it is darker (S5), a light one as far as 3:1 allows.
-  static func luminance(isLight: Bool, over backdrop: Backdrop, contrast: Contrast, isPressed: Bool) -> Double {
+  static func luminance(isLight: Bool, over backdrop: Backdrop, contrast: Contrast, isPressed: Bool) -> Double
+  {
     let luminance = backdrop.material(isLight: isLight, contrast: contrast.goal)
     guard isPressed else { return luminance }
     let darkest = isLight ? backdrop.material(isLight: true, contrast: contrast.preferred) : 0

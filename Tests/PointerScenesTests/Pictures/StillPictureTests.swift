@@ -116,7 +116,8 @@ final class StillPictureTests: XCTestCase {
       var engine = PointerEngine(size: size)
       for (index, kind) in ElementKind.allCases.enumerated() {
         var target = PointerTarget(
-          id: TargetID(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2), kind: kind)
+          id: TargetID(index + 1), frame: Rect(x: -extent, y: 0, width: extent, height: extent / 2),
+          kind: kind)
         target.cornerRadius = extent
         engine.upsert(target, at: .zero)
       }

@@ -3,7 +3,7 @@ import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of the presentation, a function of the states.
 extension PointerEngine {
-  /// Sends the springs to where the states want them. Usually only positions change.
+  /// Retargets the springs to what the states ask for; usually only positions change.
   @inline(__always)
   mutating func updateGoals(_ changes: Invalidation) {
     let position = model.isMoving ? model.position(at: now) : model.position

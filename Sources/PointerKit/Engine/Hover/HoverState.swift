@@ -5,10 +5,10 @@ import Magnetism
 struct HoverState: Hashable, Sendable {
   /// Whether the pointer can be seen.
   enum Visibility: Hashable, Sendable {
-    /// Not before the first input that moves it, and not while it is hidden (M6).
     case shown
+    /// Until the person moves it (M6).
     case hidden
-    /// It is not on the surface.
+    /// Not on the surface.
     case away
   }
 

@@ -47,7 +47,8 @@ extension PointerEngine {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.target {
       // A latched style is locked until the release (R6). Without pointer animations nothing snaps anyway.
-      guard old.latch == nil, settings.animations, let target = press.target, let axes = scene[target]?.latchingAxes
+      guard old.latch == nil, settings.animations, let target = press.target,
+        let axes = scene[target]?.latchingAxes
       else { return false }
       hover.style.lock(freeing: axes, at: press.location)
       return true

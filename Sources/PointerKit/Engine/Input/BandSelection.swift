@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// The selection, and the band that changes it (I7). Lists are in ascending order of id.
+/// The selection, and the band that changes it (I7); lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
   /// What a band does to the selection, by the modifier keys as it begins.
   enum Mode: Hashable, Sendable {

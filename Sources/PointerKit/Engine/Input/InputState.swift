@@ -30,7 +30,7 @@ struct InputState: Hashable, Sendable {
 
   // MARK: Devices
 
-  /// Describes a device; its stroke, if any, is over. False if there is no room for it.
+  /// Describes a device, which ends its stroke; false if there is no room for it.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
     let state = DeviceState(id: id, device: device, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {

@@ -83,7 +83,7 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops a coast or an attraction before it acts. Movements and contacts stop it as they
+  /// Whether an input stops a coast or an attraction before it acts; movements and contacts stop it as they
   /// act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
@@ -93,7 +93,8 @@ extension PointerEngine {
     case .transform(_, _, _, _, let fingers):
       GestureOwner(fingers: fingers) == .system || allows(.zoom, fingers: fingers, device)
         || allows(.rotate, fingers: fingers, device)
-    case .gesture(let name, _, let fingers): isPossible(name, device) && allows(name, fingers: fingers, device)
+    case .gesture(let name, _, let fingers):
+      isPossible(name, device) && allows(name, fingers: fingers, device)
     default: false
     }
   }

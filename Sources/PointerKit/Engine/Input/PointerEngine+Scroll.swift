@@ -31,7 +31,7 @@ extension PointerEngine {
     return []
   }
 
-  /// Begins a scroll. Fingers drag a slider or handle as one finger on the screen would (I11).
+  /// Begins a scroll; fingers drag a slider or handle as one finger on the screen would (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let index = beginGesture(.scroll, device: device)
     input.gestures[index].isByFingers = source == .finger

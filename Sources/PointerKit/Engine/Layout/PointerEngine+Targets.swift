@@ -7,8 +7,7 @@ extension PointerEngine {
   /// Registers targets, or replaces those with the same ids, and removes others, as one change.
   ///
   /// Of an id that appears twice in `targets` the last counts; one in both lists stays. O(n).
-  public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp)
-  {
+  public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     advance(to: time)
     for id in ids { unregister(id) }
     scene.beginBatch(count: targets.count)

@@ -19,8 +19,10 @@ extension PointerEngine {
     return recentering(after: device)
   }
 
-  /// A device is silent: after a fast movement that was a lift, with the velocity of the last report. After a
-  /// slow one the finger may be resting, and ``PointerConfiguration/restingPause`` decides.
+  /// Decides whether the silence of a device is a lift.
+  ///
+  /// After a fast movement it is, with the velocity of the last report. After a slow one the finger may be
+  /// resting, and ``PointerConfiguration/restingPause`` decides.
   mutating func inferLift(_ device: Int) -> Invalidation {
     let state = input.devices[device]
     if let last = state.lastMotion, mayFlick(device), !isDeliberate(device, at: last),
