@@ -1,8 +1,8 @@
 public import Kinematics
 public import PointerKit
 
-/// Band selection of one space, as iPad developers know it: a drag from empty space that selects what it
-/// covers (I7).
+/// Band selection in one space, with the interface of UIKit: a drag from empty space selects what it covers
+/// (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -10,45 +10,45 @@ public import PointerKit
 /// }
 /// host.add(band, to: listSpace)
 /// ```
-/// The targets that the band covers are in ``PointerEngine/selection``.
+/// The selected targets are in the engine's `selection`.
 public final class BandSelectionInteraction {
-  /// Where a band selection stands.
+  /// The states of a band selection.
   public enum State: Hashable, Sendable {
-    /// None is under way.
+    /// There is no band.
     case possible
-    /// One begins; told once.
+    /// A band begins; reported once.
     case began
-    /// Its rectangle or what it covers changes.
+    /// The rectangle of the band, or what it covers, changes.
     case selecting
-    /// It is over, by a release or because it was broken off.
+    /// The band ends by a release or a cancellation.
     case ended
   }
 
-  /// Called with the interaction at each state but `possible`, and at each change of the rectangle.
+  /// Called with the interaction in each state but `possible`, and at each change of the rectangle.
   public var handler: (BandSelectionInteraction) -> Void
-  /// Whether a band may begin at a place of the space; nil, the default, is everywhere.
+  /// Returns whether a band may begin at a position in the space; nil, the default, allows all.
   ///
-  /// Asked once for a press, as the movement is far enough and before the band begins. Where it says no,
-  /// the movement is a drag without a target.
+  /// Called once for a press, before the band begins. If it returns false, the movement is a drag without a
+  /// target.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether bands begin; true by default.
   ///
-  /// A change does not reach the band that is under way.
+  /// A change does not affect a band that has begun.
   public var isEnabled = true
-  /// Where the selection stands.
+  /// The present state.
   public private(set) var state = State.possible
-  /// The band in the coordinates of the space; nil while none is under way.
+  /// The rectangle of the band in the coordinates of the space; nil without a band.
   public private(set) var selectionRect: Rect?
-  /// The modifier keys that were held as the band began; they say whether it adds or toggles.
+  /// The modifier keys that were pressed as the band began: Shift adds to the selection, Command toggles.
   public private(set) var initialModifierFlags: KeyModifiers = []
 
   /// Creates an interaction.
   public init(_ handler: @escaping (BandSelectionInteraction) -> Void) { self.handler = handler }
 
-  /// Whether a band may begin at a place of the space.
-  func mayBegin(at place: Point) -> Bool { isEnabled && shouldBeginHandler?(self, place) ?? true }
+  /// Whether a band may begin at a position in the space.
+  func mayBegin(at position: Point) -> Bool { isEnabled && shouldBeginHandler?(self, position) ?? true }
 
-  /// Takes on a state of the band, which has a rectangle in the coordinates of the space.
+  /// Reports a state of the band, whose rectangle is in the coordinates of the space.
   func update(to state: State, rect: Rect, modifiers: KeyModifiers) {
     selectionRect = rect
     if state == .began { initialModifierFlags = modifiers }

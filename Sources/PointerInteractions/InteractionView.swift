@@ -1,32 +1,31 @@
 import Kinematics
-public import PointerKit
+import PointerKit
 
-/// One view with an interaction, and the targets that stand for it in the engine.
+/// A view with an interaction, and the targets that represent it in the engine.
 ///
-/// The whole view is a target with the view's own id. A region of it is a target of its own, so that what
-/// the pointer leaves can go back to plain while what it enters changes; eight take turns.
+/// The whole view is a target with the view's own id. Each region is a target of its own, so that the effect on
+/// one can fade out while that on the next begins; eight ids are used in turn.
 final class InteractionView {
   static let regionCount: UInt64 = 8
 
   let interaction: PointerInteraction
   /// The view as the toolkit described it.
   var target: PointerTarget { didSet { isStale = true } }
-  /// The first of the ids for its regions.
+  /// The first of the ids for regions.
   let firstRegion: UInt64
   private var turn: UInt64 = 0
-  /// Whether the delegate's last answer was something else than the whole view: then the view's own target
-  /// is no use.
+  /// Whether the delegate returned another region than the whole view, whose own target is then disabled.
   var isCustom = false { didSet { isStale = true } }
-  /// Whether another view is to be hovered where both lie.
-  var isYielding = false { didSet { isStale = true } }
-  /// The style of the whole view as it was last answered.
+  /// Whether another view is hovered where both overlap, so that this one is disabled.
+  var isOverruled = false { didSet { isStale = true } }
+  /// The style that the delegate returned last for the whole view.
   var style = PointerStyle.automatic { didSet { isStale = true } }
-  /// The axes of the whole view's region as it was last answered.
+  /// The latching axes that the delegate returned last for the whole view.
   var latchingAxes: Axes = [] { didSet { isStale = true } }
-  /// Whether the engine has to be told of the whole view anew.
+  /// Whether the target of the whole view may have changed.
   var isStale = true
-  /// What it was told last.
-  var told: PointerTarget?
+  /// The target as it was registered last.
+  var registered: PointerTarget?
 
   init(_ interaction: PointerInteraction, _ target: PointerTarget, firstRegion: UInt64) {
     self.interaction = interaction
@@ -52,21 +51,21 @@ final class InteractionView {
     return region
   }
 
-  /// A delegate is asked within the view; without one the guideline's padding is the view's.
+  /// With a delegate the view has no padding unless stated; without one it has the guideline's.
   private var padding: Insets? { target.padding ?? (interaction.delegate == nil ? nil : .zero) }
 
-  /// The target that stands for the whole view.
+  /// The target of the whole view.
   var wholeTarget: PointerTarget {
     var whole = target
-    whole.isEnabled = target.isEnabled && interaction.isEnabled && !isCustom && !isYielding
+    whole.isEnabled = target.isEnabled && interaction.isEnabled && !isCustom && !isOverruled
     whole.padding = padding
     whole.style = style
     whole.latchingAxes = latchingAxes
     return whole
   }
 
-  /// The target that stands for a region; `place` is the pointer's, in the view.
-  func regionTarget(_ id: TargetID, _ region: PointerRegion, _ style: PointerStyle, at place: Point)
+  /// The target of a region; `position` is the pointer's, in the view.
+  func regionTarget(_ id: TargetID, _ region: PointerRegion, _ style: PointerStyle, at position: Point)
     -> PointerTarget
   {
     var part = target
@@ -74,10 +73,10 @@ final class InteractionView {
     part.frame = region.rect.offset(by: Vector(dx: target.frame.minX, dy: target.frame.minY))
     part.style = style
     part.latchingAxes = region.latchingAxes
-    // A region is as large as the delegate says; where it leaves the pointer out, it reaches just to it.
+    // The region is as the delegate states; where that excludes the pointer, padding extends it to there.
     part.padding = Insets(
-      top: max(0, region.rect.minY - place.y), left: max(0, region.rect.minX - place.x),
-      bottom: max(0, place.y - region.rect.maxY), right: max(0, place.x - region.rect.maxX))
+      top: max(0, region.rect.minY - position.y), left: max(0, region.rect.minX - position.x),
+      bottom: max(0, position.y - region.rect.maxY), right: max(0, position.x - region.rect.maxX))
     return part
   }
 }

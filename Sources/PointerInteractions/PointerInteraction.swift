@@ -1,30 +1,27 @@
-public import PointerKit
+import PointerKit
 
-/// What a view says about the pointer over it, in questions and answers, as iPad developers know it.
+/// The pointer behaviour of a view, with the interface of UIKit: a delegate returns regions and their styles.
 ///
 /// Add it to a ``PointerInteractionHost`` together with the rectangle of its view.
 public final class PointerInteraction {
-  /// Who answers; nil gives the whole view the automatic effect.
-  ///
-  /// Not kept alive by the interaction.
+  /// The delegate, which is not retained; nil gives the whole view the automatic effect.
   public weak var delegate: (any PointerInteractionDelegate)?
-  /// Whether the pointer heeds the view; true by default.
+  /// Whether the pointer reacts to the view; true by default.
   ///
-  /// While it is false the delegate is not asked, and what lies behind the view is hovered. A region that
-  /// the pointer was in is left.
+  /// While it is false the delegate is not called, and views behind this one are hovered. If the pointer was in a
+  /// region of the view, it exits.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { isInvalid = true } }
   }
-  /// Whether the delegate must be asked anew.
+  /// Whether the delegate must be called again.
   var isInvalid = false
 
   /// Creates an interaction.
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-  /// Asks the delegate again, for the region and for its style, as the host next handles an event or
-  /// advances.
+  /// Makes the host call the delegate for the region and its style when it next handles an input or advances.
   ///
-  /// For changes of mode; moving the pointer and modifier keys ask by themselves. Nothing is asked while
-  /// the pointer is elsewhere.
+  /// For changes of mode: movements and modifier keys do so by themselves. Without effect while the pointer is
+  /// elsewhere.
   public func invalidate() { isInvalid = true }
 }

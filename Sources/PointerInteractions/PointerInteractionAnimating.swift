@@ -1,11 +1,10 @@
-public import PointerKit
+import PointerKit
 
-/// Lets a delegate do something of its own while the pointer changes.
+/// Lets a delegate animate along with the pointer.
 public protocol PointerInteractionAnimating: AnyObject {
   /// Adds changes that begin with the pointer's transition; a toolkit runs them within its own animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is to be done at the transition's end: true if it came to rest, false if another one took
-  /// its place.
+  /// Adds a completion for the end of the transition: true if it finished, false if another one interrupted it.
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
 }
 
@@ -17,14 +16,14 @@ final class TransitionAnimator: PointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void) { completions.append(completion) }
 
-  /// Runs what was added, once.
+  /// Runs the animations, once.
   func begin() {
     let added = animations
     animations = []
     for animation in added { animation() }
   }
 
-  /// Tells how it ended, once.
+  /// Runs the completions, once.
   func end(finished: Bool) {
     let added = completions
     completions = []

@@ -1,30 +1,29 @@
 public import PointerKit
 
-/// Who says how the pointer looks over a view.
+/// The regions of a view and their pointer styles.
 ///
-/// Every method may be left out. A delegate may use its host's engine in any of these.
+/// Every method is optional. A delegate may use its host's engine in all of them.
 public protocol PointerInteractionDelegate: AnyObject {
-  /// The region that the pointer is in, asked at every movement within the view; nil means that the view
-  /// has nothing to say there: then the views behind it are asked, and without any the pointer is the
-  /// default one.
+  /// Returns the region at a position of the pointer; called at each movement within the view.
   ///
-  /// Left out, it is the default region: the whole view.
+  /// Nil passes the request to the views behind this one; if none has a region, the pointer is the default one.
+  /// By default the region is the whole view.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
 
-  /// The style over a region, asked as the pointer comes into it; nil is the default pointer.
+  /// Returns the style of a region as the pointer enters it; nil is the default pointer.
   ///
-  /// Left out, it is the automatic effect.
+  /// By default it is the automatic effect.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
 
-  /// The pointer comes into a region; animations run together with its own.
+  /// Called before the pointer enters a region; animations run along with the pointer's.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// The pointer leaves a region; animations run together with its own.
+  /// Called before the pointer exits a region; animations run along with the pointer's.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)
@@ -41,13 +40,13 @@ extension PointerInteractionDelegate {
     -> PointerStyle?
   { .automatic }
 
-  /// Nothing.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating

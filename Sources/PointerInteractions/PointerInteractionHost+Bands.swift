@@ -3,35 +3,35 @@ public import PointerKit
 
 /// The band selections of a host (I7).
 extension PointerInteractionHost {
-  /// Who hears of the bands in each space.
+  /// The interaction of each space.
   struct Bands {
     var interactions: [(interaction: BandSelectionInteraction, space: SpaceID)] = []
-    /// The one whose band is under way.
+    /// The interaction of the present band.
     var current: BandSelectionInteraction?
-    /// The number of the first occurrence that was not looked at yet.
+    /// The sequence number of the first event that was not handled yet.
     var seen: UInt64 = 0
   }
 
-  /// Adds band selection to a space, in place of the one that it had; 0 is the window.
+  /// Adds band selection to a space, and replaces the one that it had.
   ///
-  /// Bands in spaces without an interaction begin as ``PointerConfiguration/bandSelection`` says, and
-  /// nobody hears of them.
+  /// Bands in spaces without an interaction begin if the configuration's `bandSelection` allows it, and are not
+  /// reported.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = 0) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
     if bands.interactions.isEmpty { bands.seen = engine.eventCount }
     bands.interactions.append((interaction, space))
   }
 
-  /// Takes band selection away; one that is under way is heard to its end.
+  /// Removes band selection; a band that has begun is reported to its end.
   public func remove(_ interaction: BandSelectionInteraction) {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Asks whether the band that an event would begin may begin.
-  func askForBand(before event: PointerInput) {
+  /// Prevents the band that an input would begin if its interaction does not allow it.
+  func confirmBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
-    future.handle(event)
+    future.handle(input)
     guard future.isBanding else { return }
     let space = engine.space(at: press)
     guard let interaction = bands.interactions.first(where: { $0.space == space })?.interaction else {
@@ -40,8 +40,8 @@ extension PointerInteractionHost {
     if !interaction.mayBegin(at: engine.space(space)?.local(press) ?? press) { engine.refuseBand() }
   }
 
-  /// Tells what became of bands.
-  func tellBands() {
+  /// Reports the changes of bands.
+  func reportBands() {
     guard !bands.interactions.isEmpty || bands.current != nil else { return }
     let news = engine.events(since: bands.seen)
     bands.seen = news.endIndex

@@ -1,8 +1,8 @@
 import Kinematics
-public import PointerKit
+import PointerKit
 
 extension PointerInteractionHost {
-  /// All that makes an answer stale when it changes.
+  /// The state on which the delegates' answers depend.
   struct Surroundings: Equatable {
     var place: Point
     var modifiers: KeyModifiers

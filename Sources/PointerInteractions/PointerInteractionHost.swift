@@ -1,7 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// Holds the engine of a surface together with the pointer interactions of its views.
+/// The engine of a surface, with the pointer interactions of its views.
 ///
 /// ```swift
 /// let host = PointerInteractionHost(PointerEngine(size: window.size))
@@ -17,21 +17,20 @@ public import PointerKit
 ///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
 /// }
 /// // In the event loop:
-/// // host.handle(event), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
+/// // host.handle(input), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
 /// ```
-/// Answers become targets of the engine, so that everything it does for targets it does for them. Where
-/// views are nested the front-most, then the smallest under the pointer is asked first; what it has nothing
-/// to say about falls to those behind it. Delegates are asked as the host is told of an event or of time,
-/// not in between.
+/// Regions become targets of the engine, which treats them like any others. Of nested views the front-most,
+/// then the smallest under the pointer is called first; if it has no region there, those behind it are.
+/// Delegates are called while the host handles an input or advances.
 ///
-/// Interactions are kept, their delegates are not. Ids from 2⁶³ up are its own. Not for use from several
-/// threads at once.
+/// Interactions are retained, their delegates are not. Ids from 2⁶³ up are reserved for regions. Not for use
+/// from several threads at once.
 public final class PointerInteractionHost {
   /// The engine; after a change of its layout or settings call ``update(at:)``.
   public var engine: PointerEngine
 
   private var views: [InteractionView] = []
-  /// The views by the ids of all their targets; only ever looked up.
+  /// The views by the ids of all their targets; never iterated.
   private var owners: [TargetID: InteractionView] = [:]
   private var nextRegion: UInt64 = 1 << 63
   private var current: Current?
@@ -54,14 +53,14 @@ public final class PointerInteractionHost {
 
   // MARK: Views
 
-  /// Adds an interaction, or describes its view anew.
+  /// Adds an interaction, or updates its view.
   ///
   /// - Parameters:
-  ///   - interaction: Whom to ask.
-  ///   - view: The view: id, rectangle and space, and its kind, bezel and corner radius for the automatic
-  ///     effect. With a delegate its padding is none unless stated. Nested views have a higher z or are
+  ///   - interaction: The interaction.
+  ///   - view: The view as a target: its id, frame and space, and for the automatic effect its kind, bezel and
+  ///     corner radius. With a delegate it has no padding unless stated. Nested views have a higher z or are
   ///     smaller.
-  ///   - time: When.
+  ///   - time: The time, on the host's monotonic clock.
   public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
     if let known = self.view(of: interaction), known.id == view.id {
       known.target = view
@@ -76,7 +75,7 @@ public final class PointerInteractionHost {
     update(at: time)
   }
 
-  /// Forgets an interaction; a region that the pointer is in is left.
+  /// Removes an interaction; the pointer exits a region that it is in.
   public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
     drop(interaction, at: time)
     update(at: time)
@@ -92,7 +91,7 @@ public final class PointerInteractionHost {
     seen = nil
   }
 
-  /// The interaction behind a target of the engine, as an occurrence names it; nil for other targets.
+  /// The interaction of a target that an event names; nil for other targets.
   public func interaction(of target: TargetID) -> PointerInteraction? {
     owners[target]?.interaction
   }
@@ -103,19 +102,19 @@ public final class PointerInteractionHost {
 
   // MARK: Events and time
 
-  /// Lets the engine take an event, then asks the delegates.
-  public func handle(_ event: PointerInput) {
-    askForBand(before: event)
-    engine.handle(event)
-    update(at: event.time)
+  /// Handles an input, then calls the delegates.
+  public func handle(_ input: PointerInput) {
+    confirmBand(before: input)
+    engine.handle(input)
+    update(at: input.time)
   }
 
-  /// Lets time pass in the engine, then asks the delegates.
+  /// Advances the engine, then calls the delegates.
   public func advance(to time: Timestamp) { update(at: time) }
 
-  /// Asks the delegates whatever has become stale, after a change of the engine.
+  /// Calls the delegates whose answers a change of the engine may have changed.
   ///
-  /// A call from within an answer does nothing: the answer is not there yet.
+  /// A call from within a delegate does nothing.
   public func update(at time: Timestamp) {
     guard !isUpdating else { return }
     isUpdating = true
@@ -126,21 +125,21 @@ public final class PointerInteractionHost {
     if invalid || old != surroundings {
       // A style may depend on the keys as a region does (I5).
       let isKeyChange = old.map { $0.modifiers != engine.pressedModifiers } ?? false
-      ask(again: isKeyChange || current?.view.interaction.isInvalid == true)
+      updateRegion(again: isKeyChange || current?.view.interaction.isInvalid == true)
       seen = surroundings
     }
     if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
-    tellBands()
+    reportBands()
   }
 
-  // MARK: Questions
+  // MARK: Requests
 
-  private func ask(again: Bool) {
+  private func updateRegion(again: Bool) {
     for view in views where view.interaction.isInvalid {
       view.interaction.isInvalid = false
       view.isStale = true
     }
-    tell()
+    register()
     // A latched style stays until the release (R6).
     if let current, engine.isLatched, engine.hoveredTarget == current.target { return }
     let answer = regionUnderPointer()
@@ -150,16 +149,16 @@ public final class PointerInteractionHost {
     } else {
       change(to: answer)
     }
-    tell()
-    yieldToCurrent()
+    register()
+    overruleOtherViews()
   }
 
-  /// Asks from the front to the back for the region that the pointer is in.
+  /// The region of the pointer: that of the front-most view that has one.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
     guard engine.mayHover else { return nil }
     let place = engine.position
     var stack = engine.targets(at: place)
-    // What a group stretches to, or what the pointer flies to, is as the engine says.
+    // The bridges of a group, and the target that attracts the pointer, are the engine's decision.
     if let hovered = engine.hoveredTarget, let view = owners[hovered] {
       if engine.isAttracted { stack = [view.id] } else if !stack.contains(view.id) { stack.append(view.id) }
     } else if engine.isAttracted {
@@ -196,12 +195,12 @@ public final class PointerInteractionHost {
   private func style(of region: PointerRegion, in view: InteractionView) -> PointerStyle {
     guard let delegate = view.interaction.delegate else { return .automatic }
     let answer = delegate.pointerInteraction(view.interaction, styleFor: region)
-    return (answer ?? .system).placedInContainer()
+    return (answer ?? .system).withPathInContainer()
   }
 
-  // MARK: Answers
+  // MARK: Regions
 
-  /// One region takes the place of another, in one transition.
+  /// Exits one region and enters another, in one transition.
   private func change(to answer: (view: InteractionView, region: PointerRegion)?) {
     let old = current
     if old == nil, answer == nil { return }
@@ -218,7 +217,7 @@ public final class PointerInteractionHost {
       part.isEnabled = false
       engine.upsert(part, at: engine.now)
     }
-    for view in views where view.isYielding { view.isYielding = false }
+    for view in views where view.isOverruled { view.isOverruled = false }
     endTransition(finished: false)
     let (exit, entrance) = (TransitionAnimator(), TransitionAnimator())
     transition = [exit, entrance]
@@ -232,14 +231,14 @@ public final class PointerInteractionHost {
     for animator in transition { animator.begin() }
   }
 
-  /// The delegate was asked again within a region.
+  /// Updates the style within a region.
   private func restyle(_ current: Current, _ region: PointerRegion) {
     self.current?.region = region
     self.current?.hasDelegate = current.view.interaction.delegate != nil
     show(style(of: region, in: current.view))
   }
 
-  /// Lets the engine know the style of the current region.
+  /// Registers the target of the current region.
   private func show(_ style: PointerStyle) {
     guard let current else { return }
     let view = current.view
@@ -247,14 +246,14 @@ public final class PointerInteractionHost {
       view.isCustom = false
       view.style = style
       view.latchingAxes = current.region.latchingAxes
-      tell(view)
+      register(view)
     } else {
       view.isCustom = true
       let place = local(engine.position, in: view)
       let part = view.regionTarget(current.target, current.region, style, at: place)
-      // The one takes the place of the other at once, so that nothing lies bare in between.
+      // Both change in one batch, so that the pointer is never over neither.
       let whole = view.wholeTarget
-      view.told = whole
+      view.registered = whole
       view.isStale = false
       engine.upsert([part, whole], at: engine.now)
     }
@@ -268,26 +267,26 @@ public final class PointerInteractionHost {
 
   // MARK: Targets
 
-  /// Lets the engine know of views that have changed.
-  private func tell() { for view in views where view.isStale { tell(view) } }
+  /// Registers the views that have changed.
+  private func register() { for view in views where view.isStale { register(view) } }
 
-  private func tell(_ view: InteractionView) {
+  private func register(_ view: InteractionView) {
     let whole = view.wholeTarget
     view.isStale = false
-    guard view.told != whole else { return }
-    view.told = whole
+    guard view.registered != whole else { return }
+    view.registered = whole
     engine.upsert(whole, at: engine.now)
   }
 
-  /// Other views that would be hovered in place of the current region step back while it is current.
-  private func yieldToCurrent() {
+  /// Disables other views that would be hovered instead of the current region.
+  private func overruleOtherViews() {
     guard let current else { return }
     for _ in views {
       guard let top = engine.target(at: engine.position)?.id, top != current.target,
         let view = owners[top], view.id == top
       else { return }
-      view.isYielding = true
-      tell(view)
+      view.isOverruled = true
+      register(view)
     }
   }
 }

@@ -1,0 +1,2 @@
+// With the delegate-style interface comes the engine.
+@_exported public import PointerKit
