@@ -19,4 +19,6 @@ struct Invalidation: OptionSet {
   static let reveals = Invalidation(rawValue: 128)
   /// The pointer was visible and no longer is.
   static let hiding = Invalidation(rawValue: 256)
+  /// A band began, which hovers nothing.
+  static let bandBeginning = Invalidation(rawValue: 512)
 }

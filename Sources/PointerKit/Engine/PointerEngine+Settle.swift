@@ -17,7 +17,7 @@ extension PointerEngine {
 
     // 3. Style: the effect, shape and precision of the hovered target.
     let isRestyled =
-      (isHoverChanged || !changes.isDisjoint(with: [.layout, .style, .latch])) && updateStyle()
+      (isHoverChanged || !changes.isDisjoint(with: [.layout, .style, .latch])) && updateStyle(locksLatch: changes.contains(.latch))
     if isRestyled { changes.insert(.look) }
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if changes.contains(.recentering) { recenter() }
@@ -32,6 +32,7 @@ extension PointerEngine {
     if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.layout, .style]), let target = hover.target {
       record(.styleChanged(target))
     }
+    if changes.contains(.bandBeginning) { recordBandBeginning() }
     if changes.contains(.hiding) { record(.hidden) }
   }
 }

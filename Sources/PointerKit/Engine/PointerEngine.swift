@@ -53,7 +53,7 @@ public struct PointerEngine: Hashable, Sendable {
   /// Creates the pointer of a surface.
   ///
   /// - Parameters:
-  ///   - size: The surface's extent in points; each side is clamped to 1e9, as is one that is not finite.
+  ///   - size: The surface's extent in points; each side is clamped to 1e9.
   ///   - start: The first position of the pointer; nil is the center. It is clamped to the surface.
   ///   - settings: What the person chose.
   ///   - configuration: What the toolkit's author tuned.

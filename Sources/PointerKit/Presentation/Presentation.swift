@@ -147,9 +147,9 @@ struct Presentation: Hashable, Sendable {
   mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
 
   /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
-  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
+  mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
     pointer.modelJumped(by: vector, at: time)
-    guard !contents.isEmpty else { return }
+    guard movesLight || !contents.isEmpty else { return }
     let (offset, velocity) = lightOffset.state(at: time)
     lightOffset.release(
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)

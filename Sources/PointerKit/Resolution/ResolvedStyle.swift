@@ -46,14 +46,6 @@ struct ResolvedStyle: Hashable, Sendable {
     var color: LinearColor?
   }
 
-  /// A style locked by a pressed button (R6).
-  struct Latch: Hashable, Sendable {
-    /// The axes along which the pointer moves freely; along the others it stays where it was pressed.
-    var axes: Axes
-    /// The location of the press.
-    var location: Point
-  }
-
   var effect = Effect.none
   var shape: Shape
   var horizontal = AxisSnap()
@@ -117,16 +109,6 @@ struct ResolvedStyle: Hashable, Sendable {
     return isVertical
       ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
   }
-
-  /// Locks the style of a pressed target: the pointer moves freely along some axes, without the frame's
-  /// limits, and stays fixed on the others (R6).
-  ///
-  /// Along a free axis the whole element gives way to the model pointer, while steps and lines stay.
-  mutating func lock(freeing axes: Axes, at location: Point) {
-    latch = Latch(axes: axes, location: location)
-    horizontal.lock(isFree: axes.contains(.horizontal))
-    vertical.lock(isFree: axes.contains(.vertical))
-  }
 }
 
 extension ResolvedStyle.AxisSnap {
@@ -141,13 +123,5 @@ extension ResolvedStyle.AxisSnap {
     return precision.position(
       nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
       continuesBeyondFrame: isFree)
-  }
-
-  fileprivate mutating func lock(isFree: Bool) {
-    if isFree, precision == .whole {
-      self = ResolvedStyle.AxisSnap()
-    } else if !isFree, mode == .free {
-      self = ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
-    }
   }
 }

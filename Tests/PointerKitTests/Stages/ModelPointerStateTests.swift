@@ -189,14 +189,15 @@ final class ModelPointerStateTests: XCTestCase {
 
   func testAPointerThatTheSurfaceStillHoldsDoesNotMove() {
     var pointer = pointer()
-    XCTAssertEqual(pointer.resize(to: Size(width: 2_000, height: 900), at: start), .zero)
+    XCTAssertEqual(pointer.resize(to: Size(width: 2_000, height: 900), decay: .fast, at: start), .zero)
     XCTAssertEqual(pointer.position, Point(x: 500, y: 400))
     XCTAssertEqual(pointer.bounds.maxX, 2_000)
   }
 
   func testAPointerBeyondTheNewEdgeMovesToItAndSaysByHowMuch() {
     var pointer = pointer()
-    XCTAssertEqual(pointer.resize(to: Size(width: 300, height: 390), at: start), Vector(dx: -200, dy: -10))
+    XCTAssertEqual(
+      pointer.resize(to: Size(width: 300, height: 390), decay: .fast, at: start), Vector(dx: -200, dy: -10))
     XCTAssertEqual(pointer.position, Point(x: 300, y: 390))
   }
 
@@ -204,11 +205,13 @@ final class ModelPointerStateTests: XCTestCase {
     var pointer = coasting(Vector(dx: 900, dy: 0))
     let moment = start.after(milliseconds: 20)
     let (position, velocity) = (pointer.position(at: moment), pointer.velocity(at: moment))
-    XCTAssertEqual(pointer.resize(to: Size(width: position.x + 10, height: 800), at: moment), .zero)
+    XCTAssertEqual(
+      pointer.resize(to: Size(width: position.x + 10, height: 800), decay: .fast, at: moment), .zero)
     XCTAssertEqual(pointer.position(at: moment), position)
     XCTAssertEqual(pointer.velocity(at: moment).dx, velocity.dx, accuracy: 1e-9)
     XCTAssertEqual(pointer.position(at: pointer.end).x, position.x + 10, accuracy: 1e-9)
-    XCTAssertEqual(pointer.resize(to: Size(width: 100, height: 800), at: moment).dx, 100 - position.x)
+    XCTAssertEqual(
+      pointer.resize(to: Size(width: 100, height: 800), decay: .fast, at: moment).dx, 100 - position.x)
     XCTAssertFalse(pointer.isMoving, "pushed by the edge it stops")
   }
 }

@@ -36,18 +36,18 @@ extension PointerEngine {
 
   /// Leaves one target and enters another, in one transition (E15).
   @inline(never)
-  mutating func changeHover(to target: TargetID?) {
+  private mutating func changeHover(to target: TargetID?) {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
   }
 
   /// Resolves the style of the hovered target; true if it changes.
-  mutating func updateStyle() -> Bool {
+  mutating func updateStyle(locksLatch: Bool) -> Bool {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.target {
       // A latched style is locked until the release (R6). Without pointer animations nothing snaps anyway.
-      guard old.latch == nil, settings.animations, let target = press.target,
+      guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
       hover.style.lock(freeing: axes, at: press.location)

@@ -21,12 +21,9 @@ extension PointerEngine {
         return []
       }
       input.press?.stage = .banding
-      // A band hovers nothing.
-      changeHover(to: nil)
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
-      record(.bandBegan(eventBand))
-      return [.style, .look, .reveals]
+      return [.hover, .look, .reveals, .bandBeginning]
     }
   }
 
@@ -85,6 +82,9 @@ extension PointerEngine {
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
   }
+
+  /// Records the beginning of a band, once nothing is hovered any more.
+  mutating func recordBandBeginning() { record(.bandBegan(eventBand)) }
 
   private var eventBand: PointerEvent.Band {
     PointerEvent.Band(

@@ -62,7 +62,7 @@ extension PointerEngine {
     input.gestures[index].hasEnded = true
   }
 
-  /// Content scrolls on by itself; a host that begins with this means what is under the pointer.
+  /// Continues a scroll by momentum; without a scroll before it goes to what is under the pointer.
   private mutating func continueByMomentum(_ known: Int?, _ delta: Vector, device: Int) {
     guard let known else {
       let index = beginGesture(.scroll, device: device)

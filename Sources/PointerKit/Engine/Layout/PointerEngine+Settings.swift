@@ -6,7 +6,7 @@ extension PointerEngine {
   public mutating func resize(to size: Size, at time: Timestamp) {
     advance(to: time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
-    let movement = model.resize(to: size, at: now)
+    let movement = model.resize(to: size, decay: configuration.magnetism.decay, at: now)
     if movement != .zero { modelJumped(by: movement) }
     settleLayout()
   }

@@ -81,7 +81,7 @@ struct ModelPointer: Hashable, Sendable {
   }
 
   /// Gives the surface another size; returns the movement by which the pointer stays on it.
-  mutating func resize(to size: Size, at time: Timestamp) -> Vector {
+  mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
     bounds = ModelPointer.bounds(of: size)

@@ -83,7 +83,8 @@ extension PointerEngine {
     let position = model.position(at: now)
     let goal = hover.style.location(of: position, in: frame).clamped(to: model.bounds)
     guard goal != position, scene.topmost(at: goal) == target else { return }
-    modelJumped(by: goal - position)
+    // The content of a target that was entered just now has no light yet.
+    modelJumped(by: goal - position, movesLight: hover.style.effect != .none)
     model.move(to: goal, at: now)
     record(.recentered(target))
   }

@@ -92,5 +92,7 @@ extension PointerEngine {
   }
 
   /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
-  mutating func modelJumped(by vector: Vector) { presentation.modelJumped(by: vector, at: now) }
+  mutating func modelJumped(by vector: Vector, movesLight: Bool = false) {
+    presentation.modelJumped(by: vector, movesLight: movesLight, at: now)
+  }
 }

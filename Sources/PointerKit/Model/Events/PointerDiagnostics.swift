@@ -15,7 +15,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
     mutating func count(_ id: ID?, times: Int = 1) {
       guard times > 0 else { return }
       count += times
-      lastID = id
+      lastID = id ?? lastID
     }
   }
 
