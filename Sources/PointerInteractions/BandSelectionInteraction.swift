@@ -1,8 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// Band selection of one space, as iPad developers know it: a drag from empty space that selects what it
-/// covers (I7).
+/// The band selection of a space: a drag from empty space that selects what it covers (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -12,43 +11,43 @@ public import PointerKit
 /// ```
 /// The targets that the band covers are in ``PointerEngine/selection``.
 public final class BandSelectionInteraction {
-  /// Where a band selection stands.
+  /// The state of a band selection.
   public enum State: Hashable, Sendable {
-    /// None is under way.
+    /// No selection is in progress.
     case possible
-    /// One begins; told once.
+    /// The selection begins.
     case began
-    /// Its rectangle or what it covers changes.
+    /// The rectangle, or what it covers, changes.
     case selecting
-    /// It is over, by a release or because it was broken off.
+    /// The selection ends, by a release or by an interruption.
     case ended
   }
 
-  /// Called with the interaction at each state but `possible`, and at each change of the rectangle.
+  /// The closure that is called at each change of ``state`` other than to `possible`, and of the rectangle.
   public var handler: (BandSelectionInteraction) -> Void
-  /// Whether a band may begin at a place of the space; nil, the default, is everywhere.
+  /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
-  /// Asked once for a press, as the movement is far enough and before the band begins. Where it says no,
-  /// the movement is a drag without a target.
+  /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
+  /// If it returns false, the movement is a drag without a target.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
-  /// Whether bands begin; true by default.
+  /// Whether selections begin; true by default.
   ///
-  /// A change does not reach the band that is under way.
+  /// A change does not affect a selection in progress.
   public var isEnabled = true
-  /// Where the selection stands.
+  /// The state of the selection.
   public private(set) var state = State.possible
-  /// The band in the coordinates of the space; nil while none is under way.
+  /// The rectangle of the selection in the coordinates of the space; nil if none is in progress.
   public private(set) var selectionRect: Rect?
-  /// The modifier keys that were held as the band began; they say whether it adds or toggles.
+  /// The modifier keys at the beginning of the selection, which decide whether it replaces, adds or toggles.
   public private(set) var initialModifierFlags: KeyModifiers = []
 
-  /// Creates an interaction.
+  /// Creates an interaction with its handler.
   public init(_ handler: @escaping (BandSelectionInteraction) -> Void) { self.handler = handler }
 
-  /// Whether a band may begin at a place of the space.
-  func mayBegin(at place: Point) -> Bool { isEnabled && shouldBeginHandler?(self, place) ?? true }
+  /// Whether a selection may begin at a position of the space.
+  func mayBegin(at position: Point) -> Bool { isEnabled && shouldBeginHandler?(self, position) ?? true }
 
-  /// Takes on a state of the band, which has a rectangle in the coordinates of the space.
+  /// Changes to a state and calls the handler; `rect` is in the coordinates of the space.
   func update(to state: State, rect: Rect, modifiers: KeyModifiers) {
     selectionRect = rect
     if state == .began { initialModifierFlags = modifiers }

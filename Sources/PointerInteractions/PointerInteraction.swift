@@ -1,30 +1,27 @@
-public import PointerKit
-
-/// What a view says about the pointer over it, in questions and answers, as iPad developers know it.
+/// The pointer's behavior over a view, which a delegate chooses.
 ///
 /// Add it to a ``PointerInteractionHost`` together with the rectangle of its view.
 public final class PointerInteraction {
-  /// Who answers; nil gives the whole view the automatic effect.
+  /// The delegate; nil, the default, gives the whole view the automatic effect.
   ///
-  /// Not kept alive by the interaction.
+  /// The interaction does not retain it.
   public weak var delegate: (any PointerInteractionDelegate)?
-  /// Whether the pointer heeds the view; true by default.
+  /// Whether the pointer reacts to the view; true by default.
   ///
-  /// While it is false the delegate is not asked, and what lies behind the view is hovered. A region that
-  /// the pointer was in is left.
+  /// If false the delegate is not queried, the pointer leaves the view's region, and views behind it can be
+  /// hovered.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { isInvalid = true } }
   }
-  /// Whether the delegate must be asked anew.
+  /// Whether the delegate must be queried again.
   var isInvalid = false
 
   /// Creates an interaction.
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-  /// Asks the delegate again, for the region and for its style, as the host next handles an event or
-  /// advances.
+  /// Queries the delegate again for the region and its style when the host next handles an input or advances.
   ///
-  /// For changes of mode; moving the pointer and modifier keys ask by themselves. Nothing is asked while
-  /// the pointer is elsewhere.
+  /// Call it after a change of the view's mode. It is not necessary after a movement of the pointer or a change
+  /// of the modifier keys. While the pointer is elsewhere nothing is queried.
   public func invalidate() { isInvalid = true }
 }

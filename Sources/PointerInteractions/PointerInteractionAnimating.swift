@@ -1,11 +1,9 @@
-public import PointerKit
-
-/// Lets a delegate do something of its own while the pointer changes.
+/// The animator of a pointer transition, to which a delegate adds its own changes.
 public protocol PointerInteractionAnimating: AnyObject {
-  /// Adds changes that begin with the pointer's transition; a toolkit runs them within its own animation.
+  /// Adds changes that are made as the transition begins; a toolkit runs them within its own animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is to be done at the transition's end: true if it came to rest, false if another one took
-  /// its place.
+  /// Adds a closure that is called as the transition ends; `finished` is false if another transition replaced
+  /// it.
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
 }
 
@@ -17,14 +15,14 @@ final class TransitionAnimator: PointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void) { completions.append(completion) }
 
-  /// Runs what was added, once.
+  /// Makes the changes, once.
   func begin() {
     let added = animations
     animations = []
     for animation in added { animation() }
   }
 
-  /// Tells how it ended, once.
+  /// Calls the completions, once.
   func end(finished: Bool) {
     let added = completions
     completions = []

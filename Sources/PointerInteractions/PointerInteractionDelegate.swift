@@ -1,53 +1,52 @@
 public import PointerKit
 
-/// Who says how the pointer looks over a view.
+/// The methods with which a view chooses the look and behavior of the pointer over it.
 ///
-/// Every method may be left out. A delegate may use its host's engine in any of these.
+/// All methods are optional. A delegate may use the engine of its host in any of them.
 public protocol PointerInteractionDelegate: AnyObject {
-  /// The region that the pointer is in, asked at every movement within the view; nil means that the view
-  /// has nothing to say there: then the views behind it are asked, and without any the pointer is the
-  /// default one.
+  /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
-  /// Left out, it is the default region: the whole view.
+  /// It is called after every movement within the view. After nil the views behind are queried, and without an
+  /// answer the pointer is the system's.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
 
-  /// The style over a region, asked as the pointer comes into it; nil is the default pointer.
+  /// Returns the style over a region, or nil for the system pointer; by default the automatic effect.
   ///
-  /// Left out, it is the automatic effect.
+  /// It is called as the pointer enters the region.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
 
-  /// The pointer comes into a region; animations run together with its own.
+  /// The pointer is about to enter a region; animations run together with its own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// The pointer leaves a region; animations run together with its own.
+  /// The pointer is about to leave a region; animations run together with its own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)
 }
 
 extension PointerInteractionDelegate {
-  /// The whole view.
+  /// Returns the region of the whole view.
   public func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion? { defaultRegion }
 
-  /// The automatic effect.
+  /// Returns the automatic style.
   public func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
   { .automatic }
 
-  /// Nothing.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating

@@ -1,19 +1,19 @@
 public import Kinematics
 public import PointerKit
 
-/// A part of a view over which the pointer has one style.
+/// A part of a view in which the pointer has one style.
 ///
-/// Regions are the same where rectangle and identifier are equal: a delegate may make a fresh one at each
+/// Regions with equal rectangle and identifier are the same, so that a delegate may return a new one from each
 /// call.
 public struct PointerRegion: Hashable {
-  /// The region's extent, in the coordinates of the interaction's view.
+  /// The extent of the region, in the view's coordinates.
   public var rect: Rect
-  /// What tells regions apart in later calls; nil by default.
+  /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer moves on its own while the primary button holds the region's style
-  /// (R6); none by default.
+  /// The axes along which the pointer moves freely while the primary button is pressed in the region (R6); none
+  /// by default.
   ///
-  /// It does not tell regions apart.
+  /// They do not distinguish regions.
   public var latchingAxes: Axes = []
 
   /// Creates a region.
@@ -22,22 +22,22 @@ public struct PointerRegion: Hashable {
     self.identifier = identifier
   }
 
-  /// Whether both are the same region.
+  /// Whether two regions have equal rectangles and identifiers.
   public static func == (a: PointerRegion, b: PointerRegion) -> Bool {
     a.rect == b.rect && a.identifier == b.identifier
   }
 
-  /// Feeds rectangle and identifier to a hasher.
+  /// Hashes the rectangle and the identifier.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rect)
     hasher.combine(identifier)
   }
 }
 
-/// Where the pointer is as a delegate is asked for its region.
+/// The state of the pointer for which a delegate chooses a region.
 public struct PointerRegionRequest: Hashable, Sendable {
-  /// The pointer's true position, in the coordinates of the interaction's view.
+  /// The position of the model pointer, in the view's coordinates.
   public let location: Point
-  /// The modifier keys that are held (I5).
+  /// The pressed modifier keys (I5).
   public let modifiers: KeyModifiers
 }
