@@ -1,8 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// Band selection in one space, with the interface of UIKit: a drag from empty space selects what it covers
-/// (I7).
+/// The band selection of a space: a drag from empty space that selects what it covers (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -10,45 +9,45 @@ public import PointerKit
 /// }
 /// host.add(band, to: listSpace)
 /// ```
-/// The selected targets are in the engine's `selection`.
+/// The targets that the band covers are in ``PointerEngine/selection``.
 public final class BandSelectionInteraction {
-  /// The states of a band selection.
+  /// The state of a band selection.
   public enum State: Hashable, Sendable {
-    /// There is no band.
+    /// No selection is in progress.
     case possible
-    /// A band begins; reported once.
+    /// The selection begins.
     case began
-    /// The rectangle of the band, or what it covers, changes.
+    /// The rectangle, or what it covers, changes.
     case selecting
-    /// The band ends by a release or a cancellation.
+    /// The selection ends, by a release or by an interruption.
     case ended
   }
 
-  /// Called with the interaction in each state but `possible`, and at each change of the rectangle.
+  /// The closure that is called at each change of ``state`` other than to `possible`, and of the rectangle.
   public var handler: (BandSelectionInteraction) -> Void
-  /// Returns whether a band may begin at a position in the space; nil, the default, allows all.
+  /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
-  /// Called once for a press, before the band begins. If it returns false, the movement is a drag without a
-  /// target.
+  /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
+  /// If it returns false, the movement is a drag without a target.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
-  /// Whether bands begin; true by default.
+  /// Whether selections begin; true by default.
   ///
-  /// A change does not affect a band that has begun.
+  /// A change does not affect a selection in progress.
   public var isEnabled = true
-  /// The present state.
+  /// The state of the selection.
   public private(set) var state = State.possible
-  /// The rectangle of the band in the coordinates of the space; nil without a band.
+  /// The rectangle of the selection in the coordinates of the space; nil if none is in progress.
   public private(set) var selectionRect: Rect?
-  /// The modifier keys that were pressed as the band began: Shift adds to the selection, Command toggles.
+  /// The modifier keys at the beginning of the selection, which decide whether it replaces, adds or toggles.
   public private(set) var initialModifierFlags: KeyModifiers = []
 
-  /// Creates an interaction.
+  /// Creates an interaction with its handler.
   public init(_ handler: @escaping (BandSelectionInteraction) -> Void) { self.handler = handler }
 
-  /// Whether a band may begin at a position in the space.
+  /// Whether a selection may begin at a position of the space.
   func mayBegin(at position: Point) -> Bool { isEnabled && shouldBeginHandler?(self, position) ?? true }
 
-  /// Reports a state of the band, whose rectangle is in the coordinates of the space.
+  /// Changes to a state and calls the handler; `rect` is in the coordinates of the space.
   func update(to state: State, rect: Rect, modifiers: KeyModifiers) {
     selectionRect = rect
     if state == .began { initialModifierFlags = modifiers }

@@ -1,10 +1,9 @@
-import PointerKit
-
-/// Lets a delegate animate along with the pointer.
+/// The animator of a pointer transition, to which a delegate adds its own changes.
 public protocol PointerInteractionAnimating: AnyObject {
-  /// Adds changes that begin with the pointer's transition; a toolkit runs them within its own animation.
+  /// Adds changes that are made as the transition begins; a toolkit runs them within its own animation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a completion for the end of the transition: true if it finished, false if another one interrupted it.
+  /// Adds a closure that is called as the transition ends; `finished` is false if another transition replaced
+  /// it.
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void)
 }
 
@@ -16,14 +15,14 @@ final class TransitionAnimator: PointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (_ finished: Bool) -> Void) { completions.append(completion) }
 
-  /// Runs the animations, once.
+  /// Makes the changes, once.
   func begin() {
     let added = animations
     animations = []
     for animation in added { animation() }
   }
 
-  /// Runs the completions, once.
+  /// Calls the completions, once.
   func end(finished: Bool) {
     let added = completions
     completions = []

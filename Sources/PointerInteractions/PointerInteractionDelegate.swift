@@ -1,41 +1,41 @@
 public import PointerKit
 
-/// The regions of a view and their pointer styles.
+/// The methods with which a view chooses the look and behavior of the pointer over it.
 ///
-/// Every method is optional. A delegate may use its host's engine in all of them.
+/// All methods are optional. A delegate may use the engine of its host in any of them.
 public protocol PointerInteractionDelegate: AnyObject {
-  /// Returns the region at a position of the pointer; called at each movement within the view.
+  /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
-  /// Nil passes the request to the views behind this one; if none has a region, the pointer is the default one.
-  /// By default the region is the whole view.
+  /// It is called after every movement within the view. After nil the views behind are queried, and without an
+  /// answer the pointer is the system's.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
 
-  /// Returns the style of a region as the pointer enters it; nil is the default pointer.
+  /// Returns the style over a region, or nil for the system pointer; by default the automatic effect.
   ///
-  /// By default it is the automatic effect.
+  /// It is called as the pointer enters the region.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
 
-  /// Called before the pointer enters a region; animations run along with the pointer's.
+  /// The pointer is about to enter a region; animations run together with its own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// Called before the pointer exits a region; animations run along with the pointer's.
+  /// The pointer is about to leave a region; animations run together with its own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)
 }
 
 extension PointerInteractionDelegate {
-  /// The whole view.
+  /// Returns the region of the whole view.
   public func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion? { defaultRegion }
 
-  /// The automatic effect.
+  /// Returns the automatic style.
   public func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
   { .automatic }

@@ -3,54 +3,56 @@ public import PointerKit
 
 /// The band selections of a host (I7).
 extension PointerInteractionHost {
-  /// The interaction of each space.
+  /// The interactions, each with its space.
   struct Bands {
     var interactions: [(interaction: BandSelectionInteraction, space: SpaceID)] = []
-    /// The interaction of the present band.
+    /// The interaction of the selection in progress.
     var current: BandSelectionInteraction?
-    /// The sequence number of the first event that was not handled yet.
-    var seen: UInt64 = 0
+    /// The number of the first event that was not examined yet.
+    var nextEvent: UInt64 = 0
   }
 
-  /// Adds band selection to a space, and replaces the one that it had.
+  /// Adds band selection to a space, the window by default, and removes the space's previous interaction.
   ///
-  /// Bands in spaces without an interaction begin if the configuration's `bandSelection` allows it, and are not
-  /// reported.
-  public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = 0) {
+  /// In a space without an interaction, ``PointerConfiguration/bandSelection`` decides whether bands begin, and
+  /// they are not reported.
+  public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
-    if bands.interactions.isEmpty { bands.seen = engine.eventCount }
+    if bands.interactions.isEmpty { bands.nextEvent = engine.eventCount }
     bands.interactions.append((interaction, space))
   }
 
-  /// Removes band selection; a band that has begun is reported to its end.
+  /// Removes band selection from a space; a selection in progress is reported until it ends.
   public func remove(_ interaction: BandSelectionInteraction) {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Prevents the band that an input would begin if its interaction does not allow it.
-  func confirmBand(before input: PointerInput) {
+  /// Refuses the band that an input would begin, if the interaction of its space does.
+  func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
     future.handle(input)
     guard future.isBanding else { return }
     let space = engine.space(at: press)
-    guard let interaction = bands.interactions.first(where: { $0.space == space })?.interaction else {
-      return
-    }
+    guard let interaction = interaction(ofBandIn: space) else { return }
     if !interaction.mayBegin(at: engine.space(space)?.local(press) ?? press) { engine.refuseBand() }
   }
 
-  /// Reports the changes of bands.
+  private func interaction(ofBandIn space: SpaceID) -> BandSelectionInteraction? {
+    bands.interactions.first { $0.space == space }?.interaction
+  }
+
+  /// Reports new events of bands to their interactions.
   func reportBands() {
     guard !bands.interactions.isEmpty || bands.current != nil else { return }
-    let news = engine.events(since: bands.seen)
-    bands.seen = news.endIndex
-    for event in news {
+    let events = engine.events(since: bands.nextEvent)
+    bands.nextEvent = events.endIndex
+    for event in events {
       let (band, state): (PointerEvent.Band, BandSelectionInteraction.State)
       switch event.kind {
       case .bandBegan(let began):
         (band, state) = (began, .began)
-        bands.current = bands.interactions.first { $0.space == band.space }?.interaction
+        bands.current = interaction(ofBandIn: band.space)
       case .bandChanged(let changed): (band, state) = (changed, .selecting)
       case .bandEnded(let ended, _): (band, state) = (ended, .ended)
       default: continue

@@ -1,16 +1,19 @@
 public import Kinematics
 public import PointerKit
 
-/// A part of a view over which the pointer has one style.
+/// A part of a view in which the pointer has one style.
 ///
-/// Regions with equal rectangles and identifiers are equal, so that a delegate may create one at each call.
+/// Regions with equal rectangle and identifier are the same, so that a delegate may return a new one from each
+/// call.
 public struct PointerRegion: Hashable {
-  /// The region's extent, in the coordinates of the interaction's view.
+  /// The extent of the region, in the view's coordinates.
   public var rect: Rect
-  /// An identifier for later calls; nil by default.
+  /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer moves freely while the pressed primary button locks the region's style
-  /// (R6); none by default. They do not count for equality.
+  /// The axes along which the pointer moves freely while the primary button is pressed in the region (R6); none
+  /// by default.
+  ///
+  /// They do not distinguish regions.
   public var latchingAxes: Axes = []
 
   /// Creates a region.
@@ -31,10 +34,10 @@ public struct PointerRegion: Hashable {
   }
 }
 
-/// The state of the pointer for which a delegate returns a region.
+/// The state of the pointer for which a delegate chooses a region.
 public struct PointerRegionRequest: Hashable, Sendable {
-  /// The pointer's true position, in the coordinates of the interaction's view.
+  /// The position of the model pointer, in the view's coordinates.
   public let location: Point
-  /// The modifier keys that are pressed (I5).
+  /// The pressed modifier keys (I5).
   public let modifiers: KeyModifiers
 }

@@ -10,11 +10,6 @@ extension CursorKind {
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
   private func makeRendition() -> PointerStyle? {
-    let up = 0.0
-    let right = Double.pi / 2
-    let down = Double.pi
-    let left = 1.5 * Double.pi
-    let eighth = Double.pi / 4
     switch self {
     case .arrow, .none, .help, .progress, .wait: return nil
     case .grab, .grabbing: return .system
@@ -22,36 +17,35 @@ extension CursorKind {
     case .text: return PointerStyle(shape: .verticalBeam(length: 22), constrainedAxes: .vertical)
     case .verticalText: return PointerStyle(shape: .horizontalBeam(length: 22), constrainedAxes: .horizontal)
     case .crosshair, .cell: return PointerStyle(shape: .cross)
-    case .contextMenu: return CursorKind.circle(with: .badge(.menu))
-    case .copy, .zoomIn, .dragAsk: return CursorKind.circle(with: .badge(.plus))
-    case .zoomOut, .disappearingItem: return CursorKind.circle(with: .badge(.minus))
-    case .alias: return CursorKind.circle(with: .linkBadge)
-    case .noDrop, .notAllowed: return CursorKind.circle(with: .badge(.circleSlash))
-    case .northResize: return CursorKind.circle(pointing: up)
-    case .eastResize: return CursorKind.circle(pointing: right)
-    case .southResize: return CursorKind.circle(pointing: down)
-    case .westResize: return CursorKind.circle(pointing: left)
-    case .northeastResize: return CursorKind.circle(pointing: eighth)
-    case .southeastResize: return CursorKind.circle(pointing: 3 * eighth)
-    case .southwestResize: return CursorKind.circle(pointing: 5 * eighth)
-    case .northwestResize: return CursorKind.circle(pointing: 7 * eighth)
-    case .eastWestResize, .columnResize: return CursorKind.circle(pointing: left, right)
-    case .northSouthResize, .rowResize: return CursorKind.circle(pointing: up, down)
-    case .northeastSouthwestResize: return CursorKind.circle(pointing: eighth, 5 * eighth)
-    case .northwestSoutheastResize: return CursorKind.circle(pointing: 7 * eighth, 3 * eighth)
-    case .move, .allScroll, .allResize: return CursorKind.circle(pointing: up, right, down, left)
+    case .contextMenu: return CursorKind.circle(with: [.badge(.menu)])
+    case .copy, .zoomIn, .dragAsk: return CursorKind.circle(with: [.badge(.plus)])
+    case .zoomOut, .disappearingItem: return CursorKind.circle(with: [.badge(.minus)])
+    case .alias: return CursorKind.circle(with: [.linkBadge])
+    case .noDrop, .notAllowed: return CursorKind.circle(with: [.badge(.circleSlash)])
+    case .northResize: return CursorKind.circle(arrows: 0)
+    case .northeastResize: return CursorKind.circle(arrows: 1)
+    case .eastResize: return CursorKind.circle(arrows: 2)
+    case .southeastResize: return CursorKind.circle(arrows: 3)
+    case .southResize: return CursorKind.circle(arrows: 4)
+    case .southwestResize: return CursorKind.circle(arrows: 5)
+    case .westResize: return CursorKind.circle(arrows: 6)
+    case .northwestResize: return CursorKind.circle(arrows: 7)
+    case .eastWestResize, .columnResize: return CursorKind.circle(arrows: 6, 2)
+    case .northSouthResize, .rowResize: return CursorKind.circle(arrows: 0, 4)
+    case .northeastSouthwestResize: return CursorKind.circle(arrows: 1, 5)
+    case .northwestSoutheastResize: return CursorKind.circle(arrows: 7, 3)
+    case .move, .allScroll, .allResize: return CursorKind.circle(arrows: 0, 2, 4, 6)
     }
   }
 
-  private static func circle(with accessory: PointerAccessory) -> PointerStyle {
+  private static func circle(with accessories: [PointerAccessory]) -> PointerStyle {
     var style = PointerStyle.system
-    style.accessories = [accessory]
+    style.accessories = accessories
     return style
   }
 
-  private static func circle(pointing angles: Double...) -> PointerStyle {
-    var style = PointerStyle.system
-    style.accessories = angles.map { PointerAccessory(.arrow, angle: $0, offset: 9) }
-    return style
+  /// The circle with arrows in directions that count eighths of a turn, clockwise from the top.
+  private static func circle(arrows directions: Double...) -> PointerStyle {
+    circle(with: directions.map { PointerAccessory(.arrow, angle: $0 * Double.pi / 4, offset: 9) })
   }
 }

@@ -3,47 +3,16 @@ extension CursorKind {
   /// The name in CSS and GDK, and of the file in a cursor theme.
   ///
   /// The three that are not in CSS have the names `dnd-ask` and `all-resize`, as in themes, and `no-drop`.
-  public var cssName: StaticString {
-    switch self {
-    case .arrow: "default"
-    case .none: "none"
-    case .contextMenu: "context-menu"
-    case .help: "help"
-    case .pointer: "pointer"
-    case .progress: "progress"
-    case .wait: "wait"
-    case .cell: "cell"
-    case .crosshair: "crosshair"
-    case .text: "text"
-    case .verticalText: "vertical-text"
-    case .alias: "alias"
-    case .copy: "copy"
-    case .move: "move"
-    case .noDrop, .disappearingItem: "no-drop"
-    case .notAllowed: "not-allowed"
-    case .grab: "grab"
-    case .grabbing: "grabbing"
-    case .eastResize: "e-resize"
-    case .northResize: "n-resize"
-    case .northeastResize: "ne-resize"
-    case .northwestResize: "nw-resize"
-    case .southResize: "s-resize"
-    case .southeastResize: "se-resize"
-    case .southwestResize: "sw-resize"
-    case .westResize: "w-resize"
-    case .eastWestResize: "ew-resize"
-    case .northSouthResize: "ns-resize"
-    case .northeastSouthwestResize: "nesw-resize"
-    case .northwestSoutheastResize: "nwse-resize"
-    case .columnResize: "col-resize"
-    case .rowResize: "row-resize"
-    case .allScroll: "all-scroll"
-    case .zoomIn: "zoom-in"
-    case .zoomOut: "zoom-out"
-    case .dragAsk: "dnd-ask"
-    case .allResize: "all-resize"
-    }
-  }
+  public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
+
+  /// The names in the order of the cases.
+  private static let cssNames: [StaticString] = [
+    "default", "none", "context-menu", "help", "pointer", "progress", "wait", "cell", "crosshair", "text",
+    "vertical-text", "alias", "copy", "move", "no-drop", "not-allowed", "grab", "grabbing", "e-resize",
+    "n-resize", "ne-resize", "nw-resize", "s-resize", "se-resize", "sw-resize", "w-resize", "ew-resize",
+    "ns-resize", "nesw-resize", "nwse-resize", "col-resize", "row-resize", "all-scroll", "zoom-in",
+    "zoom-out", "dnd-ask", "all-resize", "no-drop",
+  ]
 
   /// The shape of `wp_cursor_shape_device_v1` in Wayland: 1…36, of which 35 and 36 require version 2.
   ///

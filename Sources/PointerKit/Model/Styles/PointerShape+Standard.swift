@@ -19,12 +19,12 @@ extension PointerShape {
   public static let target = PointerShape.path(.target)
 }
 
+/// The paths of the standard shapes, centered on the origin.
 extension PointerPath {
   /// The distance from the ends to the control points of a quarter circle with radius 1: 4/3·(√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
 
-  /// A cross 24 points across with arms 4.5 points thick, around the origin.
-  public static let cross: PointerPath = {
+  static let cross: PointerPath = {
     let (reach, half, round) = (12.0, 2.25, 1.0)
     var elements: [Element] = []
     // One arm with two rounded corners, in four directions.
@@ -53,10 +53,8 @@ extension PointerPath {
     return PointerPath(elements + [.close])
   }()
 
-  /// Two triangles around the origin that point left and right, 31 points across.
-  public static let horizontalArrows = arrows(isUpright: false)
-  /// Two triangles around the origin that point up and down, 31 points high.
-  public static let verticalArrows = arrows(isUpright: true)
+  static let horizontalArrows = arrows(isUpright: false)
+  static let verticalArrows = arrows(isUpright: true)
 
   private static func arrows(isUpright: Bool) -> PointerPath {
     var elements: [Element] = []
@@ -69,8 +67,8 @@ extension PointerPath {
     return PointerPath(elements)
   }
 
-  /// The tip of a marker: a drop whose lowest point is at the origin.
-  public static let markerTip: PointerPath = {
+  /// A drop whose lowest point is at the origin.
+  static let markerTip: PointerPath = {
     let reach = 8 * quarter
     return PointerPath([
       .move(to: Point(x: 0, y: 0)),
@@ -82,8 +80,7 @@ extension PointerPath {
     ])
   }()
 
-  /// A ring around the origin, 22 points across and 4.5 points thick, around a dot 5 points across.
-  public static let target = PointerPath(
+  static let target = PointerPath(
     circle(11) + circle(6.5, isClockwise: false) + circle(2.5))
 
   /// A circle around the origin with a radius.

@@ -43,16 +43,11 @@ public struct PointerStyle: Hashable, Sendable {
   /// Creates a pointer shape without an effect on the content, which axes may constrain to the center of the
   /// region.
   public init(shape: PointerShape, constrainedAxes: Axes = []) {
-    self.effect = nil
     self.shape = shape
     self.constrainedAxes = constrainedAxes
   }
 
-  private init(isHidden: Bool) {
-    self.effect = nil
-    self.shape = nil
-    self.isHidden = isHidden
-  }
+  private init(isHidden: Bool) { self.isHidden = isHidden }
 
   /// The effect that suits the element.
   public static let automatic = PointerStyle(effect: .automatic)

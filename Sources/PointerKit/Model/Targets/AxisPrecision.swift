@@ -50,22 +50,14 @@ public enum AxisPrecision: Hashable, Sendable {
 
   // MARK: Positions
 
-  /// The position nearest to a coordinate that this precision allows.
+  /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions the lesser is chosen. Steps outside the frame are used only if there is
-  /// none inside. O(lines).
-  /// - Parameters:
-  ///   - coordinate: The position of the model pointer, in points; any finite number.
-  ///   - lower: The frame's left or top edge.
-  ///   - upper: The frame's right or bottom edge.
-  ///   - index: The index of a line to stay on, whatever the coordinate; nil, the default, chooses the line
-  ///     nearest to the coordinate.
-  ///   - continuesBeyondFrame: Whether steps continue beyond the frame, as while a press is latched (R6);
-  ///     false by default.
-  /// - Returns: The position, in the same coordinates.
-  public func position(
-    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int? = nil,
-    continuesBeyondFrame: Bool = false
+  /// Of two equally near positions the lesser is chosen. With the index of a line, the pointer stays on it
+  /// whatever the coordinate. Steps outside the frame are used only if there is none inside, or if they
+  /// continue beyond the frame, as while a press is latched (R6). O(lines).
+  func position(
+    nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
+    continuesBeyondFrame: Bool
   ) -> Double {
     switch self {
     case .continuous: return coordinate
@@ -88,16 +80,10 @@ public enum AxisPrecision: Hashable, Sendable {
 
   // MARK: Lines
 
-  /// The line whose center is nearest to a coordinate.
+  /// The line with an index, else the one whose center is nearest to a coordinate; nil without lines.
   ///
   /// O(lines).
-  /// - Parameters:
-  ///   - coordinate: The position of the model pointer, in points.
-  ///   - lower: The frame's left or top edge.
-  ///   - index: The index of a line to return whatever the coordinate; nil, the default, chooses by the
-  ///     coordinate.
-  /// - Returns: The line, or nil where there are none.
-  public func line(at coordinate: Double, from lower: Double, index: Int? = nil) -> Line? {
+  func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
     return AxisPrecision.index(nearest: coordinate - lower, among: lines).map { lines[$0] }

@@ -1,0 +1,19 @@
+import Kinematics
+import PointerKit
+
+extension PointerInteractionHost {
+  /// The state of the engine on which the answers of delegates depend.
+  struct Conditions: Equatable {
+    var position: Point
+    var modifiers: KeyModifiers
+    var mayHover: Bool
+    var hovered: TargetID?
+    var spaces: [PointerSpace]
+  }
+
+  var conditions: Conditions {
+    Conditions(
+      position: engine.position, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
+      hovered: engine.hoveredTarget, spaces: engine.spacesFromFront)
+  }
+}
