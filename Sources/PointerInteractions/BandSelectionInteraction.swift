@@ -9,7 +9,7 @@ public import PointerKit
 /// }
 /// host.add(band, to: listSpace)
 /// ```
-/// The targets that the band covers are in ``PointerEngine/selection``.
+/// The targets that the band covers are in the engine's `selection`.
 public final class BandSelectionInteraction {
   /// The state of a band selection.
   public enum State: Hashable, Sendable {

@@ -14,7 +14,7 @@ extension PointerInteractionHost {
 
   /// Adds band selection to a space, the window by default, and removes the space's previous interaction.
   ///
-  /// In a space without an interaction, ``PointerConfiguration/bandSelection`` decides whether bands begin, and
+  /// In a space without an interaction, the configuration's `bandSelection` decides whether bands begin, and
   /// they are not reported.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }

@@ -17,7 +17,8 @@ extension PointerEngine {
 
     // 3. Style: the effect, shape and precision of the hovered target.
     let isRestyled =
-      (isHoverChanged || !changes.isDisjoint(with: [.layout, .style, .latch])) && updateStyle(locksLatch: changes.contains(.latch))
+      (isHoverChanged || !changes.isDisjoint(with: [.layout, .style, .latch]))
+      && updateStyle(locksLatch: changes.contains(.latch))
     if isRestyled { changes.insert(.look) }
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if changes.contains(.recentering) { recenter() }
