@@ -321,10 +321,10 @@ final class AllocationTests: XCTestCase {
       var total = 0
       for round in 0..<2 {
         let before = allocation_count()
-        for event in engine.events(since: 0) { total += event.count }
+        for _ in engine.events(since: 0) { total += 1 }
         if round == 1 { XCTAssertEqual(allocation_count() - before, 0) }
       }
-      XCTAssertGreaterThanOrEqual(total, 0)
+      XCTAssertGreaterThan(total, 0)
     #endif
   }
 }
