@@ -57,10 +57,12 @@ extension LandingEstimate {
     return parts.x + parts.y
   }
 
-  /// An upper bound of the density of all targets whose center is farther than a distance, given by its
-  /// square, from both the lift and the projected point.
+  /// An upper bound of the density at every center that is farther than a distance from both the lift and the
+  /// projected point.
   ///
-  /// A target that is near the one is far from the other, so that only one of the two parts can be large.
+  /// The distance is given by its square.
+  /// A center that is near the lift is far from the projected point, and the reverse. So only one of the two
+  /// parts of the density can be large.
   func greatestDensity(beyondSquare square: Double) -> Double {
     let farther = Swift.max(square, thrown.distance * thrown.distance * 0.25)
     return Swift.max(

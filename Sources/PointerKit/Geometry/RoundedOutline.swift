@@ -53,7 +53,9 @@ enum RoundedOutline {
       }
     }
 
-    /// The position for width, height and radius, or the velocity for theirs.
+    /// The point's position, from the center, for a width, a height and a radius.
+    ///
+    /// It is linear in all three, so their velocities give the point's velocity.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z
