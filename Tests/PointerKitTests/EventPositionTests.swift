@@ -51,7 +51,10 @@ final class EventPositionTests: XCTestCase {
   }
 
   func testWhatTimeCausesHasThePositionOfItsOwnInstant() throws {
-    var person = PointerHarness(start: Point(x: 200, y: 400))
+    // The stroke ends at x = 320, and the coast at about 420.
+    var row = PointerTarget(id: 1, frame: Rect(x: 350, y: 380, width: 600, height: 40), kind: .row)
+    row.padding = .zero
+    var person = PointerHarness(targets: [row], start: Point(x: 200, y: 400))
     person.flick(Vector(dx: 1_000, dy: 0))
     let lift = person.model
     person.wait(milliseconds: 10_000)
@@ -59,7 +62,10 @@ final class EventPositionTests: XCTestCase {
     let coast = try XCTUnwrap(events.first { $0.type == .coasted })
     let landing = try XCTUnwrap(events.first { $0.type == .landed })
     let hiding = try XCTUnwrap(events.first { $0.type == .hidden })
+    let entry = try XCTUnwrap(events.first { $0.type == .entered })
     XCTAssertEqual(coast.position, lift)
+    XCTAssertEqual(entry.position.x, 350, accuracy: 4, "on the grid of 4 ms")
+    XCTAssertGreaterThanOrEqual(entry.position.x, 350)
     XCTAssertEqual(landing.position, coast.landing)
     XCTAssertEqual(hiding.position, person.model)
     XCTAssertLessThan(landing.time, hiding.time)

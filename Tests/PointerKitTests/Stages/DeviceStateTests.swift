@@ -196,6 +196,13 @@ final class DeviceStateTests: XCTestCase {
     XCTAssertNotNil(state.liftDue(configuration: configuration))
   }
 
+  func testTheTimeBetweenTwoStrokesIsNoReportInterval() {
+    var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
+    state.endStroke()
+    _ = state.move(by: Vector(dx: 1, dy: 0), at: start.after(milliseconds: 45))
+    XCTAssertEqual(state.liftDue(configuration: configuration), start.after(milliseconds: 45 + 24))
+  }
+
   // MARK: Flicks
 
   // F8: 30 mm/s of the finger, or 150 points a second where only points are known.
@@ -213,10 +220,15 @@ final class DeviceStateTests: XCTestCase {
     }
   }
 
+  // F8: the finger rests for 32 ms before it leaves. The velocity of the lift looks past that, the mean of the
+  // last 100 ms does not.
   func testF8ADeliberateEndIsNoFlick() {
-    var state = stroked(speed: 400)
-    // The finger rests for 80 ms before it leaves: reports without movement.
-    for report in 1...10 { _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report))) }
-    XCTAssertFalse(state.isFlick(at: start.after(milliseconds: 80), configuration: configuration))
+    for (speed, isFlick) in [(300.0, true), (200, false)] {
+      var state = stroked(speed: speed)
+      for report in 1...4 { _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report))) }
+      let lift = start.after(milliseconds: 32)
+      XCTAssertEqual(state.liftVelocity(at: lift).dx, speed, accuracy: 1)
+      XCTAssertEqual(state.isFlick(at: lift, configuration: configuration), isFlick, "\(speed)")
+    }
   }
 }
