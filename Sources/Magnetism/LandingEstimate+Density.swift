@@ -6,10 +6,9 @@ extension LandingEstimate {
   ///
   /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
   /// ``angularSpread``, the end of a homing movement has the density sech^1.5(ln(R / H)) in ln R and a
-  /// wrapped Cauchy distribution in θ, whose tails still allow for a movement that turned. The end of a throw
-  /// has an elliptical Student's t distribution with two degrees of freedom around ``projected``. The
-  /// variance of a point within the target is added to the spreads, which approximates an integral over the
-  /// target.
+  /// wrapped Cauchy distribution in θ, whose tails allow for a turn. The end of a throw has an elliptical
+  /// Student's t distribution with two degrees of freedom around ``projected``. The variance of a point
+  /// within the target is added to the spreads, about as an integral over it.
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     density(at: point, approach: approach(to: point), size: size)
@@ -57,12 +56,8 @@ extension LandingEstimate {
     return parts.x + parts.y
   }
 
-  /// An upper bound of the density at every center that is farther than a distance from both the lift and the
-  /// projected point.
-  ///
-  /// The distance is given by its square.
-  /// A center that is near the lift is far from the projected point, and the reverse. So only one of the two
-  /// parts of the density can be large.
+  /// An upper bound of the density at every center farther than a distance, given by its square, from both
+  /// the lift and the projected point.
   func greatestDensity(beyondSquare square: Double) -> Double {
     let farther = Swift.max(square, thrown.distance * thrown.distance * 0.25)
     return Swift.max(

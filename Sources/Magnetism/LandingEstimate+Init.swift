@@ -1,18 +1,12 @@
 import Kinematics
 
 extension LandingEstimate {
-  /// The shortest homing distance as a share of ``MagnetismConfiguration/homingDistance``: 10 points by
-  /// default, which is about the roll of a fingertip.
+  /// The shortest homing distance as a share of the full one: 10 points by default, the roll of a fingertip.
   private static let shortestHomingShare = 0.064
   /// The least share of its speed that a braking finger counts as having left.
   static let leastSpeedShare = 0.1
 
-  /// Estimates where a flick was meant to end.
-  ///
-  /// - Parameters:
-  ///   - flick: The lift.
-  ///   - projected: The point where inertia alone would end.
-  ///   - configuration: The constants.
+  /// Estimates where a flick was meant to end; inertia alone would end at `projected`.
   init(_ flick: Flick, projected: Point, configuration: MagnetismConfiguration) {
     let speed = flick.velocity.length
     let coast = configuration.decay.projectedDistance(velocity: speed)
@@ -49,9 +43,8 @@ extension LandingEstimate {
 
   /// How much a lift resembles that of a throw, 0…1: the product of three signs.
   ///
-  /// The speed before the braking is about the greatest of the stroke; the final speed is not that of a
-  /// finger that stops; and inertia would carry the pointer about as far as the finger did, since a movement
-  /// that is cut off at its fastest is half done.
+  /// The speed before the braking is about the greatest of the stroke; the final speed is not that of a stop;
+  /// and inertia would carry the pointer about as far as the finger did, being cut off halfway.
   private static func resemblanceToThrow(_ flick: Flick, coast: Double) -> Double {
     let stroke = flick.stroke
     guard stroke.peakSpeed > 0 else { return 1 }

@@ -2,11 +2,10 @@ public import Kinematics
 
 /// An estimate of where the person meant a movement to end that was cut short by the lift.
 ///
-/// It is a probability density: a mixture of two explanations. In a **homing** movement the person has begun
-/// to brake. The end is ahead and near: its distance is known to a factor of two and its direction to five
-/// degrees, or less precisely after more braking. In a **throw** the finger lifts at its greatest speed,
-/// before the movement is half done. Then inertia decides, and the end is the projected point, give or take
-/// about a fifth of the distance.
+/// It is a probability density, a mixture of two explanations. In a **homing** movement the person has begun
+/// to brake: the end is near, at a distance known to a factor of two, and ahead within five degrees, or more
+/// after more braking. In a **throw** the finger lifts at its greatest speed, before the movement is half
+/// done: the end is the projected point, give or take about a fifth of the distance.
 ///
 /// Computed from sums, products, quotients and square roots only: the same bits on every machine.
 public struct LandingEstimate: Hashable, Sendable {
@@ -50,7 +49,6 @@ public struct LandingEstimate: Hashable, Sendable {
   public var homingDistance: Double { homing.distance }
   /// The angle to either side of the heading that contains half of the ends of homing movements, in radians.
   public var angularSpread: Double { homing.angularSpread }
-  /// The scales of a throw's error along its direction and across it, in points; half of the ends are within
-  /// the ellipse that they span.
+  /// The scales of a throw's error along and across it, in points: half of the ends are within their ellipse.
   public var throwSpread: (along: Double, across: Double) { (thrown.alongSpread, thrown.acrossSpread) }
 }

@@ -7,11 +7,9 @@ package import Kinematics
 @usableFromInline package struct MagneticScan: Sendable {
   package let flick: Flick
   package let configuration: MagnetismConfiguration
-  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was
-  /// deliberate: then no target can be chosen.
+  /// Whether the flick is too slow, without speed or deliberate: then no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end, clamped to the bounds; the position of a flick that is too slow
-  /// (F2).
+  /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow (F2).
   package let projected: Point
   package let estimate: LandingEstimate
   /// The cosine of the direction tolerance, times its own magnitude.
@@ -67,8 +65,7 @@ package import Kinematics
     add(score) { _ in attracts() }
   }
 
-  /// Adds a target with the squared distances of its region from the projected point and from the lift, as an
-  /// index has computed them.
+  /// Adds a target with the squared distances of its region from the projected point and from the lift.
   package mutating func consider(
     _ id: TargetID, frame: Rect, toProjection: Double, toLift: Double, attracts: (TargetID) -> Bool
   ) {
@@ -152,9 +149,8 @@ package import Kinematics
 
   /// Whether the scan ends at a circle or before it, once all targets within that circle have been added.
   ///
-  /// It ends where no target farther out could be more probable than the best one, and where so many targets
-  /// have been found that none can be probable enough any more, so that the pointer coasts. It also ends at
-  /// the last circle, and at once if the flick is too slow.
+  /// It ends where no farther target could be more probable than the best one; where so many have been found
+  /// that none can be probable enough; at the last circle; and at once if the flick is too slow.
   package mutating func ends(at ring: Int) -> Bool {
     guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
     var (best, greatest, mass) = (0.0, 0.0, UInt64(0))
@@ -206,8 +202,7 @@ package import Kinematics
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // Added to 2⁵² a number is rounded to an integer, which its low bits then are; a conversion would be
-    // checked.
+    // Added to 2⁵² a number becomes an integer in its low bits; a conversion would be checked.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 

@@ -10,8 +10,7 @@ public struct MagnetismCandidate: Hashable, Sendable {
   /// The angle between the heading and the direction from the lift to the center, in radians: 0 straight
   /// ahead, π behind; nil if either has no direction.
   public let angle: Double?
-  /// The probability density of the movement's end at the center, per square point, times the weight: it
-  /// decides.
+  /// The density of the movement's end at the center, per square point, times the weight: it decides.
   public let density: Double
   /// The probability that the person meant this target, among all within the circles scanned and none of
   /// them; 0 if it could not be chosen.

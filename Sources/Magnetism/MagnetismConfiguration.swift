@@ -8,8 +8,7 @@ public import Kinematics
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer.
   ///
-  /// The fast one of Apple's two named rates: at a scroll view's normal rate a flick goes five times as far,
-  /// which overshoots by much.
+  /// The faster of Apple's two named rates: at a scroll view's normal rate a flick goes five times too far.
   public var decay = Decay.fast
 
   /// The speed below which a lift is no flick, in points per second.
@@ -18,8 +17,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// any speed is always too slow.
   @Clamped(0...1e6) public var minimumSpeed = 150.0
 
-  /// The final speed below which a pointer that is already on a control stays there, in points per second
-  /// (F8).
+  /// The final speed below which a pointer that is already on a control stays, in points per second (F8).
   ///
   /// More than twice the speed of a deliberate end, since the mean of the last moment lags behind a finger
   /// that brakes. Whoever knows what the pointer is on applies it.
@@ -35,9 +33,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The number of circles; each has twice the area of the one before.
   ///
-  /// Circles are scanned outward until no target farther out could be more probable. Their number changes how
-  /// many targets are compared and, since these share the probability, sometimes whether the best one is
-  /// probable enough.
+  /// Circles are scanned outward until no farther target could be more probable. Their number changes how
+  /// many targets share the probability, and so sometimes whether the best one is probable enough.
   @Clamped(1...12) public var ringCount = 9
 
   /// The greatest angle between the swipe and the direction from the lift to a target's center, in radians.
@@ -65,8 +62,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The share of the homing distance that is gone when the finger has braked to a stop.
   ///
-  /// Proportional to the speed that is gone: at half its greatest speed, a finger has 60 % of the distance
-  /// ahead.
+  /// Proportional to the speed that is gone: at half its speed, a finger has 60 % of the distance ahead.
   @Clamped(0...1) public var homingShortening = 0.8
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.

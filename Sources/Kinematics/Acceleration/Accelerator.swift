@@ -112,9 +112,8 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The curve's factor at a speed in the unit of its source: of Apple's curves 67 times the inches of a
-  /// report, of libinput's thousandths of an inch or counts per millisecond, of a custom one device units per
-  /// millisecond.
+  /// The curve's factor at a speed: of Apple's curves 67 times the inches of a report, of libinput's
+  /// thousandths of an inch or counts per millisecond, of a custom one device units per millisecond.
   private func factor(at speed: Double, _ inches: Double) -> Double {
     switch curve.form {
     case .none: 1

@@ -29,8 +29,7 @@ public struct CustomCurve: Hashable, Sendable {
 
   /// The points per device unit at a speed.
   ///
-  /// At 0, where the quotient is undefined, it is 0 if the curve starts above 0, else the slope of the first
-  /// segment.
+  /// At 0, without a quotient, it is 0 if the curve starts above 0, else the slope of the first segment.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else { return points[0] > 0 ? 0 : points[1] / step }
     return output(at: speed) / speed

@@ -7,9 +7,7 @@ extension ParametricCurve {
     curve(trackingSpeed, reportRate: 0, rows: mouseRows)
   }
 
-  /// The curve of a Mac's trackpad, which sends 120 reports per second.
-  ///
-  /// As for ``mouse(trackingSpeed:)``.
+  /// The curve of a Mac's trackpad, with 120 reports per second; otherwise as ``mouse(trackingSpeed:)``.
   package static func trackpad(trackingSpeed: Double) -> ParametricCurve {
     curve(trackingSpeed, reportRate: 120, rows: trackpadRows)
   }

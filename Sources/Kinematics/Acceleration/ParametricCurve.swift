@@ -31,9 +31,7 @@ public struct ParametricCurve: Hashable, Sendable {
   private let endSlope: Double
   private let rootValue: Double
 
-  /// Creates a curve from its parameters.
-  ///
-  /// A parameter that is negative or not finite becomes 0; all are clamped to at most 1,000.
+  /// Creates a curve; a parameter that is negative or not finite becomes 0, all are at most 1,000.
   public init(
     linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0

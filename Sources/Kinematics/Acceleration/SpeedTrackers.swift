@@ -1,5 +1,4 @@
-/// libinput's measure of a device's speed: over as many of the latest reports as went in the same direction
-/// at the same speed.
+/// libinput's measure of a device's speed: over the latest reports in the same direction at the same speed.
 ///
 /// Each tracker stores the time of a report and the displacement since. Speeds are in the unit of the
 /// displacements per millisecond. Rules from libinput 1.29 (MIT).

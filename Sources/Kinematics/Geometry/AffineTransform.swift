@@ -29,8 +29,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation around an anchor, which moves by the translation only
-  /// (I3).
+  /// Creates the transform of a pinch and rotation around an anchor, which only the translation moves (I3).
   ///
   /// - Parameters:
   ///   - scale: The factor; 1 keeps the size.

@@ -45,12 +45,8 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time of one initial state, or of several at once.
-  ///
-  /// - Parameters:
-  ///   - energy: The greatest x² + w².
-  ///   - amplitude: The greatest sum of the squares of the two forms.
-  /// - Returns: A time in seconds.
+  /// The settling time, in seconds, for the greatest x² + w² and the greatest sum of the squares of the two
+  /// forms.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {

@@ -10,8 +10,7 @@ public struct Spring: Hashable, Sendable {
   /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
   public let response: Double
 
-  /// The decay rate of the slowest part, per second: ratio·ω up to critical damping, the slower real root
-  /// beyond.
+  /// The slowest part's decay rate, per second: ratio·ω up to critical damping, the slower real root beyond.
   @usableFromInline let decay: Double
   /// The angular frequency of the damped oscillation, in radians per second; beyond critical damping half the
   /// distance between the two real roots.
@@ -48,10 +47,8 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// The effect of the spring over a time in seconds.
-  ///
-  /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
-  /// ``SpringBasis/atRest``.
+  /// The effect of the spring over a time in seconds: ``SpringBasis/identity`` for 0, negative times and NaN,
+  /// ``SpringBasis/atRest`` for an infinite one.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

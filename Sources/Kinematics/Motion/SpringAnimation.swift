@@ -4,8 +4,7 @@
 /// of its own. Position and velocity stay continuous when the goal changes during the motion. From
 /// ``restTime`` on, the value is exactly the goal and the velocity exactly zero.
 ///
-/// Every lane that is passed in is clamped to ±1e100. A NaN lane is ignored: the lane keeps its value, or is
-/// 0 at creation.
+/// Every lane passed in is clamped to ±1e100. A NaN lane keeps its value, or is 0 at creation.
 public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where Lanes.Scalar == Double {
   /// The time at which the present motion began.
   public let start: Timestamp
@@ -17,8 +16,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: from then on every lane is within its
-  /// tolerance.
+  /// The first instant at which the value is exactly the goal: every lane stays within its tolerance.
   ///
   /// Rounded up to a nanosecond; at most about 3 days after ``start``.
   public let restTime: Timestamp

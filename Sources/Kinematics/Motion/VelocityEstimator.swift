@@ -5,8 +5,7 @@
 /// slower than 65 % of the mean of the 36 ms before it, and at most 36 ms are dropped. Both stages treat the
 /// samples as a continuous movement, so that their rate hardly matters.
 ///
-/// The constants are fitted to recorded touchpad strokes. Times are in seconds, speeds in the tracker's unit
-/// per second.
+/// The constants are fitted to recorded touchpad strokes; times in seconds, speeds in the tracker's unit.
 enum VelocityEstimator {
   private static let directionWindow = 0.1
   private static let speedWindow = 0.05

@@ -1,9 +1,8 @@
 /// The recent movement of one finger or device, and its velocity when the finger leaves the surface.
 ///
-/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little about the movement.
-/// ``velocity(at:)`` takes the direction over a longer time than the speed and looks past the braking. Add
-/// what the device reports, before any acceleration curve, and multiply the velocity by the curve's gain: the
-/// curve would amplify the noise.
+/// A finger brakes and rolls back in its last 25 ms. So ``velocity(at:)`` takes the direction over a longer
+/// time than the speed and looks past the braking. Add what the device reports, before any acceleration
+/// curve, which would amplify the noise, and multiply the velocity by the curve's gain.
 ///
 /// A tracker keeps 64 samples in storage that is allocated once. A sample shorter than 2.4 ms absorbs the
 /// next report, so that 64 samples cover at least 150 ms at any rate. Adding takes constant time, reading the
@@ -89,11 +88,9 @@ package struct VelocityTracker: Sendable {
     return VelocityEstimator.velocity(of: self)
   }
 
-  /// The length of the path in the last seconds before an instant, per second; over the whole stroke if it is
-  /// shorter.
+  /// The length of the path in the last seconds before an instant, or in a shorter stroke, per second.
   ///
-  /// In units per second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it includes all braking: a
-  /// finger that rests before it leaves is slow.
+  /// In units per second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it includes all braking.
   package func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
     guard count > 1, seconds > 0 else { return 0 }
     var path = 0.0
