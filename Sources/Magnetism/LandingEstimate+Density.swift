@@ -1,8 +1,7 @@
 package import Kinematics
 
 extension LandingEstimate {
-  /// The probability density of the movement's end at a point, per square point, averaged over a target of a
-  /// size around it.
+  /// The density of the movement's end at a point, per square point, averaged over a target around it.
   ///
   /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
   /// ``angularSpread``, the end of a homing movement has the density sech^1.5(ln(R / H)) in ln R and a

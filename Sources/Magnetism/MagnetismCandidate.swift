@@ -12,8 +12,7 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let angle: Double?
   /// The density of the movement's end at the center, per square point, times the weight: it decides.
   public let density: Double
-  /// The probability that the person meant this target, among all within the circles scanned and none of
-  /// them; 0 if it could not be chosen.
+  /// The probability that it was meant, among all targets scanned and none; 0 if it cannot be chosen.
   public let probability: Double
   /// Whether it was chosen, or why not.
   public let verdict: MagnetismVerdict

@@ -13,8 +13,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a lift is no flick, in points per second.
   ///
-  /// A trackpad's curve gives this speed to a finger at 30 mm/s, which is a deliberate end. A pointer without
-  /// any speed is always too slow.
+  /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
   @Clamped(0...1e6) public var minimumSpeed = 150.0
 
   /// The final speed below which a pointer that is already on a control stays, in points per second (F8).
@@ -39,10 +38,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The greatest angle between the swipe and the direction from the lift to a target's center, in radians.
   ///
-  /// For a finger at its full speed; divided by the share of the speed that a braking finger has left, since
-  /// that finger may have gone too far. At two thirds of the speed or less, the default of 120° excludes
-  /// nothing. The estimate already makes targets off the direction improbable; this only keeps a finger that
-  /// did not brake from going back. A target under the pointer is in every direction.
+  /// For a finger at full speed; divided by the share of the speed that a braking finger has left, since it
+  /// may have gone too far: at two thirds or less, the default of 120° excludes nothing. It keeps a finger at
+  /// full speed from going back. A target under the pointer is in every direction.
   @Clamped(0...Double.pi) public var directionTolerance = 2 * Double.pi / 3
 
   /// The least probability of a target that attracts, among all within the circles scanned and none of them.

@@ -1,7 +1,6 @@
 /// libinput's measure of a device's speed: over the latest reports in the same direction at the same speed.
 ///
-/// Each tracker stores the time of a report and the displacement since. Speeds are in the unit of the
-/// displacements per millisecond. Rules from libinput 1.29 (MIT).
+/// Each tracker stores a report's time and the displacement since. Rules from libinput 1.29 (MIT).
 struct SpeedTrackers: Hashable, Sendable {
   private struct Tracker: Hashable, Sendable {
     var sum = Vector.zero

@@ -27,8 +27,7 @@ extension Spring {
   /// Whether the damping is so near critical that the bound is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
-  /// The coefficients of two linear forms of the initial state; the sum of their squares is the amplitude
-  /// that has to decay.
+  /// Two linear forms of the initial state, whose squares add up to the amplitude that has to decay.
   ///
   /// Let x be the offset and w the velocity over ω, both in tolerances. Well below critical damping the
   /// motion is the amplitude times a cosine. Well above it, the two forms are the coefficients of the slow

@@ -1,5 +1,4 @@
-/// The effect of a spring over a given time: a 2 × 2 matrix that maps the state at the start to the state at
-/// the end.
+/// The effect of a spring over a time: the 2 × 2 matrix from the state at its start to that at its end.
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise.
 /// An offset is measured from the goal, in any unit, a velocity in that unit per second. One basis serves all

@@ -63,11 +63,9 @@ enum VelocityEstimator {
     }
   }
 
-  /// Fills a buffer with the speed along a direction at the midpoints of the steps back from the newest
-  /// sample.
+  /// Fills a buffer with the speed along a direction at the midpoints of the steps back in time.
   ///
-  /// The speed is linear between the midpoints of the intervals, extrapolated to the newest sample, and
-  /// constant beyond the oldest midpoint.
+  /// Linear between the midpoints of the intervals and up to the newest sample, constant beyond the oldest.
   private static func sample(
     _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
   ) {

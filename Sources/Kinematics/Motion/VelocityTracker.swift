@@ -4,9 +4,8 @@
 /// time than the speed and looks past the braking. Add what the device reports, before any acceleration
 /// curve, which would amplify the noise, and multiply the velocity by the curve's gain.
 ///
-/// A tracker keeps 64 samples in storage that is allocated once. A sample shorter than 2.4 ms absorbs the
-/// next report, so that 64 samples cover at least 150 ms at any rate. Adding takes constant time, reading the
-/// velocity about a microsecond.
+/// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
+/// report, so they cover at least 150 ms. Adding is O(1), reading the velocity takes about a microsecond.
 package struct VelocityTracker: Sendable {
   /// The longest time between two samples of one stroke, in seconds.
   package static var longestGap: Double { 0.1 }
@@ -78,9 +77,8 @@ package struct VelocityTracker: Sendable {
 
   /// The velocity at an instant, such as that of the lift, in units per second.
   ///
-  /// Zero with fewer than two samples, if the newest is older than 40 ms, or if the numbers overflow. An
-  /// instant before the newest sample counts as that sample's. Rotating or mirroring the movement does the
-  /// same to the velocity.
+  /// Zero with fewer than two samples, if the newest is older than 40 ms, or on overflow. An earlier instant
+  /// counts as the newest sample's. Rotating or mirroring the movement does so to the velocity.
   package func velocity(at time: Timestamp) -> Vector {
     guard count > 1, time.seconds(since: self[count - 1].time) <= VelocityTracker.longestSilence else {
       return .zero

@@ -59,8 +59,7 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour from the highest point on its vertical center line, so that a symmetrical contour is sampled
-  /// symmetrically.
+  /// The contour from the top of its vertical center line, to sample a symmetrical one so.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

@@ -42,8 +42,7 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The elements, in order.
   public var elements: [Element] { storage.elements }
-  /// The point that is placed on the pointer's location, in the path's coordinates; the origin by default
-  /// (S6).
+  /// The point for the pointer's location, in the path's coordinates; the origin by default (S6).
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
@@ -52,9 +51,8 @@ public struct PointerPath: Hashable, Sendable {
 
   /// Creates a path.
   ///
-  /// Elements and an anchor with a coordinate that is not finite are dropped, and so is a stroke that is not
-  /// finite and positive; all numbers are clamped to ±10⁹. The outline is measured once, for morphs:
-  /// O(elements) for paths of ordinary size.
+  /// Elements and an anchor that are not finite are dropped, as is a stroke that is not finite and positive;
+  /// all numbers are clamped to ±10⁹. The outline is measured once, for morphs: commonly O(elements).
   public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
     storage = Storage(

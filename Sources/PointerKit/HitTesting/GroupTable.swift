@@ -72,9 +72,7 @@ struct GroupTable: Hashable, Sendable {
     include(contribution, in: group)
   }
 
-  /// Removes a target from its group.
-  ///
-  /// O(1), or O(members) if it was the last of the tallest bar buttons.
+  /// Removes a target from its group; O(1), or O(members) if it was the last of the tallest bar buttons.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget]) {
     guard let group = table.slot(of: id, in: groups) else { return }
     let link = links[slot]

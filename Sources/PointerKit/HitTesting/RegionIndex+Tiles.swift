@@ -1,7 +1,6 @@
 /// The tiles of the index and the slots in their cells.
 ///
-/// All numbers in them were written by the index itself, so they are not checked: the words of a tile exist,
-/// and so do as many slots as a count says.
+/// All numbers in them were written by the index itself, so they are not checked.
 extension RegionIndex {
   @inline(__always)
   static func grid(_ layer: Int, _ level: Int) -> Int { layer &* 16 &+ level }
@@ -127,9 +126,7 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles that contain some cells of a level.
-  ///
-  /// O(tiles) in those around the cells or in all that exist, whichever are fewer.
+  /// A walk over the tiles around some cells of a level; O(tiles), of those there or of all, if fewer.
   struct TileWalk {
     private let grid: Int
     private let range: GridCells

@@ -54,9 +54,7 @@ package struct RegionIndex: Hashable, Sendable {
     return (level, cells)
   }
 
-  /// Lists a region that is not listed.
-  ///
-  /// O(cells), at most 64.
+  /// Lists a region that is not listed; O(cells), at most 64.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
     let (level, cells) = cells(of: box)
     while occupancies.count <= layer { occupancies.append(LevelOccupancy()) }
@@ -64,9 +62,7 @@ package struct RegionIndex: Hashable, Sendable {
     list(slot, in: RegionIndex.grid(layer, level), cells, insteadOf: .none)
   }
 
-  /// Removes a region that is listed with a box.
-  ///
-  /// O(regions in its cells).
+  /// Removes a region that is listed with a box; O(regions in its cells).
   package mutating func remove(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
     let (level, cells) = cells(of: box)
     occupancies[layer].add(-1, on: level)

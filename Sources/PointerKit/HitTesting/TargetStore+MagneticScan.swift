@@ -3,8 +3,7 @@ import Magnetism
 
 /// The regions around a flick, circle by circle.
 extension TargetStore {
-  /// Feeds a scan with the targets around a flick, circle by circle, until farther ones cannot change its
-  /// outcome.
+  /// Feeds a scan with the targets around a flick, until farther ones cannot change its outcome.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) {
     let (position, projected, rings) = (scan.flick.position, scan.projected, scan.configuration.ringCount)
     // Several circles at a time, since they are in the same cells; all of them where nothing is near.

@@ -47,9 +47,8 @@ struct AccessorySlot: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles by the smaller rotation, clockwise for half a turn.
-  ///
-  /// Whole turns are added to the origin of the spring, so that nothing visible jumps.
+  /// Turns both angles by the smaller rotation; whole turns are added to the spring's origin, which jumps
+  /// nothing.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

@@ -1,10 +1,8 @@
 import Kinematics
 
-/// The position of the visible pointer along one axis (P4): with the model pointer, at a step near it, or at
-/// a fixed coordinate of the target.
+/// The visible pointer on one axis (P4): with the model pointer, at a step, or at a fixed coordinate.
 ///
-/// Position and velocity are continuous through every change of the mode. Only from line to line the pointer
-/// jumps (P5).
+/// Position and velocity are continuous through every change of the mode, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
   /// Coordinates are exact to a fiftieth of a point.
   private static let tolerance = 0.02
@@ -40,8 +38,7 @@ struct AxisSnapping: Hashable, Sendable {
   }
 
   private(set) var mode = SnapMode.free
-  /// The offset from the model pointer where the mode is relative, else the coordinate in the window; the
-  /// second lane is unused.
+  /// The offset from the model pointer if the mode is relative, else the coordinate; one lane is unused.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The step to move to: once settled the pointer is exactly on it.
   private var step = 0.0
@@ -63,8 +60,7 @@ struct AxisSnapping: Hashable, Sendable {
       destination -= model.coordinate
     }
     if goal.mode != mode {
-      // From the model pointer a beam snaps to its line at once; from another control it moves as its shape
-      // does.
+      // From the model pointer a beam snaps to its line at once, else at the pace of its shape.
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,

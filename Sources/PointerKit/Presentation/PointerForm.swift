@@ -2,8 +2,7 @@ import Kinematics
 
 /// The outline of the visible pointer while it changes from one shape to another.
 ///
-/// Between rounded shapes the outline is a rounded rectangle. If either shape is a path, it is a polygon during
-/// the change, and exact once settled (S2, S3).
+/// Between rounded shapes it is a rounded rectangle, else a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
   /// The shape to change to.
   struct Goal: Hashable, Sendable {

@@ -1,8 +1,6 @@
 public import Kinematics
 
-/// The person's settings of the pointer.
-///
-/// Numbers are clamped to their range when set, and NaN sets the default.
+/// The person's settings of the pointer; numbers are clamped to their range when set, NaN sets the default.
 public struct PointerSettings: Hashable, Sendable {
   /// The speed of the pointer for a given movement of the finger: 0…3 on the Mac's scale, or −1 for no
   /// acceleration; 0.6875 by default, as on the Mac (M4).

@@ -1,6 +1,5 @@
-/// How finely the pointer can be positioned along one axis of a target (P4–P7).
-///
-/// Distances are in points from the left or top edge of the target's frame.
+/// How finely the pointer can be positioned along an axis (P4–P7), in points from the frame's left or top
+/// edge.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
@@ -30,8 +29,7 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// What the visible pointer follows along an axis of this precision; free where a position cannot be
-  /// determined.
+  /// What the visible pointer follows along an axis of this precision; free without any position.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -80,8 +78,7 @@ public enum AxisPrecision: Hashable, Sendable {
 
   // MARK: Lines
 
-  /// The line with an index, else the one whose center is nearest to a coordinate; nil without lines.
-  ///
+  /// The line with an index, else the one with the center nearest to a coordinate; nil without lines.
   /// O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
@@ -91,8 +88,7 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// With hysteresis: the current line is kept until the pointer is more than `hysteresis` points past its
-  /// edge.
+  /// The current line is kept until the pointer is more than `hysteresis` points past its edge.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {
