@@ -4,10 +4,9 @@ extension LandingEstimate {
   /// The density of the movement's end at a point, per square point, averaged over a target around it.
   ///
   /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
-  /// ``angularSpread``, the end of a homing movement has the density sech^1.5(ln(R / H)) in ln R and a
-  /// wrapped Cauchy distribution in θ, whose tails allow for a turn. The end of a throw has an elliptical
-  /// Student's t distribution with two degrees of freedom around ``projected``. The variance of a point
-  /// within the target is added to the spreads, about as an integral over it.
+  /// ``angularSpread``, a homing movement ends with the density sech^1.5(ln(R / H)) in ln R and a wrapped
+  /// Cauchy distribution in θ, which allows for a turn; a throw with an elliptical Student's t distribution
+  /// with two degrees of freedom around ``projected``. The target's variance is added to the spreads.
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     density(at: point, approach: approach(to: point), size: size)

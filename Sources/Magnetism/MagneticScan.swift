@@ -23,7 +23,6 @@ package import Kinematics
   private struct Circle {
     /// The density of the preferred target that attracts; 0 without one.
     var bestDensity = 0.0
-    /// The greatest density of any target.
     var greatestDensity = 0.0
     /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
     var mass: UInt64 = 0
@@ -49,8 +48,6 @@ package import Kinematics
     signedSquareCosine = minimumCosine * minimumCosine.magnitude
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
-
-  // MARK: Adding targets
 
   /// Adds a target; O(1), without allocation.
   ///
@@ -120,8 +117,6 @@ package import Kinematics
   /// Whether no target has been added.
   package var isEmpty: Bool { considered == 0 }
 
-  // MARK: The outcome
-
   // Queries are mutating too, since a loop in a nonmutating function copies all circles for each access.
 
   /// The outcome among the targets added so far.
@@ -140,7 +135,6 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The circle at which the scan ends.
   mutating func lastRing() -> Int {
     var ring = 0
     while !ends(at: ring) { ring += 1 }
@@ -205,8 +199,6 @@ package import Kinematics
     // Added to 2⁵² a number becomes an integer in its low bits; a conversion would be checked.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
-
-  // MARK: Scores
 
   /// The measures of a target, without its density.
   func score(of target: MagneticTarget) -> CandidateScore {

@@ -2,9 +2,8 @@ public import Kinematics
 
 /// The constants of magnetism, which a toolkit's author can tune.
 ///
-/// Every value is clamped to its range when it is set, and NaN sets the default; `$radius.range` and
-/// `$radius.defaultValue` give both. The constants of the estimate are fitted to recorded movements, see
-/// <doc:FittingMagnetism>.
+/// Every value is clamped to its range when set, and NaN sets the default; `$radius` has both. The constants
+/// of the estimate are fitted to recorded movements, see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer.
   ///

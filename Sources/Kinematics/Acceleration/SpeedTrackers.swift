@@ -15,13 +15,11 @@ struct SpeedTrackers: Hashable, Sendable {
   /// Creates trackers: 16 average over up to 15 reports, 2 use the latest interval only.
   init(count: Int) { trackers = Array(repeating: Tracker(), count: count) }
 
-  /// Forgets all reports.
   mutating func reset() {
     newest = 0
     used = 0
   }
 
-  /// Adds a report.
   mutating func add(_ delta: Vector, at time: Timestamp) {
     for index in 0..<trackers.count { trackers[index].sum += delta }
     newest = (newest + 1) % trackers.count

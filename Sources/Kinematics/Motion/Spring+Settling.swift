@@ -5,11 +5,8 @@ extension Spring {
   /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
   /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
   ///
-  /// - Parameters:
-  ///   - offset: The distance from the goal; magnitudes are clamped to 1e100, NaN counts as 0.
-  ///   - velocity: In units of the offset per second; clamped likewise.
-  ///   - tolerance: In units of the offset, at least 1e−9; a lesser tolerance or NaN counts as 1e−9.
-  /// - Returns: A time in seconds.
+  /// The offset from the goal and the velocity, in its unit per second, are clamped to ±1e100; NaN counts as 0.
+  /// A tolerance of less than 1e−9, in the offset's unit, or NaN counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
@@ -29,10 +26,9 @@ extension Spring {
 
   /// Two linear forms of the initial state, whose squares add up to the amplitude that has to decay.
   ///
-  /// Let x be the offset and w the velocity over ω, both in tolerances. Well below critical damping the
-  /// motion is the amplitude times a cosine. Well above it, the two forms are the coefficients of the slow
-  /// and the fast exponential. Between, the amplitude is the slope of the linear function that multiplies the
-  /// exponential; the two forms bound offset and velocity.
+  /// With x the offset and w the velocity over ω, in tolerances: well below critical damping the motion is
+  /// the amplitude times a cosine; well above, the forms are the coefficients of both exponentials; between,
+  /// the amplitude is the slope of the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency

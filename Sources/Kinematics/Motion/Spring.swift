@@ -22,11 +22,7 @@ public struct Spring: Hashable, Sendable {
   /// Values, velocities and goals are clamped to ±1e100, so that nothing overflows.
   @inlinable static var limit: Double { 1e100 }
 
-  /// Creates a spring.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: Clamped to 0.05…10; NaN gives 1.
-  ///   - response: In seconds, clamped to 0.001…100; NaN gives 0.5.
+  /// Creates a spring; the ratio is clamped to 0.05…10, NaN gives 1, the response to 0.001…100 s, NaN gives 0.5.
   public init(dampingRatio: Double = 1, response: Double = 0.5) {
     let ratio = dampingRatio.clamped(to: 0.05...10, default: 1)
     let response = response.clamped(to: 0.001...100, default: 0.5)

@@ -36,14 +36,10 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     self.inverseTolerance = inverseTolerance
   }
 
-  /// Creates a value at rest.
+  /// Creates a value that is at rest from an instant on.
   ///
-  /// - Parameters:
-  ///   - value: The value and its goal.
-  ///   - spring: The spring for changes of the goal.
-  ///   - tolerance: The distance from the goal that cannot be seen, in each lane's unit; clamped to 1e−9…1e9,
-  ///     NaN gives 0.001.
-  ///   - time: The instant from which on it is at rest.
+  /// The tolerance is the distance from the goal that cannot be seen, in each lane's unit; clamped to 1e−9…1e9,
+  /// NaN gives 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero

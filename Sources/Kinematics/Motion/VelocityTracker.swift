@@ -69,7 +69,6 @@ package struct VelocityTracker: Sendable {
     }
   }
 
-  /// Divides a displacement by its interval.
   private mutating func measure(_ slot: Int, since start: Timestamp) {
     let seconds = samples[slot].time.seconds(since: start)
     samples[slot].velocity = seconds > 0 ? samples[slot].delta / seconds : .zero

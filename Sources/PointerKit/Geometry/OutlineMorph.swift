@@ -29,21 +29,15 @@ struct OutlineMorph: Hashable, Sendable {
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { drive.isSettled(at: time) }
 
-  // MARK: Start
-
   mutating func begin(at outline: ShapeOutline) {
     prepare()
-    for index in origin.indices {
-      origin[index] = outline.points[index]
-      velocity[index] = .zero
-    }
+    for index in origin.indices { origin[index] = outline.points[index] }
     used = outline.used
   }
 
   /// Begins at a rounded rectangle with moving sides.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>) {
     prepare()
-    for index in velocity.indices { velocity[index] = .zero }
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       origin[index] = corner.position(sides)
       velocity[index] = corner.position(rates) - .zero
@@ -83,9 +77,8 @@ struct OutlineMorph: Hashable, Sendable {
       goal = origin
       velocity = Array(repeating: .zero, count: ShapeOutline.count)
     }
+    for index in velocity.indices { velocity[index] = .zero }
   }
-
-  // MARK: Goal
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
     for index in goal.indices { goal[index] = outline.points[index] }
@@ -152,8 +145,6 @@ struct OutlineMorph: Hashable, Sendable {
     isActive = true
   }
 
-  // MARK: Measures
-
   private func area(of points: [Point]) -> Double {
     var sum = 0.0
     ShapeOutline.forEachContour(used) { sum += Contour.area(of: points, in: $0) }
@@ -181,9 +172,7 @@ struct OutlineMorph: Hashable, Sendable {
     return min(wanted / measure, greatestRatio).squareRoot()
   }
 
-  // MARK: Reading
-
-  /// Reads the outline of an instant around the center of its bounds, which it returns.
+  /// Reads the outline of an instant around the center of its bounds; returns that, relative to the shape's.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     outline.removeAll()

@@ -2,9 +2,8 @@ import Kinematics
 
 /// The width, height and corner radius of a rounded rectangle in motion, and its area meanwhile.
 ///
-/// Linear interpolation of the sides would make a circle that becomes a beam swell to twice its area, and one
-/// that becomes a card shrink. So the area is a lane of its own, and the sides are scaled by √(area / area of
-/// the sides). Between shapes of one size the factor is exactly 1.
+/// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
+/// lane too, and the sides are scaled by √(area / their area), by exactly 1 between equal sizes.
 enum RoundedMeasures {
   /// How far a side or an area may overshoot downward, as a share of the lesser end.
   ///

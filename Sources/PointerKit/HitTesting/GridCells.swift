@@ -75,8 +75,6 @@ struct GridCells: Hashable, Sequence {
       maxY: maxY < bottom ? maxY : bottom)
   }
 
-  // MARK: Iteration
-
   /// The cells, row by row.
   @inline(__always)
   func makeIterator() -> Iterator { Iterator(cells: self, x: minX, y: isEmpty ? maxY &+ 1 : minY) }
@@ -94,8 +92,6 @@ struct GridCells: Hashable, Sequence {
       return (x &- 1, y)
     }
   }
-
-  // MARK: Coordinates
 
   /// The side of a cell, in points: 128 · 8ˡ.
   @inline(__always)

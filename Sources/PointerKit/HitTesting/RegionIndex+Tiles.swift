@@ -11,14 +11,8 @@ extension RegionIndex {
     tile &* tileWords &+ ((Int(y) & 3) &* 4 &+ (Int(x) & 3)) &* cellWords
   }
 
-  /// The tile with a key, allocated if there is none.
-  @inline(__always)
-  mutating func findOrMakeTile(at key: TileKey) -> Int {
-    table.slot(of: key, in: tileKeys) ?? makeTile(at: key)
-  }
-
   @inline(never)
-  private mutating func makeTile(at key: TileKey) -> Int {
+  mutating func makeTile(at key: TileKey) -> Int {
     let tile: Int
     if let free = freeTiles.popLast() {
       // Its cells are empty, or it would not be free.
@@ -44,8 +38,6 @@ extension RegionIndex {
     tileKeys[tile] = .none
     freeTiles.append(Int32(truncatingIfNeeded: tile))
   }
-
-  // MARK: Slots
 
   /// Lists a slot in some cells of a tile instead of others; true if one of the others is empty now.
   ///
@@ -100,8 +92,6 @@ extension RegionIndex {
     }
     words[word] = Int32(truncatingIfNeeded: count &- 1)
   }
-
-  // MARK: Iteration
 
   /// Calls `body` with each slot of the cell whose first word has an index.
   @inline(__always)

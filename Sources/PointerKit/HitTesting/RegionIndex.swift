@@ -2,10 +2,9 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has a hierarchy of sparse grids of square cells, and each cell lists the regions that touch it.
-/// A region is listed on the finest level on which it touches no more than 64 cells. Cells are allocated in
-/// tiles of 4 × 4, and a tile is freed when its cells are empty. A cell stores six slots itself and further
-/// ones in a block. The caller keeps the boxes of the regions, by slot. Nothing is ever rebuilt.
+/// Each layer has a hierarchy of sparse grids. A region is listed in the cells that it touches, on the finest
+/// level where they are at most 64. Cells are allocated in tiles of 4 × 4, freed when empty, and store six
+/// slots, further ones in a block. The caller keeps the boxes, by slot. Nothing is ever rebuilt.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
@@ -40,8 +39,6 @@ package struct RegionIndex: Hashable, Sendable {
   func levels(of layer: Int) -> LevelOccupancy.Levels {
     layer < occupancies.count ? occupancies[layer].levels : LevelOccupancy().levels
   }
-
-  // MARK: Changes
 
   @inline(__always)
   private func cells(of box: RegionBox) -> (level: Int, cells: GridCells) {
@@ -87,8 +84,8 @@ package struct RegionIndex: Hashable, Sendable {
       let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
       if new == old { continue }
       let key = TileKey(grid: grid, x: x, y: y)
-      let tile = new.isEmpty ? table.slot(of: key, in: tileKeys) : findOrMakeTile(at: key)
-      guard let tile else { continue }
+      let known = table.slot(of: key, in: tileKeys)
+      guard let tile = known ?? (new.isEmpty ? nil : makeTile(at: key)) else { continue }
       let isAnyEmpty = RegionIndex.list(
         Int32(truncatingIfNeeded: slot), inTile: tile, new, insteadOf: old, &words, &blocks)
       if isAnyEmpty { freeIfEmpty(tile) }

@@ -23,14 +23,8 @@ extension TargetStore {
   /// Calls `body` with each enabled target whose region is within a ring around the nearer of two points.
   ///
   /// Once each, in no particular order; in enabled spaces, even where others cover them; without the bridges
-  /// of groups. O(spaces + regions in the cells of the circles).
-  /// - Parameters:
-  ///   - outer: The square of the ring's outer radius, in square points.
-  ///   - inner: The square of the ring's inner radius, which is outside the ring; −1 for a full circle.
-  ///   - first: One of the points, in the window.
-  ///   - second: The other point.
-  ///   - body: Receives the frame and the region in the window, and the squared distances of the two points
-  ///     from the region.
+  /// of groups. The ring is given by the squares of its radii, without the inner one; −1 is a full circle. All
+  /// coordinates are in the window. O(spaces + regions in the cells of the circles).
   @inline(__always)
   func forEachRegion(
     withinSquare outer: Double, beyondSquare inner: Double, of first: Point, _ second: Point,

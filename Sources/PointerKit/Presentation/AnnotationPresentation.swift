@@ -74,8 +74,6 @@ struct AnnotationPresentation: Hashable, Sendable {
     return after >= extent || after >= before ? 0 : 1
   }
 
-  // MARK: Reading
-
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && sides.isSettled(at: time) }
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.

@@ -7,7 +7,6 @@ struct AxisSnapping: Hashable, Sendable {
   /// Coordinates are exact to a fiftieth of a point.
   private static let tolerance = 0.02
 
-  /// What to move to.
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
     /// An offset from the model pointer where the mode is free, else a coordinate in the window.
@@ -23,7 +22,6 @@ struct AxisSnapping: Hashable, Sendable {
     var isMovedByDevice = true
   }
 
-  /// The springs that move it.
   struct Springs {
     let shape: Spring
     let line: Spring
@@ -50,7 +48,6 @@ struct AxisSnapping: Hashable, Sendable {
       at: .zero, spring: configuration.shapeSpring, tolerance: AxisSnapping.tolerance, time: .distantPast)
   }
 
-  /// Moves to a goal from wherever the pointer is.
   mutating func retarget(
     to goal: Goal, model: Model, springs: Springs, at time: Timestamp
   ) {

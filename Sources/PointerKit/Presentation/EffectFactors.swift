@@ -47,7 +47,6 @@ struct EffectFactors: Hashable, Sendable {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  /// Changes to another configuration or opacity.
   mutating func retarget(
     to configuration: borrowing PointerConfiguration, materialOpacity: Double, at time: Timestamp
   ) {

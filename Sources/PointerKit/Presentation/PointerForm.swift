@@ -4,7 +4,6 @@ import Kinematics
 ///
 /// Between rounded shapes it is a rounded rectangle, else a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
-  /// The shape to change to.
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
@@ -24,7 +23,6 @@ struct PointerForm: Hashable, Sendable {
     morph = OutlineMorph(spring: configuration.shapeSpring)
   }
 
-  /// Changes to another shape.
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)

@@ -4,8 +4,7 @@ public import Magnetism
 /// The constants that the author of a toolkit can tune.
 ///
 /// Lengths are in points, times in seconds, opacities and luminances 0…1. Numbers are clamped to their range
-/// when set, and NaN sets the default; `configuration.$bezelPadding` has the `range` and the `defaultValue`.
-/// The article <doc:Configuration> lists them.
+/// when set, NaN sets the default; `$bezelPadding` has both. The article <doc:Configuration> lists them.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -132,8 +131,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// The pointer covers 99 % of the distance in 0.3 s, and is at rest within 0.7 s from anywhere on a screen.
-  /// A flick that would overshoot gets a faster spring.
+  /// It covers 99 % of the distance in 0.3 s, and is at rest within 0.7 s from anywhere on a screen.
   @Clamped(0.05...5) public var attractionResponse = 0.28
   /// Without contact reports: the number of report intervals after which silence is a lift.
   @Clamped(1...20) public var liftSilenceReports = 3.0

@@ -46,8 +46,6 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  // MARK: Positions
-
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
   /// Of two equally near positions the lesser is chosen. With the index of a line, the pointer stays on it
@@ -76,8 +74,6 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  // MARK: Lines
-
   /// The line with an index, else the one with the center nearest to a coordinate; nil without lines.
   /// O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
@@ -95,16 +91,10 @@ public enum AxisPrecision: Hashable, Sendable {
       return AxisPrecision.index(nearest: distance, among: lines)
     }
     let center = lines[current].center
-    if let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines),
-      lines[next].center > center
-    {
-      return next
-    }
-    if let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines),
-      lines[previous].center < center
-    {
-      return previous
-    }
+    let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines)
+    if let next, lines[next].center > center { return next }
+    let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines)
+    if let previous, lines[previous].center < center { return previous }
     return current
   }
 
