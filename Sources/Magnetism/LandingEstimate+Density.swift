@@ -38,8 +38,7 @@ extension LandingEstimate {
     // Homing: κ² and 1 − cos θ, both times the squared distance. The distance includes a share of the
     // target's variance, and κ the half-angle that a target of this size fills.
     let distanceSquared = approach.distanceSquared + 0.15 * variance + homing.blur
-    // The root of a number that may be negative can become a call that sets `errno` and spills all registers.
-    // That of a magnitude is one instruction, for one number or for two.
+    // The root of a magnitude is one instruction; another's may be a call that sets `errno`.
     let distance = distanceSquared.magnitude.squareRoot()
     let spread = homing.angularSpreadSquared * distanceSquared + 0.25 * variance
     let turn = spread + 2 * (distanceSquared - distance * approach.along)

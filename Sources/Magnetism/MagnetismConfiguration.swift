@@ -2,8 +2,8 @@ public import Kinematics
 
 /// The constants of magnetism, which a toolkit's author can tune.
 ///
-/// Every value is clamped to its range when set, and NaN sets the default; `$radius` has both. The constants
-/// of the estimate are fitted to recorded movements, see <doc:FittingMagnetism>.
+/// Every value is clamped to its range when set, and NaN sets the default; `$radius` has its `range` and
+/// `defaultValue`. The estimate's constants are fitted to recorded movements, see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer.
   ///
@@ -103,8 +103,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The first circle that reaches a distance, given by its square, or nil beyond the radius; O(1).
   ///
-  /// The squares halve from circle to circle, which lowers the exponent of the floating-point number by one.
-  /// The difference of the bit patterns above the fraction is the number of whole halvings.
+  /// The squares halve from circle to circle: the difference of the exponents is the number of halvings.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     let last = radiusSquare

@@ -58,9 +58,8 @@ struct SpeedTrackers: Hashable, Sendable {
     return result
   }
 
-  /// The directions nearest to a displacement, of eight, as bits: bit 0 is up, then clockwise.
-  ///
-  /// One or two of them; three for a very short displacement, all for none.
+  /// The one or two of eight directions nearest to a displacement, three if it is very short, all for none,
+  /// as bits clockwise from up.
   private static func octants(of delta: Vector) -> UInt8 {
     let (x, y) = (delta.dx, delta.dy)
     if x == 0, y == 0 { return 0xff }

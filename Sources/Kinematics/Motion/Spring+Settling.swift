@@ -5,7 +5,7 @@ extension Spring {
   /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
   /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
   ///
-  /// The offset from the goal and the velocity, in its unit per second, are clamped to ±1e100; NaN counts as 0.
+  /// Offset from the goal and velocity, in its unit per second, are clamped to ±1e100; NaN counts as 0.
   /// A tolerance of less than 1e−9, in the offset's unit, or NaN counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)

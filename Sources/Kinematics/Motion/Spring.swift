@@ -3,9 +3,7 @@
 /// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from the goal.
 /// The textbook solution of this linear oscillator gives the state at any instant without the states between.
 public struct Spring: Hashable, Sendable {
-  /// Damping over critical damping, without unit; 0.05…10.
-  ///
-  /// Below 1 the spring overshoots; at 1 it is the fastest that does not.
+  /// Damping over critical damping, 0.05…10: below 1 it overshoots, at 1 it is the fastest that does not.
   public let dampingRatio: Double
   /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
   public let response: Double
@@ -22,7 +20,7 @@ public struct Spring: Hashable, Sendable {
   /// Values, velocities and goals are clamped to ±1e100, so that nothing overflows.
   @inlinable static var limit: Double { 1e100 }
 
-  /// Creates a spring; the ratio is clamped to 0.05…10, NaN gives 1, the response to 0.001…100 s, NaN gives 0.5.
+  /// Creates a spring; the ratio is clamped to 0.05…10 (NaN: 1), the response to 0.001…100 s (NaN: 0.5).
   public init(dampingRatio: Double = 1, response: Double = 0.5) {
     let ratio = dampingRatio.clamped(to: 0.05...10, default: 1)
     let response = response.clamped(to: 0.001...100, default: 0.5)

@@ -38,8 +38,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Creates a value that is at rest from an instant on.
   ///
-  /// The tolerance is the distance from the goal that cannot be seen, in each lane's unit; clamped to 1e−9…1e9,
-  /// NaN gives 0.001.
+  /// The tolerance is the distance from the goal that cannot be seen, in each lane's unit; clamped to
+  /// 1e−9…1e9, NaN gives 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
@@ -74,8 +74,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
-    // Inlined, since a call would copy the whole animation. Lane by lane, since the operators of SIMD are
-    // calls in generic code.
+    // Inlined, since a call would copy all of it; lane by lane, since SIMD's operators are calls in generics.
     var (value, velocity) = (goal, originVelocity)
     for lane in 0..<Lanes.scalarCount {
       let offset = origin[lane] - goal[lane]

@@ -6,7 +6,7 @@ enum OutlineAlignment {
   private static let congruence = 0.995
 
   /// Shifts the corners of a contour cyclically to the least sum of squared distances to those of another; of
-  /// equal shifts the smallest. A shape that becomes itself, rotated by at most a right angle, is rotated.
+  /// equal shifts the smallest; but a shape that becomes itself, turned by at most a right angle, is rotated.
   ///
   /// |a − b|² = |a|² + |b|² − 2·a·b, where only the last term depends on the shift. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {

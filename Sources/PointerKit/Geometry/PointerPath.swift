@@ -69,12 +69,10 @@ public struct PointerPath: Hashable, Sendable {
   /// point; beyond that the area is exact if no contours cross, else within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether the path paints anything; one without area, such as a line without a stroke, counts as the
-  /// circle.
+  /// Whether the path paints anything; one without area, such as a bare line, counts as the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
-  /// The recommended least width of a stroke, in points: 4.5 (S7); a path keeps any, but thinner ones are
-  /// faint.
+  /// The recommended least width of a stroke, in points: 4.5 (S7); a path keeps any, but thin ones are faint.
   public static let minimumStrokeWidth: Double = 4.5
 
   /// Whether two paths have equal outlines, anchors and strokes.

@@ -1,7 +1,6 @@
 import Kinematics
 import Magnetism
 
-/// The regions around a flick, circle by circle.
 extension TargetStore {
   /// Feeds a scan with the targets around a flick, until farther ones cannot change its outcome.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) {
@@ -23,7 +22,7 @@ extension TargetStore {
   /// Calls `body` with each enabled target whose region is within a ring around the nearer of two points.
   ///
   /// Once each, in no particular order; in enabled spaces, even where others cover them; without the bridges
-  /// of groups. The ring is given by the squares of its radii, without the inner one; −1 is a full circle. All
+  /// of groups. The ring is given by the squares of its radii; an inner one of −1 is a full circle. All
   /// coordinates are in the window. O(spaces + regions in the cells of the circles).
   @inline(__always)
   func forEachRegion(

@@ -44,7 +44,7 @@ struct AccessorySlot: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles the shorter way, clockwise for half a turn: the spring's origin changes by whole turns.
+  /// Turns both angles the shorter way, clockwise for half a turn: the origin changes by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

@@ -58,8 +58,7 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes the outline's kind, size and corner radius, and during a morph the polygon; then it also moves
-  /// ``PointerAppearance/center`` to the center of the polygon's bounds.
+  /// Writes kind, size and corner radius; during a morph also the polygon and its center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

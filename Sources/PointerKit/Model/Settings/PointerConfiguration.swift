@@ -4,7 +4,7 @@ public import Magnetism
 /// The constants that the author of a toolkit can tune.
 ///
 /// Lengths are in points, times in seconds, opacities and luminances 0…1. Numbers are clamped to their range
-/// when set, NaN sets the default; `$bezelPadding` has both. The article <doc:Configuration> lists them.
+/// when set, NaN sets the default; `$bezelPadding` has `range` and `defaultValue`. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -70,7 +70,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// It moves the square root of the luminance, which is close to perceived lightness.
   public var materialSpring = Spring(dampingRatio: 1, response: 0.1)
-  /// The longest time with a contrast of the free pointer below 3:1, in seconds; 0.18 by default (S4).
+  /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
   /// Twice the time from black to white to within 1/32, since the backdrop may change back in between. For
   /// one that changes gradually or scrolls, or is replaced up to ten times per second.
@@ -125,13 +125,13 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Lift, coasting and rest
 
-  /// The minimum speed of a finger for a flick, in mm/s, before it brakes and over its last 100 ms (F8).
+  /// The minimum speed of a finger for a flick, in mm/s: before it brakes, and the last 100 ms' mean (F8).
   ///
   /// Deliberate stops are slower, and resting fingers measure up to 24 as they leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// It covers 99 % of the distance in 0.3 s, and is at rest within 0.7 s from anywhere on a screen.
+  /// It covers 99 % of the way in 0.3 s and all in 0.7 s; a flick that would overshoot gets a faster one.
   @Clamped(0.05...5) public var attractionResponse = 0.28
   /// Without contact reports: the number of report intervals after which silence is a lift.
   @Clamped(1...20) public var liftSilenceReports = 3.0

@@ -9,9 +9,7 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text, in order from the top (P5).
-  ///
-  /// An empty list acts as ``continuous``; lines whose numbers are not finite are skipped.
+  /// The centers of lines of text from the top (P5), but for those not finite; ``continuous`` without lines.
   case lines([Line])
 
   /// A line of text.
@@ -48,9 +46,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions the lesser is chosen. With the index of a line, the pointer stays on it
-  /// whatever the coordinate. Steps outside the frame are used only if there is none inside, or if they
-  /// continue beyond the frame, as while a press is latched (R6). O(lines).
+  /// Of two equally near the lesser. With the index of a line, that line. Steps outside the frame count only
+  /// if there is none inside or they continue beyond it, as in a latched press (R6). O(lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -74,8 +71,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The line with an index, else the one with the center nearest to a coordinate; nil without lines.
-  /// O(lines).
+  /// The line with an index, else that with the center nearest to a coordinate; nil without lines; O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
