@@ -55,6 +55,8 @@ extension LandingEstimate {
 
   /// An upper bound of the density at every center farther than a distance, given by its square, from both
   /// the lift and the projected point.
+  ///
+  /// A center near one of them is far from the other, so only one of the two parts can be large.
   func greatestDensity(beyondSquare square: Double) -> Double {
     let farther = Swift.max(square, thrown.distance * thrown.distance * 0.25)
     return Swift.max(

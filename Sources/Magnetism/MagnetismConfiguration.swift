@@ -7,7 +7,7 @@ public import Kinematics
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer.
   ///
-  /// The faster of Apple's two named rates: at a scroll view's normal rate a flick goes five times too far.
+  /// The fast one of Apple's two named rates: at the normal one a flick goes five times as far, too far.
   public var decay = Decay.fast
 
   /// The speed below which a lift is no flick, in points per second.

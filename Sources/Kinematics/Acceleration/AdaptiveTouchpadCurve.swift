@@ -1,4 +1,4 @@
-/// libinput 1.29's adaptive profile for touchpads (MIT), from thousandths of an inch of travel to points.
+/// libinput 1.29's adaptive profile for touchpads (MIT), from thousandths of an inch to points.
 package struct AdaptiveTouchpadCurve: Hashable, Sendable {
   /// The factor of the person's setting: about 0.048 at −1, 1 at 0, 5 at 1.
   private let speedFactor: Double

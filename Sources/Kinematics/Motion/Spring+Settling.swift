@@ -40,8 +40,7 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time, in seconds, for the greatest x² + w² and the greatest sum of the squares of the two
-  /// forms.
+  /// The settling time in seconds for the greatest x² + w² and the greatest sum of the forms' squares.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {

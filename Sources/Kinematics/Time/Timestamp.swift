@@ -25,8 +25,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since the host's origin.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Seconds from another instant to this one, negative if it is later; exact to the nanosecond up to 104
-  /// days.
+  /// Seconds from another instant to this one, negative if it is later; exact to 1 ns up to 104 days.
   @inlinable public func seconds(since earlier: Timestamp) -> Double {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     if overflow { return Double(nanoseconds) / 1e9 - Double(earlier.nanoseconds) / 1e9 }

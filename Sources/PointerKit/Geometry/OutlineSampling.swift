@@ -58,7 +58,7 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour from the top of its vertical center line, to sample a symmetrical one so.
+  /// The contour from the top of its vertical center line, so that symmetry is kept.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The boundary of the area that contours paint by the nonzero rule, without the parts that are inside.
 ///
-/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. O(n²).
+/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. O(edges²).
 struct PaintedOutline {
   private typealias Edge = (from: Point, to: Point)
 

@@ -18,7 +18,7 @@ extension PointerTarget: SlotTableElement {}
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
 /// It stores slots only and compares the ids of the elements, which each method is passed. Open addressing,
-/// linear probing, no tombstones. Never iterated, its order has no effect. All is expected O(1).
+/// linear probing, no tombstones. It is never iterated, so its order has no effect. All is expected O(1).
 struct SlotTable: Hashable, Sendable {
   /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
   private var entries: [Int32] = []

@@ -2,7 +2,7 @@
 extension CursorKind {
   /// The style with the same meaning as the cursor; nil for the free circle, and for no pointer.
   ///
-  /// An automatic target with a cursor gets all of it as divider, handle or other, else its accessories.
+  /// An automatic target with a cursor gets this style as divider, handle or other, else its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.

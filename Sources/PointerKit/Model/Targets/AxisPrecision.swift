@@ -1,5 +1,4 @@
-/// How finely the pointer can be positioned along an axis (P4–P7), in points from the frame's left or top
-/// edge.
+/// How finely the pointer is positioned along an axis (P4–P7), in points from the frame's left or top edge.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
@@ -46,8 +45,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near the lesser. With the index of a line, that line. Steps outside the frame count only
-  /// if there is none inside or they continue beyond it, as in a latched press (R6). O(lines).
+  /// Of two equally near ones it is the lesser; with an index, that line. Steps outside the frame are used only
+  /// if there is none inside, or if they continue beyond it, as while a press is latched (R6). O(lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
