@@ -45,7 +45,7 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near ones it is the lesser; with an index, that line. Steps outside the frame are used only
+  /// Of two equally near ones it is the lesser; with an index, that line. Steps outside the frame count only
   /// if there is none inside, or if they continue beyond it, as while a press is latched (R6). O(lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
