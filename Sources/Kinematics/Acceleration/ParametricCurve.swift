@@ -62,8 +62,7 @@ public struct ParametricCurve: Hashable, Sendable {
 
   /// f(x) / x: how much farther the pointer goes than 96 points per inch.
   ///
-  /// Without unit and finite. x is 67 times the length of one report in inches, clamped to at most 1e12; 0,
-  /// negative numbers and NaN give L.
+  /// Finite. x is 67 times a report's length in inches, at most 1e12; 0, negative numbers and NaN give L.
   public func gain(at x: Double) -> Double {
     guard x > 0 else { return linearGain }
     let x = Swift.min(x, 1e12)

@@ -58,8 +58,7 @@ struct SpeedTrackers: Hashable, Sendable {
     return result
   }
 
-  /// The one or two of eight directions nearest to a displacement, three if it is very short, all for none,
-  /// as bits clockwise from up.
+  /// The nearest of eight directions, as bits clockwise from up: one or two, three if very short, all for 0.
   private static func octants(of delta: Vector) -> UInt8 {
     let (x, y) = (delta.dx, delta.dy)
     if x == 0, y == 0 { return 0xff }

@@ -31,8 +31,7 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates the transform of a pinch and rotation around an anchor, which only the translation moves (I3).
   ///
-  /// A scale of 1 keeps the size. The rotation is in radians, clockwise on screen; beyond ±2²⁰ it counts
-  /// as 0, see ``Elementary``.
+  /// A scale of 1 keeps the size. The rotation is clockwise, in radians; 0 beyond ±2²⁰, see ``Elementary``.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)

@@ -40,8 +40,7 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// The effect of the spring over a time in seconds: ``SpringBasis/identity`` for 0, negative times and NaN,
-  /// ``SpringBasis/atRest`` for an infinite one.
+  /// The effect of the spring over seconds: the identity for 0, negative times and NaN, rest for infinity.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

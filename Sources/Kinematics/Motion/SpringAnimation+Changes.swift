@@ -13,6 +13,20 @@ extension SpringAnimation {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.clamped(goal, default: self.goal)
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
+    // A value at rest often gets a goal within its tolerance, and is there at once.
+    if time >= restTime, time >= start {
+      var energy = 0.0
+      for lane in 0..<Lanes.scalarCount {
+        let x = (self.goal[lane] - goal[lane]) * inverseTolerance[lane]
+        energy = Swift.max(energy, x * x)
+      }
+      if energy <= 1 {
+        self = Self(
+          start: time, origin: self.goal, originVelocity: .zero, goal: goal, spring: spring,
+          restTime: time, inverseTolerance: inverseTolerance)
+        return
+      }
+    }
     let (value, velocity) = state(at: time)
     begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time)
   }

@@ -38,8 +38,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Creates a value that is at rest from an instant on.
   ///
-  /// The tolerance is the distance from the goal that cannot be seen, in each lane's unit; clamped to
-  /// 1e−9…1e9, NaN gives 0.001.
+  /// The tolerance, in each lane's unit, cannot be seen; it is clamped to 1e−9…1e9, NaN gives 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
