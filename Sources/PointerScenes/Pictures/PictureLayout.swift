@@ -8,7 +8,7 @@ public struct PictureLayout: Hashable, Sendable {
   public let appearance: Appearance
   /// The relative luminance of the background, 0…1 linear.
   public let background: Double
-  /// The elements from back to front: by the order of their space, then z, then id.
+  /// The elements from back to front: by space, then z, then area, the largest first, then id, the highest first.
   public let elements: [Element]
 
   /// An element of the window.
@@ -28,20 +28,23 @@ public struct PictureLayout: Hashable, Sendable {
     self.size = size
     self.background = background
     appearance = engine.appearance
-    var found: [(order: Int64, element: Element)] = []
+    let ranks = Dictionary(
+      uniqueKeysWithValues: engine.spacesFromFront.reversed().enumerated().map { ($1.id, $0) })
+    var found: [(rank: Int, element: Element)] = []
     for id in engine.targetIdentifiers {
       guard let target = engine.target(id), let region = engine.region(of: id),
-        let space = engine.space(target.space), space.isEnabled
+        let space = engine.space(target.space), space.isEnabled, let rank = ranks[space.id]
       else { continue }
       let local = region.offset(by: Point.zero - space.origin)
-      found.append((space.order, Element(target: target, label: labels[id], region: local)))
+      found.append((rank, Element(target: target, label: labels[id], region: local)))
     }
-    // Of spaces with equal order, the one with the lower id is in front.
+    // The order of the engine; see `DrawingGroup`.
     found.sort { a, b in
-      if a.order != b.order { return a.order < b.order }
+      if a.rank != b.rank { return a.rank < b.rank }
       let (first, second) = (a.element.target, b.element.target)
-      if first.space != second.space { return first.space > second.space }
-      return first.z != second.z ? first.z < second.z : first.id < second.id
+      if first.z != second.z { return first.z < second.z }
+      let (area, otherArea) = (first.frame.size.area, second.frame.size.area)
+      return area != otherArea ? area > otherArea : first.id > second.id
     }
     elements = found.map { $0.element }
   }
