@@ -89,7 +89,7 @@ struct DrawingList {
   private mutating func put(
     _ kind: DrawingCommand.Kind, of target: TargetID?, into drawing: inout [DrawingCommand]
   ) {
-    let command = DrawingCommand(kind: kind, target: target, space: space)
+    let command = DrawingCommand(kind, of: target, in: space)
     if count < drawing.count { drawing[count] = command } else { drawing.append(command) }
     count += 1
   }

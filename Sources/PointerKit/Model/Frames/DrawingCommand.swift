@@ -12,6 +12,13 @@ public struct DrawingCommand: Hashable, Sendable {
   /// The space of the element, or of the element that the pointer is beneath; the window in front of everything.
   public let space: SpaceID
 
+  /// Creates a command: of the pointer itself without a target.
+  public init(_ kind: Kind, of target: TargetID? = nil, in space: SpaceID = .window) {
+    self.kind = kind
+    self.target = target
+    self.space = space
+  }
+
   /// What a command draws.
   public enum Kind: Hashable, Sendable {
     /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
