@@ -42,17 +42,13 @@ extension [PointerTarget] {
 
 /// What painting needs to know of targets and spaces.
 extension TargetStore {
-  /// The layer of a target's space; nil if the space is not registered, and the target is not painted.
+  /// The layer of a target's space; nil if the space waits, and the target is not painted.
   ///
   /// Disabled targets and spaces are painted.
-  func paintedLayer(ofSlot slot: Int) -> Int? { spaces.registeredLayer(of: targets[slot].space) }
+  func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 
-  /// The number of layers behind one.
-  ///
-  /// O(spaces).
-  func depth(ofLayer layer: Int) -> Int {
-    spaces.order.count - (spaces.order.firstIndex(of: layer) ?? spaces.order.count)
-  }
+  /// A number that is higher the farther in front a layer is.
+  func depth(ofLayer layer: Int) -> Int { -spaces.tree.index(of: layer) }
 }
 
 extension Rect {

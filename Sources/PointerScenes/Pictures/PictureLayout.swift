@@ -21,26 +21,27 @@ public struct PictureLayout: Hashable, Sendable {
     public let region: Rect
   }
 
-  /// Creates the layout of an engine, without targets whose space is unknown or disabled.
+  /// Creates the layout of an engine, without targets whose space, or one of its parents, is unknown or disabled.
   ///
   /// - Complexity: O(*n* log *n*) for *n* targets.
   public init(_ engine: PointerEngine, size: Size, background: Double, labels: [TargetID: String]) {
     self.size = size
     self.background = background
     appearance = engine.appearance
-    let ranks = Dictionary(
-      uniqueKeysWithValues: engine.spacesFromFront.reversed().enumerated().map { ($1.id, $0) })
-    var found: [(rank: Int, element: Element)] = []
-    for id in engine.targetIdentifiers {
-      guard let target = engine.target(id), let region = engine.region(of: id),
-        let space = engine.space(target.space), space.isEnabled, let rank = ranks[space.id]
-      else { continue }
-      let local = region.offset(by: Point.zero - space.origin)
-      found.append((rank, Element(target: target, label: labels[id], region: local)))
+    var positions: [SpaceID: Int] = [:]
+    for (index, space) in engine.spacesFromFront.enumerated() where engine.isEnabled(space.id) {
+      positions[space.id] = -index
     }
-    // The order of the engine; see `DrawingGroup`.
+    var found: [(position: Int, element: Element)] = []
+    for id in engine.targetIdentifiers {
+      guard let target = engine.target(id), let position = positions[target.space],
+        let region = engine.region(of: id).flatMap({ engine.convert($0, to: target.space) })
+      else { continue }
+      found.append((position, Element(target: target, label: labels[id], region: region)))
+    }
+    // The order in which the engine has the elements of a space painted.
     found.sort { a, b in
-      if a.rank != b.rank { return a.rank < b.rank }
+      if a.position != b.position { return a.position < b.position }
       let (first, second) = (a.element.target, b.element.target)
       if first.z != second.z { return first.z < second.z }
       let (area, otherArea) = (first.frame.size.area, second.frame.size.area)
@@ -50,8 +51,8 @@ public struct PictureLayout: Hashable, Sendable {
   }
 
   /// The spaces of the elements, in ascending order of id.
-  func spaces(of engine: PointerEngine) -> [PointerSpace] {
-    Set(elements.map { $0.target.space }).sorted().compactMap { engine.space($0) }
+  func spaces(of engine: PointerEngine) -> [PictureSpace] {
+    Set(elements.map { $0.target.space }).sorted().compactMap { PictureSpace($0, of: engine) }
   }
 
   /// The name of a target for people: its label, else its number.
