@@ -1,6 +1,8 @@
 import Kinematics
 
 /// Which of several targets, given by slots, hit testing chooses at a point of their space.
+///
+/// Of targets whose frames contain the point it chooses the one that is painted last; see `PaintingOrder.swift`.
 extension [PointerTarget] {
   /// The preferred one of two targets.
   @inline(never)

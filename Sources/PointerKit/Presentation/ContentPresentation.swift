@@ -15,6 +15,8 @@ struct ContentPresentation: Hashable, Sendable {
   private var tintMode = TintMode.none
   /// Whether it returns to its plain state.
   private(set) var isLeaving = false
+  /// Whether it is lifted, or on its way down from that (E16).
+  private(set) var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
   /// Parallax.
   private var translation: SpringAnimation<SIMD2<Double>>
@@ -51,6 +53,7 @@ struct ContentPresentation: Hashable, Sendable {
       tintMode = options.preferredTintMode
     }
     isLeaving = look.effect == .none
+    if !isLeaving { isRaised = look.effect == .lift }
     var goal = EffectAmounts(
       look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
     if look.reduceMotion {
@@ -82,6 +85,13 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
+  /// A frame grown and moved as the element is, without the shrinking of a press.
+  func grown(_ frame: Rect, at time: Timestamp) -> Rect {
+    let growth = EffectAmounts(lanes: amounts.value(at: time)).growth
+    let parallax = translation.value(at: time)
+    return frame.outset(by: max(0, growth) / 2).offset(by: Vector(dx: parallax.x, dy: parallax.y))
+  }
+
   /// The instant from which on nothing of it moves.
   @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
@@ -107,6 +117,7 @@ struct ContentPresentation: Hashable, Sendable {
     state.frame = frame
     state.cornerRadius = cornerRadius
     state.color = color ?? ContentState.gray
+    state.isRaised = isRaised
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
     state.apply(amounts, tintMode: tintMode, light: light, factors: factors)

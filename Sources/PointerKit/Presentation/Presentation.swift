@@ -18,6 +18,8 @@ struct Presentation: Hashable, Sendable {
   private var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   private var annotation: AnnotationPresentation
+  /// The elements that the pointer is beneath.
+  private var depth = PointerDepth()
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
@@ -162,6 +164,67 @@ struct Presentation: Hashable, Sendable {
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
       contents.remove(at: index)
+    }
+  }
+
+  // MARK: Order
+
+  /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
+  ///
+  /// An element that is not registered any more is forgotten, and so are all when the outline has come to rest.
+  mutating func move(
+    beneath host: TargetID?, model: Point, in scene: borrowing TargetStore, at time: Timestamp
+  ) {
+    if depth.isFree, host == nil { return }
+    if pointer.isOutlineSettled(at: time) { depth.forgetAll() }
+    if host != depth.host { depth.enter(host) }
+    if depth.left.isEmpty { return }
+    let bounds = pointer.bounds(model: model, at: time)
+    for target in depth.left where !isOver(target, bounds, in: scene, at: time) { depth.forget(target) }
+  }
+
+  /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
+  private func isOver(
+    _ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore, at time: Timestamp
+  ) -> Bool {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+    var frame = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+    for index in contents.indices where contents[index].target == target {
+      frame = contents[index].grown(frame, at: time)
+    }
+    return frame.clipped(to: scene.spaces.clip(of: layer)).overlaps(bounds)
+  }
+
+  /// Reads which elements are drawn over the plain content of their spaces, and in which order.
+  @inline(__always)
+  mutating func readOrder(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+    frame.pointer.behind = nil
+    if frame.contents.isEmpty, depth.isFree {
+      if !frame.before.order.elements.isEmpty { frame.before.order.removeAll() }
+      return
+    }
+    arrange(at: time, in: scene, &frame)
+  }
+
+  private mutating func arrange(at time: Timestamp, in scene: borrowing TargetStore, _ frame: inout PointerFrame) {
+    let bounds = frame.pointer.bounds
+    frame.before.order.removeAll()
+    for index in frame.contents.indices {
+      frame.before.order.addAffected(
+        frame.contents[index].target, extent: frame.contents[index].extent,
+        isRaised: frame.contents[index].isRaised, in: scene)
+    }
+    if let host = depth.host { frame.before.order.hosts.append(host) }
+    if !depth.left.isEmpty, !pointer.isOutlineSettled(at: time) {
+      for target in depth.left where isOver(target, bounds, in: scene, at: time) {
+        frame.before.order.hosts.append(target)
+      }
+    }
+    frame.before.order.arrange(pointer: bounds, in: scene)
+    if frame.before.order.excess != nil {
+      for element in frame.before.order.affected where !element.isAffected {
+        frame.contents.removeAll { $0.target == element.target }
+      }
     }
   }
 

@@ -46,6 +46,8 @@ extension PointerEngine {
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
       outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
+    presentation.move(
+      beneath: hover.style.isBehindContent ? hover.target : nil, model: position, in: scene, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
@@ -71,7 +73,6 @@ extension PointerEngine {
         isLight: isLight, over: backdrop, contrast: contrast, isPressed: isPressed))
     look.isVisible = hover.visibility == .shown
     if style.effect == .lift || style.isHidden || !look.isVisible { look.opacity = 0 }
-    look.layer = isBehind ? .behind : .front
     if input.isBanding {
       // The pointer is the band, which must not obscure what it covers (I7).
       look.band = band.rect
