@@ -55,9 +55,10 @@ extension PointerEngine {
     }
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
+    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
-    frame.isAtRest = isAtRest(at: time)
+    frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
     DrawingList.draw(

@@ -94,10 +94,11 @@ extension PointerEngine {
   /// Registers a space, or replaces it; one with an origin or a clip that is not finite is refused.
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     advance(to: time)
-    if space.origin.isFinite, space.clip?.isFinite ?? true {
+    if space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true {
       var space = space
       space.origin = clamped(space.origin)
       space.clip = space.clip.map { clamped($0) }
+      space.contentSize = space.contentSize.map { clamped($0) }
       scene.upsertSpace(space)
     } else {
       diagnostics.invalidSpaces.count(space.id)
@@ -132,6 +133,6 @@ extension PointerEngine {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(.layout)
+    settle(input.isDragging ? [.layout, .dragging] : .layout)
   }
 }
