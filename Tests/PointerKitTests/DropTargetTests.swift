@@ -128,7 +128,7 @@ final class DropTargetTests: XCTestCase {
     XCTAssertEqual(person.events.last { $0.type == .dragEnded }?.dropTarget, 2)
   }
 
-  func testI4InAGroupTheDraggedMemberGivesWayToo() {
+  func testI4InAGroupTheDraggedMemberBridgesNoGap() {
     var first = target(1, photo)
     first.group = 1
     var second = target(2, photo.offset(by: Vector(dx: 120, dy: 0)))
@@ -138,7 +138,10 @@ final class DropTargetTests: XCTestCase {
     person.move(to: Point(x: 190, y: 140))
     XCTAssertEqual(person.hovered, 1, "across the gap")
     XCTAssertNil(drags(&person).last?.dropTarget)
-    person.move(to: Point(x: 215, y: 140))
+    person.move(to: Point(x: 219, y: 140))
+    XCTAssertEqual(person.hovered, 2, "across the gap from the other side")
+    XCTAssertNil(drags(&person).last?.dropTarget, "without the dragged one there is no gap to bridge")
+    person.move(to: Point(x: 220, y: 140))
     XCTAssertEqual(drags(&person).last?.dropTarget, 2)
   }
 

@@ -35,7 +35,7 @@ final class HoldTests: XCTestCase {
   func testM5WhileAFingerRestsThePointerDoesNotRecenterAndAsItLeavesItDoes() {
     var person = onIcon()
     person.send(.hold(.began))
-    person.wait(milliseconds: 3000)
+    person.wait(milliseconds: 2000)
     XCTAssertEqual(person.model.x, 408, accuracy: 1e-9)
     XCTAssertEqual(person.frame.phase, .tracking)
     person.send(.hold(.ended))
