@@ -57,6 +57,11 @@ final class TraceTests: XCTestCase {
         .touch(.began, at: Point(x: 100, y: 100), id: 1)
       ),
       (#""event":"gaze","position":[3,4]"#, .gaze(Point(x: 3, y: 4))),
+      (#""event":"pressure","value":0.7"#, .pressure(0.7)),
+      (#""event":"pressure","value":1"#, .pressure(1)),
+      (#""event":"hold","phase":"began""#, .hold(.began)),
+      (#""event":"hold","phase":"ended""#, .hold(.ended)),
+      (#""event":"hold","phase":"cancelled""#, .hold(.cancelled)),
       (#""event":"luminance","value":0.1"#, .luminance(0.1)),
       (#""event":"luminance","value":null"#, .luminance(nil)),
       (#""event":"leave""#, .leave),

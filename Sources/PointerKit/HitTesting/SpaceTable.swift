@@ -58,6 +58,12 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
+  /// The clip of a layer itself, in the window.
+  func windowClip(of layer: Int) -> Rect? { clip(of: layer) }
+
+  /// The layer of the parent; nil for the window.
+  func parent(of layer: Int) -> Int? { layer == 0 ? nil : 0 }
+
   /// A local rectangle that contains all that meets a rectangle of the window, despite rounding.
   ///
   /// It is larger than the rectangle itself, so what it meets must be tested in the window.

@@ -56,9 +56,10 @@ extension PointerEngine {
     presentation.readOrder(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
+    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
-    frame.isAtRest = isAtRest(at: time)
+    frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
     let order = frame.before.order

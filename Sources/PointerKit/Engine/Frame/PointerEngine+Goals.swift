@@ -131,9 +131,12 @@ extension HoverState {
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+    // A latched element keeps the point at which it was grabbed under the model pointer (R6).
+    let grab = style.latch?.grab ?? .zero
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
-        mode: mode, coordinate: anchor[axis] + (mode == .free ? 0 : location[axis] + parallax[axis]))
+        mode: mode,
+        coordinate: anchor[axis] + (mode == .free ? grab[axis] : location[axis] + parallax[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))

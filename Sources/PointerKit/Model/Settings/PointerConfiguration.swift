@@ -168,6 +168,16 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
+  /// The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the
+  /// space's visible side; 0 is only beyond the edge.
+  ///
+  /// By default the height of a row, so that the next row appears before the pointer leaves the last one.
+  @Clamped(0...1000) public var autoscrollZone = 44.0
+  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the
+  /// height of a window in about a second, at which rows can still be recognized.
+  ///
+  /// It grows with the square of the depth in the zone, so that the first points scroll slowly. 0 is never.
+  @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host
 

@@ -36,7 +36,7 @@ struct InterfaceDrawing {
     drawBackground(of: space)
     for target in targets where target.space == space && !frame.isRedrawn(target.id) { draw(target) }
     cairo_restore(cairo)
-    for group in frame.groups where group.space == space {
+    for group in frame.groups.dropLast() where group.space == space {
       renderer.draw(frame.drawing[group.commands], clip: group.clip)
     }
   }
