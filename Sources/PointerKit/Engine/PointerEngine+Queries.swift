@@ -43,32 +43,36 @@ extension PointerEngine {
   /// The space with an id, or nil.
   public func space(_ id: SpaceID) -> PointerSpace? { scene.space(id) }
 
-  /// The part of the window through which a space is visible, in window points: what its clip and those of its
-  /// parents share. If they share nothing, it is empty.
+  /// The part of the window through which a space is visible, in window points.
   ///
-  /// Nil if nothing clips the space, or it or one of its parents is not registered. O(1) expected.
+  /// It is what the clip of the space and those of its parents share; empty if they share nothing. Nil if nothing
+  /// clips the space, or it or one of its parents is not registered. O(1) expected.
   public func clip(of space: SpaceID) -> Rect? { scene.clip(of: space) }
 
-  /// A point of a space in window points; nil if the space or one of its parents is not registered.
+  /// Converts a point from the coordinates of a space to the window's.
   ///
-  /// O(1) expected, as are the other conversions.
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, from space: SpaceID) -> Point? {
     scene.offset(of: space).map { point + $0 }
   }
 
-  /// A point of the window in the coordinates of a space; nil if the space or one of its parents is not
-  /// registered.
+  /// Converts a point from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, to space: SpaceID) -> Point? {
     scene.offset(of: space).map { point - $0 }
   }
 
-  /// A rectangle of a space in window points; nil if the space or one of its parents is not registered.
+  /// Converts a rectangle from the coordinates of a space to the window's.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, from space: SpaceID) -> Rect? {
     scene.offset(of: space).map { rect.offset(by: $0) }
   }
 
-  /// A rectangle of the window in the coordinates of a space; nil if the space or one of its parents is not
-  /// registered.
+  /// Converts a rectangle from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, to space: SpaceID) -> Rect? {
     scene.offset(of: space).map { rect.offset(by: -$0) }
   }
@@ -103,10 +107,10 @@ extension PointerEngine {
   /// O(n log n); allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
-  /// The space whose surface contains a point of the window: the front-most enabled one that has a clip of its own
-  /// or is opaque, else the window. A surface lies beneath all that the space contains.
+  /// The space whose surface contains a point of the window.
   ///
-  /// O(spaces).
+  /// It is the front-most enabled one that has a clip of its own or is opaque, else the window. A surface lies
+  /// beneath all that the space contains. O(spaces).
   public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
   // MARK: Events

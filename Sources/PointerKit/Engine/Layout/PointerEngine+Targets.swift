@@ -93,8 +93,8 @@ extension PointerEngine {
 
   /// Registers a space, or replaces the one with its id, which keeps its targets and children.
   ///
-  /// One with an origin or a clip that is not finite is refused; so is one that would be within itself, also by way
-  /// of parents that were registered earlier. The registration of before then stays. O(spaces).
+  /// One with an origin or a clip that is not finite is refused. So is one that would be within itself, also by
+  /// way of spaces that were registered earlier. The registration of before then stays. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     advance(to: time)
     register(space)
