@@ -43,7 +43,7 @@ extension PointerEngine {
   /// The space with an id, or nil.
   public func space(_ id: SpaceID) -> PointerSpace? { scene.space(id) }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 

@@ -66,8 +66,7 @@ extension TargetStore {
     return stack
   }
 
-  /// The frontmost space that has a clip or is opaque and is visible at a point of the window; else the
-  /// window.
+  /// The front-most space visible at a point of the window that has a clip or is opaque, else the window.
   func frontmostSpace(at point: Point) -> SpaceID {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {

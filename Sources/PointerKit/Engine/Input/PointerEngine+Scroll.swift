@@ -97,7 +97,7 @@ extension PointerEngine {
 }
 
 extension PointerTarget {
-  /// Whether two fingers drag it as one finger on the screen would (I11).
+  /// Whether two fingers drag the target as one finger on the screen would (I11).
   fileprivate var isDraggedDirectly: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
