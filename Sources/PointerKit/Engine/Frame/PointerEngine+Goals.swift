@@ -101,11 +101,10 @@ extension PointerEngine {
     lighting.measured ?? hover.style.element.luminance ?? lighting.background
   }
 
-  /// Shows values beside the pointer (A4), or changes them at once; nil, or no values, fades the last ones
-  /// out.
+  /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
   ///
-  /// More than four values, or a text above 31 bytes, are dropped or cut and counted in ``diagnostics``. While
-  /// the pointer is hidden they are hidden too.
+  /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
+  /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     advance(to: time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }

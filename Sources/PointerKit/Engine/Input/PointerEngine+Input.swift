@@ -34,7 +34,7 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  /// Changes the states that an input belongs to, and returns what that made out of date.
+  /// Applies an input to the states that it belongs to; returns what has become out of date.
   mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: input.time)

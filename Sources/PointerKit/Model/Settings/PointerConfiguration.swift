@@ -52,7 +52,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// It takes longer than a step if ten are crossed in a second, which are hardly felt, and less if three are.
+  /// If ten steps are crossed in a second it settles on none, and they are hardly felt; of three, on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the edge of its line at which a drag leaves the line (P5).
   ///
@@ -146,7 +146,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Revealing
 
-  /// The time from the pointer's exit to concealing (H1): long enough to cross a gap to a revealed bar.
+  /// The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one.
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements that the hovered target reveals are concealed (H2),
   /// 0.1…3600 s; 3 by default, as in video players, nil or 0 for never.
