@@ -11,8 +11,6 @@
 /// padding.bezel = 5000  // clamped to 1000
 /// let range = padding.$bezel.range  // 0...1000
 /// ```
-///
-/// Two values are equal if their numbers are, whatever their ranges.
 @propertyWrapper
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The values allowed, both ends included.
@@ -46,7 +44,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
   /// The wrapper itself: `$property.range` and `$property.defaultValue`.
   @inlinable public var projectedValue: Clamped { self }
 
-  /// Whether two numbers are equal.
+  /// Whether two numbers are equal, whatever their ranges.
   @inlinable public static func == (a: Clamped, b: Clamped) -> Bool { a.value == b.value }
 
   /// Hashes the number alone.
