@@ -36,7 +36,7 @@ extension PointerInteractionHost {
     guard future.isBanding || future.selection != engine.selection else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
-    if !interaction.mayBegin(at: engine.space(space)?.local(press) ?? press) { engine.refuseBand() }
+    if !interaction.mayBegin(at: engine.convert(press, to: space) ?? press) { engine.refuseBand() }
   }
 
   private func interaction(ofBandIn space: SpaceID) -> BandSelectionInteraction? {
@@ -60,11 +60,9 @@ extension PointerInteractionHost {
       }
       guard let interaction = bands.current else { continue }
       if state == .ended { bands.current = nil }
-      let origin = engine.space(band.space)?.origin ?? .zero
-      let offset = Vector(dx: origin.x, dy: origin.y)
+      let rect = Rect(spanning: band.anchor, band.position)
       interaction.update(
-        to: state, rect: Rect(spanning: band.anchor - offset, band.position - offset),
-        modifiers: event.modifiers)
+        to: state, rect: engine.convert(rect, to: band.space) ?? rect, modifiers: event.modifiers)
     }
   }
 }

@@ -189,7 +189,7 @@ public final class PointerInteractionHost {
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
-    let position = engine.space(view.target.space)?.local(position) ?? position
+    let position = engine.convert(position, to: view.target.space) ?? position
     return position - Vector(dx: view.target.frame.minX, dy: view.target.frame.minY)
   }
 
