@@ -299,6 +299,8 @@ final class AllocationTests: XCTestCase {
         event(.gesture(.smartZoom, phase: .ended, fingers: 2)), event(.modifiers([.shift])),
         event(.gaze(Point(x: 800, y: 600))), event(.motion(Vector(dx: 1, dy: 0))),
         event(.gaze(Point(x: 70, y: 130))), event(.motion(Vector(dx: 1, dy: 0))),
+        event(.button(.primary, isDown: true)), event(.pressure(0.5)), event(.pressure(0.7)),
+        event(.button(.primary, isDown: false)), event(.hold(.began)), event(.hold(.ended)),
         event(.luminance(0.2)), event(.leave), event(.enter(Point(x: 70, y: 130))), event(.cancel),
         event(.drag(.copy)),
       ])

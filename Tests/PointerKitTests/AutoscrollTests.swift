@@ -240,6 +240,74 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertEqual(person.frame.band?.rect.minY, 0, "the anchor has scrolled out of view")
   }
 
+  // MARK: Nested spaces
+
+  /// A page that scrolls down, visible from y = 100 to 668, and a space within it, given in its coordinates.
+  private func page(_ clip: Rect, origin: Point, content: Size) -> [PointerSpace] {
+    var page = PointerSpace(id: 7)
+    page.clip = Rect(x: 0, y: 100, width: 1024, height: 568)
+    page.origin = Point(x: 0, y: 100)
+    page.contentSize = Size(width: 1024, height: 2000)
+    var inner = PointerSpace(id: 5)
+    inner.parent = 7
+    inner.clip = clip
+    inner.origin = origin
+    inner.contentSize = content
+    return [page, inner]
+  }
+
+  func testI4TheInnermostSpaceThatCanScrollDoes() {
+    let clip = Rect(x: 300, y: 300, width: 400, height: 200)
+    let content = Size(width: 400, height: 500)
+    let edge = Point(x: 500, y: 600)
+    let list = page(clip, origin: Point(x: 300, y: 300), content: content)
+    XCTAssertEqual(dragging(to: edge, list).frame.autoscroll?.space, 5)
+    XCTAssertEqual(velocity(dragging(to: edge, list)), Vector(dx: 0, dy: -speed))
+    let atEnd = page(clip, origin: Point(x: 300, y: 0), content: content)
+    XCTAssertNil(velocity(dragging(to: edge, atEnd)), "far from the edge of the page")
+    XCTAssertEqual(velocity(dragging(to: Point(x: 500, y: 400), atEnd)), Vector(dx: 0, dy: speed), "back")
+    XCTAssertEqual(dragging(to: Point(x: 100, y: 668), list).frame.autoscroll?.space, 7)
+    var disabled = list
+    disabled[0].isEnabled = false
+    XCTAssertNil(velocity(dragging(to: edge, disabled)))
+  }
+
+  func testI4WhereAParentCutsASpaceOffItsVisibleEdgeCounts() {
+    // In the window from y = 600 to 900, of which the page shows 68 points.
+    let clip = Rect(x: 300, y: 500, width: 400, height: 300)
+    let content = Size(width: 400, height: 500)
+    for (origin, expected) in [(500.0, 5 as SpaceID), (301, 5), (300, 7)] {
+      let person = dragging(
+        to: Point(x: 500, y: 668), page(clip, origin: Point(x: 300, y: origin), content: content))
+      XCTAssertEqual(person.frame.autoscroll?.space, expected, "scrolled to \(origin)")
+      XCTAssertEqual(velocity(person), Vector(dx: 0, dy: -speed))
+    }
+  }
+
+  func testI4ACarouselDoesNotKeepItsPageFromScrolling() {
+    let carousel = page(
+      Rect(x: 0, y: 500, width: 1024, height: 100), origin: Point(x: -200, y: 500),
+      content: Size(width: 3000, height: 100))
+    XCTAssertEqual(dragging(to: Point(x: 500, y: 668), carousel).frame.autoscroll?.space, 7)
+    let aside = dragging(to: Point(x: 1024, y: 610), carousel)
+    XCTAssertEqual(aside.frame.autoscroll?.space, 5)
+    XCTAssertEqual(velocity(aside), Vector(dx: -speed, dy: 0))
+  }
+
+  func testI7ABandScrollsItsSpaceAndThenWhatContainsIt() {
+    for (origin, expected) in [(300.0, 5 as SpaceID), (0, 7)] {
+      var person = PointerHarness(start: Point(x: 500, y: 500))
+      let spaces = page(
+        Rect(x: 300, y: 300, width: 400, height: 200), origin: Point(x: 300, y: origin),
+        content: Size(width: 400, height: 500))
+      person.engine.upsertSpaces(spaces, at: person.now)
+      person.press()
+      person.move(to: Point(x: 500, y: 768))
+      XCTAssertEqual(person.frame.autoscroll?.space, expected)
+      XCTAssertEqual(velocity(person), Vector(dx: 0, dy: -speed))
+    }
+  }
+
   // MARK: Numbers
 
   func testI4TheToolkitTunesZoneAndSpeed() {

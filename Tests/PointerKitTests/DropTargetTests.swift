@@ -172,6 +172,24 @@ final class DropTargetTests: XCTestCase {
     XCTAssertEqual(drags(&person).count, 0, "still the same row")
   }
 
+  func testI4InNestedSpacesWhatTheParentCutsOffIsNoDropTarget() {
+    var inner = PointerSpace(id: 6)
+    inner.parent = 5
+    inner.origin = Point(x: 0, y: 60)
+    inner.clip = Rect(x: 0, y: 60, width: 200, height: 100)
+    let row = target(2, Rect(x: 0, y: 0, width: 200, height: 100), space: 6)
+    var person = pressed([row], spaces: [list, inner])
+    for (y, expected) in [(259.0, nil as TargetID?), (260, 2), (300, 2), (301, nil)] {
+      person.move(to: Point(x: 500, y: y))
+      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(y)")
+    }
+    _ = drags(&person)
+    person.move(to: Point(x: 500, y: 250))
+    _ = drags(&person)
+    person.engine.scroll(space: 5, to: Point(x: 400, y: 180), at: person.now)
+    XCTAssertEqual(drags(&person).map { $0.dropTarget }, [2], "scrolled beneath it with the parent")
+  }
+
   func testI4AnOpaqueSpaceHidesDropTargetsBehindIt() {
     var sheet = list
     sheet.isOpaque = true

@@ -8,6 +8,8 @@ struct RandomSession {
     .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link, .slider,
   ]
   private let isInPoints: Bool
+  /// How often the person pressed harder or let a finger rest.
+  private var restCount = 0
   /// Whether the person's eyes are followed.
   private(set) var hasLooked = false
 
@@ -138,7 +140,7 @@ struct RandomSession {
     let button: PointerButton = dice.pick([
       .primary, .primary, .primary, .secondary, .middle, PointerButton(rawValue: 7),
     ])
-    switch dice.count(0...28) {
+    switch dice.count(0...26) {
     case 0...8: person.send(.motion(dice.vector(upTo: dice.pick([1, 8, 30]))))
     case 9: person.send(.position(dice.point(in: anywhere)))
     case 10, 11: person.send(.contact(.began, fingers: dice.count(0...2)))
@@ -167,14 +169,19 @@ struct RandomSession {
       )
     case 24: person.send(dice.pick([.enter(nil), .enter(Point(x: 420, y: 300)), .cancel]))
     case 25: person.send(.leave)
-    case 26: person.send(.pressure(dice.number(-0.1...1.1)))
-    case 27: person.send(.hold(dice.pick(ContactPhase.allCases)))
     default:
       // With a device whose steps are told in points: the tests know how far the hand goes.
-      guard isInPoints else { return }
+      guard isInPoints else { return pressOrRest() }
       hasLooked = true
       person.send(.gaze(dice.point(in: anywhere)))
     }
+  }
+
+  /// Presses harder or softer, and lets a finger rest or takes it away, in turn.
+  private mutating func pressOrRest() {
+    restCount += 1
+    person.send(.pressure(Double(restCount % 7) / 5))
+    person.send(.hold(ContactPhase.allCases[restCount % 4]))
   }
 
   /// Keys, what is dragged or measured, and everything that the host changes.
@@ -207,7 +214,7 @@ struct RandomSession {
       var list = person.engine.space(2) ?? PointerSpace(id: 2)
       list.isEnabled = dice.chance(0.7)
       list.isOpaque = dice.chance(0.5)
-      list.contentSize = dice.chance(0.5) ? Size(width: 1000, height: 900) : nil
+      list.contentSize = list.isOpaque ? Size(width: 1000, height: 900) : nil
       person.engine.upsertSpace(list, at: time)
       if dice.chance(0.2) { person.engine.removeSpace(2, at: time) }
     }

@@ -38,7 +38,7 @@ extension TargetStore {
   /// A space counts that has a clip, and whose content extends beyond it by at least half a point in the
   /// direction of the pointer. O(depth of the space).
   func autoscroll(from space: SpaceID, at position: Point, _ zone: EdgeZone) -> Autoscroll? {
-    var next = spaces.registeredLayer(of: space)
+    var next = spaces.attachedLayer(of: space)
     while let layer = next {
       if let velocity = autoscrollVelocity(of: layer, at: position, zone) {
         return Autoscroll(space: spaces.layers[layer].id, velocity: velocity)
@@ -49,18 +49,18 @@ extension TargetStore {
   }
 
   private func autoscrollVelocity(of layer: Int, at position: Point, _ zone: EdgeZone) -> Vector? {
-    let space = spaces.layers[layer].space
-    guard space.isEnabled, let size = space.contentSize, let clip = spaces.clip(of: layer),
-      let window = spaces.windowClip(of: layer)
+    let placement = spaces.placements[layer]
+    guard placement.isEnabled, !placement.isClippedAway, let visible = placement.clip,
+      let size = spaces.layers[layer].space.contentSize, let clip = spaces.ownClip(of: layer)
     else { return nil }
-    let offset = spaces.offset(of: layer)
+    let offset = placement.offset
     var velocity = Vector.zero
     for axis in [Axis.horizontal, .vertical] {
-      let speed = zone.velocity(at: position, along: axis, in: clip)
+      let speed = zone.velocity(at: position, along: axis, in: visible)
       // Half a point is what a host that rounds to pixels may leave.
       let rest =
         speed > 0
-        ? window.lower(axis) - offset[axis] : offset[axis] + size[axis] - window.upper(axis)
+        ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)
       if rest >= 0.5 { velocity[axis] = speed }
     }
     return velocity == .zero ? nil : velocity

@@ -74,6 +74,8 @@ public struct PointerEvent: Hashable, Sendable {
     /// A drag began (I4).
     case dragBegan(Drag)
     /// An input moved a drag, or another target came beneath it.
+    ///
+    /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
     case dragChanged(Drag)
     /// A drag ended; the phase is `ended` after a release, else `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
