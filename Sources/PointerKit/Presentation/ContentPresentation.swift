@@ -92,6 +92,23 @@ struct ContentPresentation: Hashable, Sendable {
     return frame.outset(by: max(0, growth) / 2).offset(by: Vector(dx: parallax.x, dy: parallax.y))
   }
 
+  /// A rectangle that the element, its shadow and its glow mostly stay within until their goals change.
+  ///
+  /// A spring with little damping may leave it.
+  func reach(of frame: Rect, configuration: borrowing PointerConfiguration, at time: Timestamp) -> Rect {
+    let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
+    let parallax = translation.value(at: time)
+    let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
+    // A spring overshoots its goal by a small part of the way.
+    var reach = frame.outset(by: 0.75 * max(0, now.growth, goal.growth) + 1.25 * movement + 2)
+    if now.shadow > 0 || goal.shadow > 0 {
+      let blur = 3 * configuration.shadowRadius + abs(configuration.shadowFall)
+      reach = reach.outset(by: blur)
+    }
+    if now.glow > 0 || goal.glow > 0 { reach = reach.outset(by: 3 * ContentState.glowRadius(of: frame)) }
+    return reach
+  }
+
   /// The instant from which on nothing of it moves.
   @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }

@@ -27,7 +27,7 @@ struct DrawingList {
       frame.redrawn.removeAll(keepingCapacity: true)
       frame.drawnElements.removeAll(keepingCapacity: true)
     }
-    for index in order.elements.indices { list.draw(order.elements[index], order, in: scene, into: &frame) }
+    for index in order.elements.indices { list.draw(order.elements[index], in: scene, into: &frame) }
     list.endGroup(in: scene, into: &frame)
     list.space = .window
     if frame.pointer.behind == nil { list.draw(frame.pointer, frame.outline, into: &frame.drawing) }
@@ -40,8 +40,7 @@ struct DrawingList {
 
   /// Draws an element in its group; one in its plain state only above something that is not.
   private mutating func draw(
-    _ element: DrawingOrder.Element, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
-    into frame: inout PointerFrame
+    _ element: DrawingOrder.Element, in scene: borrowing TargetStore, into frame: inout PointerFrame
   ) {
     if element.layer != layer {
       endGroup(in: scene, into: &frame)
@@ -49,7 +48,7 @@ struct DrawingList {
       space = scene.targets[element.slot].space
     }
     let beginning = count
-    if frame.pointer.behind == nil, order.hosts.contains(element.target) {
+    if frame.pointer.behind == nil, frame.before.order.hosts.contains(element.target) {
       frame.pointer.behind = element.target
       isAffected = true
       draw(frame.pointer, frame.outline, into: &frame.drawing)

@@ -7,12 +7,12 @@ import Magnetism
 /// above one of them in the same space that overlap what is drawn of it, and so on: their content would be covered
 /// otherwise.
 extension DrawingOrder {
-  /// Adds an element that is not in its plain state, before ``arrange(pointer:in:)``.
+  /// Adds an element that is not in its plain state, before ``arrange(in:)``; in ascending order of id.
   mutating func addAffected(
     _ target: TargetID, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore
   ) {
     guard let slot = scene.slot(of: target), var element = DrawingOrder.element(slot, in: scene) else { return }
-    element.extent = extent.union(element.extent).clipped(to: scene.spaces.clip(of: element.layer))
+    element.extent = extent.union(element.extent)
     element.isAffected = true
     element.isRaised = isRaised
     affected.append(element)
@@ -28,14 +28,12 @@ extension DrawingOrder {
       extent: target.frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// Lists the elements to draw, with a pointer of some bounds beneath the ``hosts``.
+  /// Lists the elements to draw, with the pointer beneath the ``hosts``.
   ///
   /// An element that would need more than ``capacity`` elements is left out, and so is the pointer beneath it; the
   /// pointer comes first, then elements in ascending order of id. O(elements found + regions near them).
-  mutating func arrange(pointer: Rect, in scene: borrowing TargetStore) {
-    for index in hosts.indices.reversed() where !addHost(hosts[index], pointer: pointer, in: scene) {
-      hosts.remove(at: index)
-    }
+  mutating func arrange(in scene: borrowing TargetStore) {
+    for index in hosts.indices.reversed() where !addHost(hosts[index], in: scene) { hosts.remove(at: index) }
     for index in affected.indices where !contains(affected[index].slot) {
       let start = elements.count
       elements.append(affected[index])
@@ -49,11 +47,13 @@ extension DrawingOrder {
 
   /// Adds the element that a pointer is beneath, and all above it that the pointer overlaps; false if there are
   /// too many.
-  private mutating func addHost(_ target: TargetID, pointer: Rect, in scene: borrowing TargetStore) -> Bool {
-    guard let slot = scene.slot(of: target), let host = painted(slot, in: scene) else { return false }
+  private mutating func addHost(_ target: TargetID, in scene: borrowing TargetStore) -> Bool {
+    guard let slot = scene.slot(of: target),
+      let host = known(slot) ?? DrawingOrder.element(slot, in: scene)
+    else { return false }
     let start = elements.count
     if !contains(slot) { elements.append(host) }
-    expand(slot, host.layer, pointer.clipped(to: scene.spaces.clip(of: host.layer)), in: scene)
+    expand(slot, host.layer, pointer, in: scene)
     if addAbove(start, in: scene) { return true }
     excess = target
     return false
@@ -73,11 +73,11 @@ extension DrawingOrder {
     return false
   }
 
-  /// Adds the elements above one that overlap a rectangle of the window.
+  /// Adds the elements above one that overlap the visible part of a rectangle of the window.
   private mutating func expand(_ slot: Int, _ layer: Int, _ extent: Rect, in scene: borrowing TargetStore) {
+    let extent = extent.clipped(to: scene.spaces.clip(of: layer))
     guard !extent.isEmpty else { return }
-    let offset = scene.spaces.offset(of: layer)
-    let (clip, depth) = (scene.spaces.clip(of: layer), scene.depth(ofLayer: layer))
+    let (offset, depth) = (scene.spaces.offset(of: layer), scene.depth(ofLayer: layer))
     // A single property, since a closure that captures the store copies it.
     let targets = scene.targets
     scene.index.forEach(
@@ -89,24 +89,35 @@ extension DrawingOrder {
       else { return }
       elements.append(
         known(other)
-          ?? Element(
-            target: targets[other].id, slot: other, layer: layer, depth: depth, extent: frame.clipped(to: clip)))
+          ?? Element(target: targets[other].id, slot: other, layer: layer, depth: depth, extent: frame))
     }
   }
 
-  /// An element as it is drawn.
-  private func painted(_ slot: Int, in scene: borrowing TargetStore) -> Element? {
-    if let known = known(slot) { return known }
-    guard var element = DrawingOrder.element(slot, in: scene) else { return nil }
-    element.extent = element.extent.clipped(to: scene.spaces.clip(of: element.layer))
-    return element
-  }
-
+  /// The element of a slot if it is not in its plain state.
   private func known(_ slot: Int) -> Element? { affected.first { $0.slot == slot && $0.isAffected } }
 
   private func contains(_ slot: Int) -> Bool {
     for index in elements.indices where elements[index].slot == slot { return true }
     return false
+  }
+
+  /// Whether the order, which was found for other bounds, holds for the contents of a frame as well: they and a
+  /// pointer beneath an element are within those bounds, and all that is raised in it is raised in the frame.
+  ///
+  /// Both lists are in ascending order of id.
+  @inline(__always)
+  func holds(for contents: borrowing [ContentState], pointer bounds: Rect?) -> Bool {
+    if let bounds, !pointer.contains(bounds) { return false }
+    var index = 0
+    for known in affected.indices {
+      if index < contents.count, contents[index].target == affected[known].target {
+        guard affected[known].extent.contains(contents[index].extent) else { return false }
+        index += 1
+      } else if affected[known].isRaised {
+        return false
+      }
+    }
+    return index == contents.count
   }
 
   /// Sorts from back to front, by insertion, since mostly there are one or two elements.

@@ -26,6 +26,12 @@ struct PointerDepth: Hashable, Sendable {
     host = target
   }
 
+  /// Lists the elements.
+  func list(into hosts: inout [TargetID]) {
+    if let host { hosts.append(host) }
+    for target in left { hosts.append(target) }
+  }
+
   /// Forgets an element that it has left.
   mutating func forget(_ target: TargetID) { left.removeAll { $0 == target } }
 

@@ -53,7 +53,7 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
-    presentation.readOrder(at: time, in: scene, into: &frame)
+    let hasSharedOrder = presentation.readOrder(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
@@ -62,9 +62,9 @@ extension PointerEngine {
     frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
-    let order = frame.before.order
     DrawingList.draw(
-      &frame, order, in: scene, hasSurroundings: changesSurroundings,
+      &frame, hasSharedOrder ? presentation.order : frame.before.order, in: scene,
+      hasSurroundings: changesSurroundings,
       materialOpacity: frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time))
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,

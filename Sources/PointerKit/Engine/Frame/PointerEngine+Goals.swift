@@ -17,7 +17,7 @@ extension PointerEngine {
       updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
-    presentation.retarget(
+    let hasEnded = presentation.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
@@ -25,6 +25,10 @@ extension PointerEngine {
       translation: hover.contentParallax(
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
+    if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
+      let excess = presentation.arrange(configuration: configuration, model: position, in: scene, at: now)
+      if let excess { diagnostics.excessRedraws.count(excess) }
+    }
   }
 
   private mutating func updateLook(

@@ -14,7 +14,7 @@ struct DrawingOrder: Hashable, Sendable {
     var layer: Int
     /// How many layers are behind its layer.
     var depth: Int
-    /// A visible rectangle that contains what is drawn of it, in window points.
+    /// A rectangle that contains what is drawn of it before its space clips it, in window points.
     var extent: Rect
     /// Whether it is not in its plain state.
     var isAffected = false
@@ -28,16 +28,18 @@ struct DrawingOrder: Hashable, Sendable {
   var affected: [Element] = []
   /// The slots of the raised elements.
   var raised: [Int] = []
-  /// The elements that the pointer is or may be beneath.
+  /// The elements that the pointer is or may be beneath, and the bounds that it does not leave meanwhile.
   var hosts: [TargetID] = []
+  var pointer = Rect.zero
   /// An element whose effect would need more than ``capacity`` elements to be drawn, so that it is not drawn.
   var excess: TargetID?
 
-  mutating func removeAll() {
+  /// Removes everything, or all but the hosts.
+  mutating func removeAll(keepingHosts: Bool = false) {
     elements.removeAll(keepingCapacity: true)
     affected.removeAll(keepingCapacity: true)
     raised.removeAll(keepingCapacity: true)
-    hosts.removeAll(keepingCapacity: true)
+    if !keepingHosts { hosts.removeAll(keepingCapacity: true) }
     excess = nil
   }
 }
