@@ -166,6 +166,24 @@ final class AllocationTests: XCTestCase {
       [event(.position(Point(x: 800, y: 600)))] + down + [event(.position(Point(x: 5, y: 5)))])
   }
 
+  func testScrollOfAParentOfAHundredSpacesAllocatesNothing() throws {
+    var person = person()
+    var list = PointerSpace(id: 3)
+    list.parent = 4
+    var spaces = [PointerSpace(id: 4), list]
+    for number in 5..<105 as Range<UInt64> {
+      var space = PointerSpace(id: SpaceID(number))
+      space.parent = number < 10 ? 4 : SpaceID(number - 5)
+      space.clip = Rect(x: Double(number), y: 0, width: 600, height: 600)
+      spaces.append(space)
+    }
+    person.engine.upsertSpaces(spaces, at: person.now)
+    let down: [Step] = (0..<80).map { index in
+      { engine, time in engine.scroll(space: 4, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time) }
+    }
+    try assertAllocatesNothing("scroll of a parent", person, [event(.position(Point(x: 800, y: 600)))] + down)
+  }
+
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
     let icons = ([100, 101, 102] as [TargetID]).compactMap { id in
       person().engine.target(id).map { (id: id, frame: $0.frame) }

@@ -97,6 +97,14 @@ final class TraceErrorTests: XCTestCase {
       error(#"{"t":1,"event":"targets","upsert":[{"id":"b","frame":[0,0,1,1],"space":"s"}]}"#),
       #"t:2: upsert[0].space: found "s", expected the id of a space"#)
     XCTAssertEqual(
+      error(#"{"t":1,"event":"space","id":"s","parent":"page"}"#),
+      #"t:2: parent: found "page", expected the id of a space, or null"#)
+    XCTAssertEqual(
+      error(
+        #"{"t":1,"event":"space","id":"s"}"#, #"{"t":2,"event":"space","id":"u","parent":"s"}"#,
+        #"{"t":3,"event":"space","id":"s","parent":"u"}"#),
+      #"t:4: parent: found "u", expected a space that is not within "s""#)
+    XCTAssertEqual(
       error(
         #"{"t":1,"event":"targets","remove":["a"],"upsert":[{"id":"b","frame":[0,0,1,1],"reveals":["a"]}]}"#),
       #"t:2: upsert[0].reveals[0]: found "a", expected the id of a target or group"#)

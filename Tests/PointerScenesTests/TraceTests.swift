@@ -110,6 +110,24 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(trace.names.name(ofSpace: 2), "popover")
   }
 
+  func testASpaceEventGivesASpaceAnotherParent() throws {
+    let given = try scene(more: #""spaces":[{"id":"page"},{"id":"list","parent":"page","order":4}]"#)
+    let trace = try trace(
+      #"{"t":1,"event":"space","id":"list","parent":null,"enabled":false}"#,
+      #"{"t":2,"event":"space","id":"page","parent":"list","clip":[0,0,9,9]}"#,
+      #"{"t":3,"event":"space","id":"page","clip":null}"#, over: given)
+    var list = PointerSpace(id: 2)
+    list.order = 4
+    list.isEnabled = false
+    XCTAssertEqual(trace.events[0].kind, .space(list))
+    var page = PointerSpace(id: 1)
+    page.parent = 2
+    page.clip = Rect(x: 0, y: 0, width: 9, height: 9)
+    XCTAssertEqual(trace.events[1].kind, .space(page))
+    page.clip = nil
+    XCTAssertEqual(trace.events[2].kind, .space(page), "the parent stays")
+  }
+
   func testTargetsKeepTheirNumbersThroughATrace() throws {
     let trace = try trace(
       #"{"t":1,"event":"targets","upsert":[{"id":"b","frame":[0,0,1,1]}],"remove":["a"]}"#,
