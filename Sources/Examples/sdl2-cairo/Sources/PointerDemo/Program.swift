@@ -122,9 +122,9 @@ final class Program {
         interface.click(press.target, at: press.location)
       case .secondaryClicked(let press):
         interface.openMenu(at: press.location)
-      case .dragChanged(let drag, _) where drag.target == Interface.slider:
+      case .dragChanged(let drag) where drag.target == Interface.slider:
         interface.slide(to: drag.location)
-      case .dragChanged(let drag, _) where drag.target == Interface.divider:
+      case .dragChanged(let drag) where drag.target == Interface.divider:
         interface.moveDivider(to: drag.location)
         showWidth()
       case .dragEnded(let drag, _) where drag.target == Interface.divider:
