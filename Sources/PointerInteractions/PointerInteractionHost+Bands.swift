@@ -35,7 +35,7 @@ extension PointerInteractionHost {
     guard future.isBanding else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
-    if !interaction.mayBegin(at: engine.space(space)?.local(press) ?? press) { engine.refuseBand() }
+    if !interaction.mayBegin(at: engine.local(press, in: space) ?? press) { engine.refuseBand() }
   }
 
   private func interaction(ofBandIn space: SpaceID) -> BandSelectionInteraction? {
@@ -59,10 +59,11 @@ extension PointerInteractionHost {
       }
       guard let interaction = bands.current else { continue }
       if state == .ended { bands.current = nil }
-      let origin = engine.space(band.space)?.origin ?? .zero
-      let offset = Vector(dx: origin.x, dy: origin.y)
+      let (anchor, position) = (
+        engine.local(band.anchor, in: band.space), engine.local(band.position, in: band.space)
+      )
       interaction.update(
-        to: state, rect: Rect(spanning: band.anchor - offset, band.position - offset),
+        to: state, rect: Rect(spanning: anchor ?? band.anchor, position ?? band.position),
         modifiers: event.modifiers)
     }
   }

@@ -19,7 +19,8 @@ final class ConfigurationTableTests: XCTestCase {
     "pt": [
       "bezelPadding", "plainPadding", "groupGap", "circleDiameter", "barHighlightHeight",
       "highlightOutsetHorizontal", "highlightOutsetVertical", "beamThickness", "maximumBeamLength",
-      "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis", "pointerParallaxLimit",
+      "maximumFieldHeight", "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis",
+      "pointerParallaxLimit",
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
       "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "radius", "strayDistance",
       "homingDistance",

@@ -158,6 +158,9 @@ struct Presentation: Hashable, Sendable {
   /// The pointer comes back from hiding.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
+  /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
+  func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
+
   /// Removes the contents of targets that are gone.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {

@@ -15,6 +15,7 @@ extension PointerConfiguration {
     SettingKey("highlightOutsetVertical", \.highlightOutsetVertical),
     SettingKey("beamThickness", \.beamThickness),
     SettingKey("maximumBeamLength", \.maximumBeamLength),
+    SettingKey("maximumFieldHeight", \.maximumFieldHeight),
     SettingKey("annotationOffset", \.annotationOffset),
     SettingKey("smallElementSide", \.smallElementSide),
     SettingKey("mediumElementSide", \.mediumElementSide),

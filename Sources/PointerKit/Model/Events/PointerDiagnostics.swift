@@ -52,7 +52,14 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// The sum of all counts.
+  /// Texts without lines, whose beam is as tall as their frame and not as their line (P5): a hint, counted once until
+  /// the target states lines or is removed, and not part of ``total``.
+  ///
+  /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states another
+  /// precision is not counted.
+  public internal(set) var textsWithoutLines = Violation<TargetID>()
+
+  /// The sum of all counts of what was ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + unbalancedInputs.count + impossibleGestures.count
       + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count

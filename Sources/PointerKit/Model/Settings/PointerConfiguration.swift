@@ -34,10 +34,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that a line of text implies, since one as tall as a headline would hide it.
+  /// The maximum length of a beam that a line of text implies, or the frame of text without lines: one and a half
+  /// times 96 pt, the largest size of most font menus, so that every usual headline gets its full line (P5).
   ///
   /// A length in the style's shape is not limited.
-  @Clamped(1...2000) public var maximumBeamLength = 60.0
+  @Clamped(1...2000) public var maximumBeamLength = 144.0
+  /// The maximum height of text without lines that is taken for a field of one line, in which the beam stays
+  /// centered (P5): a large title of 34 pt with its padding.
+  ///
+  /// In taller text without lines the pointer is free, since the engine cannot know where its lines are. For text
+  /// that runs from top to bottom it is the maximum width.
+  @Clamped(0...2000) public var maximumFieldHeight = 60.0
   /// The horizontal and vertical distance of an annotation from the pointer's outline, which leaves room for
   /// accessories (A4).
   @Clamped(0...1000) public var annotationOffset = 12.0
