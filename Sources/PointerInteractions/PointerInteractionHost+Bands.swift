@@ -35,7 +35,7 @@ extension PointerInteractionHost {
     guard future.isBanding else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
-    if !interaction.mayBegin(at: engine.local(press, in: space) ?? press) { engine.refuseBand() }
+    if !interaction.mayBegin(at: engine.convert(press, to: space) ?? press) { engine.refuseBand() }
   }
 
   private func interaction(ofBandIn space: SpaceID) -> BandSelectionInteraction? {
@@ -59,12 +59,9 @@ extension PointerInteractionHost {
       }
       guard let interaction = bands.current else { continue }
       if state == .ended { bands.current = nil }
-      let (anchor, position) = (
-        engine.local(band.anchor, in: band.space), engine.local(band.position, in: band.space)
-      )
+      let rect = Rect(spanning: band.anchor, band.position)
       interaction.update(
-        to: state, rect: Rect(spanning: anchor ?? band.anchor, position ?? band.position),
-        modifiers: event.modifiers)
+        to: state, rect: engine.convert(rect, to: band.space) ?? rect, modifiers: event.modifiers)
     }
   }
 }

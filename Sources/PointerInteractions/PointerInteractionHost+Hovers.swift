@@ -98,7 +98,7 @@ extension PointerInteractionHost {
   private func location(in hover: HoverView, _ spaces: [SpaceID]) -> Point? {
     let frame = hover.target.frame
     guard spaces.contains(hover.target.space),
-      let local = engine.local(engine.position, in: hover.target.space),
+      let local = engine.convert(engine.position, to: hover.target.space),
       frame.contains(local)
     else { return nil }
     return local - Vector(dx: frame.minX, dy: frame.minY)

@@ -164,6 +164,7 @@ extension PointerInteractionHost {
 
   /// Passes all changes to the engine, in one batch, together with the targets of regions.
   func register(_ parts: [PointerTarget] = []) {
+    let now = engine.now
     var targets = changes.parts
     for view in changes.stale {
       view.isStale = false
@@ -181,7 +182,7 @@ extension PointerInteractionHost {
     let removals = changes.removed.filter { owners[$0] == nil && engine.target($0) != nil }
     changes.removed.removeAll(keepingCapacity: true)
     if targets.isEmpty, removals.isEmpty {
-      if !moved.isEmpty { engine.move(moved, at: engine.now) }
+      if !moved.isEmpty { engine.move(moved, at: now) }
       return
     }
     // In one batch, so that the pointer is never between an old and a new layout.
@@ -199,13 +200,13 @@ extension PointerInteractionHost {
     }
     for (id, frame) in moved {
       guard var target = latest[id].map({ batch[$0] }) ?? engine.target(id) else {
-        engine.move(id, to: frame, at: engine.now)
+        engine.move(id, to: frame, at: now)
         continue
       }
       target.frame = frame
       add(target)
     }
     for target in targets { add(target) }
-    engine.upsert(batch, removing: removals, at: engine.now)
+    engine.upsert(batch, removing: removals, at: now)
   }
 }

@@ -178,7 +178,7 @@ public final class PointerInteractionHost {
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
-    let position = engine.local(position, in: view.target.space) ?? position
+    let position = engine.convert(position, to: view.target.space) ?? position
     return position - Vector(dx: view.target.frame.minX, dy: view.target.frame.minY)
   }
 

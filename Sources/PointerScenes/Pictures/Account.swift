@@ -87,10 +87,10 @@ public struct Account: Sendable {
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),
-      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target }),
-      let space = film.arrangements[still.arrangement].first(where: { $0.id == element.target.space })
+      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target })
     else { return "landed on \(name)" }
-    let distance = still.frame.model.distance(to: space.window(element.target.frame).center)
+    let frame = film.arrangements[still.arrangement].window(element.target.frame, from: element.target.space)
+    let distance = still.frame.model.distance(to: frame.center)
     return distance == 0
       ? "landed on \(name), exactly in its middle"
       : "landed on \(name), \(Markup.number(distance)) points from its middle"

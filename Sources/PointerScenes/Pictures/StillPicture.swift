@@ -75,8 +75,8 @@ struct StillPicture {
       + content + "</g></g>"
   }
 
-  private func use(_ name: String, in id: SpaceID, _ spaces: [PointerSpace], _ prefix: String) -> String {
-    let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
+  private func use(_ name: String, in id: SpaceID, _ spaces: [PictureSpace], _ prefix: String) -> String {
+    guard let space = spaces.first(where: { $0.id == id }) else { return "" }
     let moved =
       space.origin == .zero
       ? "" : " x=\"\(Markup.number(space.origin.x))\" y=\"\(Markup.number(space.origin.y))\""

@@ -127,7 +127,7 @@ extension PointerEngine {
     self.init(size: scene.size, start: start, settings: scene.settings, configuration: scene.configuration)
     setAppearance(scene.appearance, at: time)
     setBackgroundLuminance(scene.background, at: time)
-    for space in scene.spaces { upsertSpace(space, at: time) }
+    upsertSpaces(scene.spaces, at: time)
     upsert(scene.targets, at: time)
   }
 }

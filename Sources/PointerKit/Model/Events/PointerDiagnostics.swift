@@ -45,6 +45,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
+  /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
+  public internal(set) var cyclicSpaces = Violation<SpaceID>()
   /// Spaces named in a scroll or removal that are not registered: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
@@ -64,6 +66,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
     nonFiniteInputs.count + lateInputs.count + unbalancedInputs.count + impossibleGestures.count
       + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count
       + repeatedTargets.count + excessContents.count + excessReveals.count + invalidSpaces.count
-      + unknownSpaces.count + clampedValues.count + cutAnnotations.count
+      + cyclicSpaces.count + unknownSpaces.count + clampedValues.count + cutAnnotations.count
   }
 }
