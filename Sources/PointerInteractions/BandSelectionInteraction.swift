@@ -5,11 +5,12 @@ public import PointerKit
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
-///   list.select(in: band.selectionRect, adding: band.initialModifierFlags.contains(.shift))
+///   guard let rect = band.selectionRect else { return }
+///   list.select(in: rect, adding: band.initialModifierFlags.contains(.shift))
 /// }
-/// host.add(band, to: listSpace)
+/// host.add(band, to: .window)
 /// ```
-/// The targets that the band covers are in the engine's `selection`.
+/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The targets that the band covers are in the engine's `selection`.
 public final class BandSelectionInteraction {
   /// The state of a band selection.
   public enum State: Hashable, Sendable {

@@ -7,10 +7,12 @@ public import PointerKit
 /// let hover = HoverGestureRecognizer { hover in
 ///   controls.isHidden = hover.state == .ended || hover.state == .cancelled
 /// }
-/// host.add(hover, to: PointerTarget(id: 12, frame: player.frame), at: now)
+/// host.add(hover, to: PointerTarget(id: 12, frame: playerFrame), at: now)
 /// ```
+/// Here `host` is a ``PointerInteractionHost``, and `controls` a view that is seen while the pointer is over the player.
+///
 /// Like UIKit's, it recognizes hover beside the pointer interactions of the same view or of others: it neither adds a
-/// target to the engine nor hides one. Add it to a ``PointerInteractionHost``.
+/// target to the engine nor hides one.
 public final class HoverGestureRecognizer {
   /// The state of a hover.
   public enum State: Hashable, Sendable {

@@ -6,13 +6,14 @@ public import Magnetism
 /// ```swift
 /// for event in engine.events(since: seen) {
 ///   switch event.kind {
-///   case .clicked(let press, let count): activate(press.target, clicks: count)
-///   case .scrolled(let scroll): scrollView(scroll.recipient.space).scroll(by: scroll.delta)
+///   case .clicked(let press, _): activate(press.target)
+///   case .scrolled(let scroll): list.scroll(by: scroll.delta)
 ///   default: break
 ///   }
 /// }
 /// ```
-/// All events concern the pointer. A host delivers direct touches to its views itself (M8).
+/// Here `seen` is the number of events that the host has read before, `activate` what it does for a click, and
+/// `list` what it scrolls. All events concern the pointer. A host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time in the engine, which never decreases from one event to the next.
   public let time: Timestamp

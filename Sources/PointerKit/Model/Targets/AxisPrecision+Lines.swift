@@ -5,8 +5,10 @@ extension AxisPrecision {
   /// Lines of given heights, one below the other.
   ///
   /// ```swift
-  /// target.style.verticalPrecision = .lines(heights: paragraph.map(\.height), leading: 4)
+  /// text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
   /// ```
+  /// Here `text` is a target of kind `.text`.
+  ///
   /// A height that is negative or not finite leaves out its line and takes no room. A leading that is negative or not
   /// finite, and a start that is not finite, act as 0. O(lines).
   ///
@@ -30,9 +32,10 @@ extension AxisPrecision {
   /// The lines of a layout, from the rectangles of its lines or of the runs of which they consist.
   ///
   /// ```swift
-  /// let rects = textView.lineRects
-  /// target.style.verticalPrecision = .lines(rects, in: target.frame)
+  /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
   /// ```
+  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same coordinates.
+  ///
   /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out. One whose
   /// center lies within a line, or the reverse, belongs to it, as runs of different sizes do: the line is as tall as
   /// all of them. Other lines that overlap end where the next begins. O(n log n).
