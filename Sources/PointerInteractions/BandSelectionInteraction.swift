@@ -29,7 +29,8 @@ public final class BandSelectionInteraction {
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
   /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
-  /// If it returns false, the movement is a drag without a target.
+  /// If it returns false, the movement is a drag without a target. It is also called before a click clears the
+  /// selection, which stays if it returns false.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///

@@ -38,6 +38,11 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(element.region.rect, Rect(x: 60, y: 0, width: 60, height: 40))
     XCTAssertEqual(frame.contents.map { $0.target }, [hovered])
     XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 160, y: 200, width: 60, height: 40)])
+    XCTAssertTrue(frame.isRedrawn(hovered))
+    XCTAssertTrue(frame.drawing.contains { $0.target == hovered })
+    for target in frame.drawing.compactMap({ $0.target }) {
+      XCTAssertEqual(host.interaction(of: target)?.view, 1, "commands name nothing else")
+    }
     // The events name what the frame does.
     move(to: 20, 20)
     for event in host.engine.events(since: 0) {

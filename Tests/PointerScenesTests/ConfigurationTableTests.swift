@@ -22,7 +22,8 @@ final class ConfigurationTableTests: XCTestCase {
       "maximumFieldHeight", "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis",
       "pointerParallaxLimit",
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
-      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "radius", "strayDistance",
+      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "autoscrollZone", "radius",
+      "strayDistance",
       "homingDistance",
     ],
     "s": [
@@ -37,7 +38,7 @@ final class ConfigurationTableTests: XCTestCase {
     "share": ["homingShortening", "throwSpread"],
     "probability": ["minimumProbability", "throwShare"],
     "rad": ["directionTolerance", "angularSpread"],
-    "pt/s": ["minimumSpeed", "settlingSpeed"],
+    "pt/s": ["autoscrollSpeed", "minimumSpeed", "settlingSpeed"],
     "mm/s": ["minimumFlickFingerSpeed"],
     "report intervals": ["liftSilenceReports"],
     "px/pt": ["displayScale"],

@@ -77,7 +77,7 @@ extension PointerEngine {
     scene.offset(of: space).map { rect.offset(by: -$0) }
   }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 

@@ -12,7 +12,8 @@ struct SpaceTree: Hashable, Sendable {
     var nextSibling = -1
     var order: Int64 = 0
     var id: SpaceID = .window
-    /// Where its subtree is in the list.
+    /// Where it is in the list, and where its subtree is.
+    var index = 0
     var start = 0
     var end = 0
   }
@@ -41,6 +42,10 @@ struct SpaceTree: Hashable, Sendable {
 
   @inline(__always)
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
+
+  /// The index of a layer in the list, which is lower the farther in front it is.
+  @inline(__always)
+  func index(of layer: Int) -> Int { nodes[layer].index }
 
   /// The indices of a subtree in the list.
   @inline(__always)
@@ -145,6 +150,7 @@ struct SpaceTree: Hashable, Sendable {
   }
 
   private mutating func append(_ layer: Int, _ isOpaque: (Int) -> Bool) {
+    nodes[layer].index = list.count
     list.append(layer)
     if isOpaque(layer) { opaque.append(layer) }
   }

@@ -8,7 +8,7 @@ public struct PictureLayout: Hashable, Sendable {
   public let appearance: Appearance
   /// The relative luminance of the background, 0…1 linear.
   public let background: Double
-  /// The elements from back to front: in the stacking order of their spaces, then by z, then by id.
+  /// The elements from back to front: by space, then z, then area, the largest first, then id, the highest first.
   public let elements: [Element]
 
   /// An element of the window.
@@ -39,10 +39,13 @@ public struct PictureLayout: Hashable, Sendable {
       else { continue }
       found.append((position, Element(target: target, label: labels[id], region: region)))
     }
+    // The order in which the engine has the elements of a space painted.
     found.sort { a, b in
       if a.position != b.position { return a.position < b.position }
       let (first, second) = (a.element.target, b.element.target)
-      return first.z != second.z ? first.z < second.z : first.id < second.id
+      if first.z != second.z { return first.z < second.z }
+      let (area, otherArea) = (first.frame.size.area, second.frame.size.area)
+      return area != otherArea ? area > otherArea : first.id > second.id
     }
     elements = found.map { $0.element }
   }

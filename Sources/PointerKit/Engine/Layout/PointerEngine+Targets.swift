@@ -117,13 +117,14 @@ extension PointerEngine {
   }
 
   private mutating func register(_ space: PointerSpace) {
-    guard space.origin.isFinite, space.clip?.isFinite ?? true else {
+    guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
       return
     }
     var space = space
     space.origin = clamped(space.origin)
     space.clip = space.clip.map { clamped($0) }
+    space.contentSize = space.contentSize.map { clamped($0) }
     if !scene.upsertSpace(space) { diagnostics.cyclicSpaces.count(space.id) }
   }
 
@@ -156,6 +157,6 @@ extension PointerEngine {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(.layout)
+    settle(input.isDragging ? [.layout, .dragging] : .layout)
   }
 }

@@ -37,6 +37,13 @@ public struct PointerSpace: Hashable, Sendable {
   /// Whether the targets of the space and of all that it contains can be hovered; true by default.
   public var isEnabled = true
 
+  /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
+  ///
+  /// It is only used to help a host scroll (``PointerFrame/autoscroll``): the space can scroll where it has a
+  /// clip and the content extends beyond it. A space is refused if its content is not finite. Sides are clamped
+  /// to 1e9.
+  public var contentSize: Size?
+
   /// Creates a child of the window at its origin, without a clip, in order 0.
   public init(id: SpaceID) { self.id = id }
 }
