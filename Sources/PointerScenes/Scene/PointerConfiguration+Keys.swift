@@ -62,6 +62,9 @@ extension PointerConfiguration {
     SettingKey("clickDistance", \.clickDistance),
     SettingKey("dragDistance", \.dragDistance),
     SettingKey("bandSelection", \.bandSelection),
+    SettingKey("blending") { (node, configuration) throws(FileError) in
+      configuration.blending = try node.word(of: .blending)
+    },
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]

@@ -39,6 +39,11 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
+  /// Opaque targets without a color or a luminance that the pointer was in front of, while the host measured
+  /// none: the pointer's material adapts to the background, which they cover.
+  ///
+  /// Each is counted once while it is registered.
+  public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
@@ -57,6 +62,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
     nonFiniteInputs.count + lateInputs.count + unbalancedInputs.count + impossibleGestures.count
       + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count
       + repeatedTargets.count + excessContents.count + excessReveals.count + invalidSpaces.count
-      + unknownSpaces.count + clampedValues.count + cutAnnotations.count
+      + unknownSpaces.count + unknownLuminances.count + clampedValues.count + cutAnnotations.count
   }
 }
