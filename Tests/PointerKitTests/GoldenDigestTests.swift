@@ -7,12 +7,12 @@ import XCTest
 final class GoldenDigestTests: XCTestCase {
   /// Minted by this test's own failure message.
   private let golden: [(String, UInt64)] = [
-    ("toolbar", 0xc4976358d805b5ff),
-    ("flick", 0xd9d5ba1d37c3fc5a),
-    ("scrolling", 0x5d65460e78834467),
-    ("mouse", 0x5a46b313d8c83fe3),
-    ("layout", 0x644f1ea83c20a720),
-    ("writing", 0x9b4bbe7d11c2ff80),
+    ("toolbar", 0x588eea44dd9594e0),
+    ("flick", 0x52d004dc04767a67),
+    ("scrolling", 0xb135f70ac7b23021),
+    ("mouse", 0xc4d6a32253f33f14),
+    ("layout", 0x7f112c021afc5906),
+    ("writing", 0x7d8db3b6b7320659),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

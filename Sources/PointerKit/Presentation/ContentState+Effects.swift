@@ -2,9 +2,7 @@ public import Kinematics
 
 /// The look of an element at given amounts of its effect (E1, E4, E5, E7).
 extension ContentState {
-  /// Sets scale, shadow, light, glow and tint.
-  ///
-  /// Springs overshoot 0 and 1 a little; opacities are clamped.
+  /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, factors: EffectFactors.Values
@@ -58,5 +56,7 @@ extension ContentState {
   }
 
   /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
-  var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
+  var glowRadius: Double { ContentState.glowRadius(of: frame) }
+
+  static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
 }

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The configured strengths of effects, under a spring, so that a change of configuration during an effect is
-/// smooth.
+/// The configured strengths of effects, under a spring, so that they change smoothly during an effect.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -22,8 +21,7 @@ struct EffectFactors: Hashable, Sendable {
   private var animation: SpringAnimation<SIMD16<Double>>
 
   init(_ configuration: borrowing PointerConfiguration) {
-    // Opacities and scales are exact to a quarter of a step of an eight-bit color, lengths to a fiftieth of a
-    // point.
+    // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
     for lane in 0..<5 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
@@ -45,7 +43,6 @@ struct EffectFactors: Hashable, Sendable {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  /// Changes to another configuration.
   mutating func retarget(to configuration: borrowing PointerConfiguration, at time: Timestamp) {
     animation.retarget(
       to: EffectFactors.lanes(configuration), with: EffectFactors.spring(configuration), at: time)

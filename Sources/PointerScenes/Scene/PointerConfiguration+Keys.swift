@@ -62,6 +62,8 @@ extension PointerConfiguration {
     SettingKey("clickDistance", \.clickDistance),
     SettingKey("dragDistance", \.dragDistance),
     SettingKey("bandSelection", \.bandSelection),
+    SettingKey("autoscrollZone", \.autoscrollZone),
+    SettingKey("autoscrollSpeed", \.autoscrollSpeed),
     SettingKey("blending") { (node, configuration) throws(FileError) in
       configuration.blending = try node.word(of: .blending)
     },

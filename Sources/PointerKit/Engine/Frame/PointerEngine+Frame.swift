@@ -53,15 +53,18 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
+    let hasSharedOrder = presentation.readOrder(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
+    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
-    frame.isAtRest = isAtRest(at: time)
+    frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
     DrawingList.draw(
-      &frame, hasSurroundings: changesSurroundings,
+      &frame, hasSharedOrder ? presentation.order : frame.before.order, in: scene,
+      hasSurroundings: changesSurroundings,
       materialOpacity: frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time))
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,

@@ -91,21 +91,43 @@ extension PointerEngine {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces it; one with an origin or a clip that is not finite is refused.
+  /// Registers a space, or replaces the one with its id, which keeps its targets and children.
+  ///
+  /// One with an origin or a clip that is not finite is refused. So is one that would be within itself, also by
+  /// way of spaces that were registered earlier. The registration of before then stays. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     advance(to: time)
-    if space.origin.isFinite, space.clip?.isFinite ?? true {
-      var space = space
-      space.origin = clamped(space.origin)
-      space.clip = space.clip.map { clamped($0) }
-      scene.upsertSpace(space)
-    } else {
-      diagnostics.invalidSpaces.count(space.id)
-    }
+    register(space)
+    scene.arrangeSpaces()
     settleLayout()
   }
 
+  /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
+  ///
+  /// A child may come before its parent. Of an id that appears twice the last counts. O(spaces), and for each new
+  /// one O(siblings).
+  public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
+    advance(to: time)
+    for space in spaces { register(space) }
+    scene.arrangeSpaces()
+    settleLayout()
+  }
+
+  private mutating func register(_ space: PointerSpace) {
+    guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
+      diagnostics.invalidSpaces.count(space.id)
+      return
+    }
+    var space = space
+    space.origin = clamped(space.origin)
+    space.clip = space.clip.map { clamped($0) }
+    space.contentSize = space.contentSize.map { clamped($0) }
+    if !scene.upsertSpace(space) { diagnostics.cyclicSpaces.count(space.id) }
+  }
+
   /// Scrolls a space: one offset changes, whatever the number of targets.
+  ///
+  /// The spaces within it move along. O(spaces within it).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     advance(to: time)
     if !origin.isFinite {
@@ -116,7 +138,7 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Removes a space; its targets wait unseen until it is registered again.
+  /// Removes a space; its targets, and the spaces within it, wait unseen until it is registered again.
   ///
   /// The window cannot be removed.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
@@ -132,6 +154,6 @@ extension PointerEngine {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(.layout)
+    settle(input.isDragging ? [.layout, .dragging] : .layout)
   }
 }
