@@ -60,6 +60,7 @@ struct StyleResolution {
     let style = target.style
     resolved.element = ResolvedStyle.Element(
       luminance: target.luminance ?? (target.isOpaque ? target.color?.luminance : nil),
+      isLuminanceUnknown: target.isOpaque && target.luminance == nil && target.color == nil,
       cornerRadius: target.cornerRadius, color: target.color)
     if style.isHidden {
       resolved.isHidden = true

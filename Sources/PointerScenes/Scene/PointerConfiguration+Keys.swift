@@ -65,6 +65,9 @@ extension PointerConfiguration {
     SettingKey("bandSelection", \.bandSelection),
     SettingKey("autoscrollZone", \.autoscrollZone),
     SettingKey("autoscrollSpeed", \.autoscrollSpeed),
+    SettingKey("blending") { (node, configuration) throws(FileError) in
+      configuration.blending = try node.word(of: .blending)
+    },
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]
