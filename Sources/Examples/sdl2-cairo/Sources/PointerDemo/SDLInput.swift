@@ -74,5 +74,7 @@ struct SDLInput {
     }
   }
 
-  private static var modifiers: KeyModifiers { KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
+  private static var modifiers: KeyModifiers {
+    KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+  }
 }
