@@ -17,7 +17,7 @@ public import PointerKit
 ///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
 /// }
 /// // In the event loop:
-/// // host.handle(input), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
+/// // host.handle(input), host.advance(to: now), host.engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
 /// The answers of delegates become targets of the engine, with all behavior of targets. Of nested views the
 /// front-most, then the smallest under the pointer is queried first; if it returns no region, the views behind

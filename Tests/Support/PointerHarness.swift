@@ -131,7 +131,7 @@ public struct PointerHarness: Sendable {
   /// present.
   public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {
     var future = engine
-    return future.step(to: now.advanced(byNanoseconds: nanoseconds))
+    return future.step(now: now.advanced(byNanoseconds: nanoseconds))
   }
 
   /// The content of one target, or nil while it is in its plain state.

@@ -7,7 +7,7 @@ import Magnetism
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
 /// engine.handle(PointerInput(.motion(delta), at: now))
-/// engine.step(to: vsync, into: &frame)
+/// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
 /// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine

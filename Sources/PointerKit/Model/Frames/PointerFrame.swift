@@ -44,10 +44,12 @@ public struct PointerFrame: Hashable, Sendable {
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves.
+  /// Whether nothing moves any more: this frame stays true until the next input, or until ``nextWake``.
   public internal(set) var isAtRest = true
-  /// At rest, the only instant at which something changes without input; nil if there is none, and while not
-  /// at rest.
+  /// At rest, the only instant at which something changes without input, on the host's clock and later than
+  /// ``time``; nil if there is none, and while not at rest.
+  ///
+  /// Step again when the host's *now* has reached it, whatever the time at which that frame will be seen.
   public internal(set) var nextWake: Timestamp?
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
