@@ -216,7 +216,7 @@ public final class PointerInteractionHost {
     }
     if let old, old.target != old.view.id, var part = engine.target(old.target) {
       part.isEnabled = false
-      engine.upsert(part, at: engine.now)
+      engine.upsert(part, at: engine.time)
     }
     for view in views where view.isOverridden { view.isOverridden = false }
     endTransition(finished: false)
@@ -264,7 +264,7 @@ public final class PointerInteractionHost {
       let whole = view.wholeTarget
       view.registered = whole
       view.isStale = false
-      engine.upsert([part, whole], at: engine.now)
+      engine.upsert([part, whole], at: engine.time)
     }
   }
 
@@ -276,7 +276,7 @@ public final class PointerInteractionHost {
     view.isStale = false
     guard view.registered != whole else { return }
     view.registered = whole
-    engine.upsert(whole, at: engine.now)
+    engine.upsert(whole, at: engine.time)
   }
 
   /// Disables other views that would be hovered instead of the current region.

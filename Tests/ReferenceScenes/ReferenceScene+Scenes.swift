@@ -31,6 +31,7 @@ extension ReferenceScene {
     var engine = PointerEngine(size: size, start: start)
     engine.setDevice(device, at: .zero)
     engine.upsert(targets, at: .zero)
+    engine.handle(PointerInput(.enter(start), at: .zero))
     var stroke = Stroke()
     draw(&stroke)
     return ReferenceScene(name: name, engine: engine, steps: stroke.steps)

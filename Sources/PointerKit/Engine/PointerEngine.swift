@@ -10,7 +10,7 @@ import Magnetism
 /// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
-/// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
+/// nanoseconds, which is the authority over the stamps of inputs. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
 /// ignores or corrects it counts in ``diagnostics``.
 ///
 /// Every change passes through it in one direction: it is applied to the states it belongs to, and
@@ -22,9 +22,9 @@ public struct PointerEngine: Hashable, Sendable {
   public internal(set) var configuration: PointerConfiguration
   /// What the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
-  /// The engine's time: that of the latest call, which never goes back.
-  public internal(set) var now = Timestamp.distantPast
 
+  /// The engine's time and the host's.
+  var clock = Clock()
   /// The light in which the surface is seen.
   var lighting = Lighting()
   /// Devices, buttons, keys, gestures and fingers.
@@ -72,6 +72,6 @@ public struct PointerEngine: Hashable, Sendable {
   /// Records an event, at the present time and position.
   mutating func record(_ kind: PointerEvent.Kind) {
     log.append(
-      PointerEvent(kind, at: now, position: model.position(at: now), modifiers: input.modifiers))
+      PointerEvent(kind, at: time, position: model.position(at: now), modifiers: input.modifiers))
   }
 }

@@ -22,7 +22,7 @@ struct Presentation: Hashable, Sendable {
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
     pointer = VisiblePointer(
-      diameter: configuration.circleDiameter * settings.pointerScale, opacity: configuration.pointerOpacity,
+      diameter: configuration.circleDiameter * settings.pointerScale, opacity: 0,
       luminance: backdrop.material(isLight: false, contrast: Material.Contrast.standard.goal),
       configuration: configuration)
     factors = EffectFactors(

@@ -12,9 +12,12 @@ struct VisiblePointer: Hashable, Sendable {
   /// The scale, and the progress of the press.
   private var press: SpringAnimation<SIMD2<Double>>
   private(set) var layer = PointerAppearance.Layer.front
+  /// Whether it was never visible: the first time it does not fade in.
+  private var isUnseen: Bool
 
   init(diameter: Double, opacity: Double, luminance: Double, configuration: borrowing PointerConfiguration) {
     let tolerance = ContentPresentation.shareTolerance
+    isUnseen = opacity == 0
     position = PointerPosition(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
@@ -50,6 +53,12 @@ struct VisiblePointer: Hashable, Sendable {
   ) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
     band.retarget(to: look.band, configuration: configuration, at: time)
+    if isUnseen, look.isVisible {
+      isUnseen = false
+      fade = SpringAnimation(
+        at: SIMD2(look.opacity, 0), spring: configuration.fadeSpring,
+        tolerance: ContentPresentation.shareTolerance, time: time)
+    }
     fade.retarget(to: SIMD2(look.opacity, 0), with: configuration.fadeSpring, at: time)
     material.retarget(
       to: SIMD2(look.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)

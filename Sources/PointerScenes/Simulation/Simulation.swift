@@ -87,8 +87,10 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
+    // The times of a trace are of one clock.
+    engine.advance(to: event.time)
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
-      engine.setDevice(trace.device, id: input.device, at: engine.now)
+      engine.setDevice(trace.device, id: input.device, at: event.time)
     }
     engine.apply(event)
   }

@@ -31,7 +31,7 @@ extension PointerEngine {
   ) {
     advance(to: now)
     let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
-    write(at: min(presenting ?? self.now, latest), into: &frame)
+    write(at: min(presenting.map { clock.engineTime(of: $0) } ?? self.now, latest), into: &frame)
   }
 
   /// The frame of an instant; see ``read(at:into:)``.
@@ -50,21 +50,22 @@ extension PointerEngine {
   /// have grown.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
-    copy.write(at: time, into: &frame)
+    copy.write(at: clock.engineTime(of: time), into: &frame)
   }
 
-  // Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  // The time is the engine's. Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
     frame.keepBefore()
 
-    frame.time = time
+    frame.time = clock.hostTime(of: time)
     frame.phase = phase
     frame.model = position
     frame.velocity = model.isMoving ? model.velocity(at: time) : input.velocity(at: now)
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
+    frame.warp = warp(to: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
     presentation.readPointer(model: position, luminance: luminanceBeneath, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
@@ -87,7 +88,7 @@ extension PointerEngine {
   @inline(__always)
   private var phase: PointerPhase {
     switch hover.visibility {
-    case .away: return .away
+    case .away, .unseen: return .away
     case .hidden: return .hidden
     case .shown: break
     }
@@ -100,22 +101,27 @@ extension PointerEngine {
     }
   }
 
-  /// Whether nothing moves at an instant, no lift is about to be inferred, and no timer is due before it.
+  /// Notes whether nothing moves at an instant and no timer is due before it.
   ///
   /// A host that reads ahead goes on drawing until a timer that is due before it is seen has run, so that a
   /// wake is always later than its frame.
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
-    // Usually a device moves the pointer, and nothing else needs to be checked.
-    for index in input.devices.indices where input.devices[index].isMoving {
-      if let silent = input.devices[index].silentFrom, now < silent { return }
-      if let lift = input.devices[index].liftDue(configuration: configuration), now < lift { return }
-    }
-    guard !model.isMoving, presentation.isSettled(at: time) else { return }
+    guard isAtRest(at: time) else { return }
     let wake = nextTimer()?.due
     if let wake, wake <= time { return }
     frame.isAtRest = true
-    frame.nextWake = wake
+    frame.nextWake = wake.map { clock.hostTime(of: $0) }
+  }
+
+  /// Whether nothing moves at an instant, and no lift is about to be inferred.
+  mutating func isAtRest(at time: Timestamp) -> Bool {
+    // Usually a device moves the pointer, and nothing else needs to be checked.
+    for index in input.devices.indices where input.devices[index].isMoving {
+      if let silent = input.devices[index].silentFrom, now < silent { return false }
+      if let lift = input.devices[index].liftDue(configuration: configuration), now < lift { return false }
+    }
+    return !model.isMoving && presentation.isSettled(at: time)
   }
 }

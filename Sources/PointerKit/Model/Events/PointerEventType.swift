@@ -5,7 +5,7 @@ public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
   /// The type of the ``PointerEvent/Kind`` with the same name.
   case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
     secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
-    dragEnded, scrolled, transformed, gestured, focusChanged, styleChanged, cancelled
+    dragEnded, scrolled, transformed, gestured, focusChanged, styleChanged, cancelled, pushedEdge
 }
 
 extension PointerEvent {
@@ -42,6 +42,7 @@ extension PointerEvent {
     case .gestured(let gesture): (.gestured, gesture.recipient.target)
     case .focusChanged(let id, _): (.focusChanged, id)
     case .styleChanged(let id): (.styleChanged, id)
+    case .pushedEdge: (.pushedEdge, nil)
     }
   }
 }

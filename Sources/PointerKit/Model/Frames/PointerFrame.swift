@@ -27,6 +27,11 @@ public struct PointerFrame: Hashable, Sendable {
   /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
+  /// Where a host that warps its cursor is to warp it, in window points, because the engine has moved the pointer;
+  /// nil otherwise, and always without ``PointerConfiguration/hostWarpsCursor``.
+  ///
+  /// It is nil again once ``PointerEngine/cursorWarped(to:at:)`` has said so; see <doc:Position>.
+  public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
   /// The visible accessories, in the order of the style (A1).
