@@ -6,8 +6,6 @@
 /// @Clamped(0...1000) public var bezelPadding = 12.0
 /// configuration.$bezelPadding.range  // 0...1000
 /// ```
-///
-/// Two values are equal if their numbers are, whatever their ranges.
 @propertyWrapper
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The values allowed, both ends included.
@@ -41,7 +39,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
   /// The wrapper itself: `$property.range` and `$property.defaultValue`.
   @inlinable public var projectedValue: Clamped { self }
 
-  /// Whether two numbers are equal.
+  /// Whether two numbers are equal, whatever their ranges.
   @inlinable public static func == (a: Clamped, b: Clamped) -> Bool { a.value == b.value }
 
   /// Hashes the number alone.

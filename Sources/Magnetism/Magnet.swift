@@ -17,8 +17,7 @@ import Kinematics
 /// 4. If there is no such target, or its probability is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///
-/// The choice does not change if everything is rotated by quarter turns, mirrored, translated or scaled, or
-/// if the targets are reordered.
+/// Quarter turns, mirroring, translation, scaling and the order of the targets do not change the choice.
 public struct Magnet: Hashable, Sendable {
   /// The constants.
   public var configuration: MagnetismConfiguration

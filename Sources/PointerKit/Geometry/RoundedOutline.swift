@@ -1,14 +1,10 @@
 import Kinematics
 
-/// The corners of a rounded rectangle around the origin, as fixed linear combinations of its sides and
-/// radius.
-///
-/// The outline of changing sides, and its velocity, follow from the sides and their velocity.
+/// The corners of a rounded rectangle around the origin, linear in its sides and radius, as are velocities.
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a possible radius, and the corner.
   ///
-  /// As in ``OutlineSampling``, a step along the contour is half length and half turning. The first corner is
-  /// at the center of the top edge.
+  /// As in ``OutlineSampling``, a step is half length and half turning, from the center of the top edge.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
@@ -53,9 +49,7 @@ enum RoundedOutline {
       }
     }
 
-    /// The point's position, from the center, for a width, a height and a radius.
-    ///
-    /// It is linear in all three, so their velocities give the point's velocity.
+    /// The point's position from the center; it is linear in the sides, so it also maps their velocities.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

@@ -2,8 +2,7 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// The edges are interpolated between the pointer's own form and the band. Only the share of each is under a
-/// spring, so that a complete band follows the pointer without lag.
+/// Only the share of the band in the edges is under a spring, so that a complete band follows without lag.
 struct BandMorph: Hashable, Sendable {
   /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
   private static let tolerance = 0.02 / 1000

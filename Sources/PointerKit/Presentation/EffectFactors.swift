@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The configured strengths of effects, under a spring, so that a change of configuration or contrast during an
-/// effect is smooth.
+/// The configured strengths of effects, under a spring, so that they change smoothly during an effect.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -24,8 +23,7 @@ struct EffectFactors: Hashable, Sendable {
   private var animation: SpringAnimation<SIMD16<Double>>
 
   init(_ configuration: borrowing PointerConfiguration, materialOpacity: Double) {
-    // Opacities and scales are exact to a quarter of a step of an eight-bit color, lengths to a fiftieth of a
-    // point.
+    // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
     for lane in 0..<6 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
@@ -49,7 +47,6 @@ struct EffectFactors: Hashable, Sendable {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  /// Changes to another configuration or opacity.
   mutating func retarget(
     to configuration: borrowing PointerConfiguration, materialOpacity: Double, at time: Timestamp
   ) {

@@ -19,9 +19,7 @@ public enum AnnotationMetrics {
   /// The assumed width of a character: that of a digit in the wider usual fonts.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation: the one that the host has set, else an estimate.
-  ///
-  /// O(bytes of its texts).
+  /// The size of an annotation: the host's, else an estimate in O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var label = 0

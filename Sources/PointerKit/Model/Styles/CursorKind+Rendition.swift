@@ -2,8 +2,7 @@
 extension CursorKind {
   /// The style with the same meaning as the cursor; nil for the free circle, and for no pointer.
   ///
-  /// A target with an automatic style and a cursor gets this style if its kind is divider, handle or other; if
-  /// its kind has an effect of its own, only the accessories.
+  /// An automatic target with a cursor gets this style as divider, handle or other, else its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.
