@@ -27,7 +27,7 @@ public struct PointerHarness: Sendable {
   ///
   /// - Parameters:
   ///   - targets: What is on the surface.
-  ///   - start: Where the pointer enters the surface; nil is the centre.
+  ///   - start: Where the pointer is; nil is the centre.
   ///   - size: The surface's extent.
   ///   - device: What the person holds.
   ///   - settings: What the person chose.
@@ -42,7 +42,7 @@ public struct PointerHarness: Sendable {
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
     engine.setDevice(device, at: now)
     engine.upsert(targets, at: now)
-    engine.handle(PointerInput(.enter(engine.position), at: now))
+    engine.placePointer(at: now)
   }
 
   // MARK: The hand

@@ -27,6 +27,8 @@ struct Clock: Hashable, Sendable {
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
   private(set) var leader: DeviceID?
+  /// Whether the host has stepped since the last input: while something moves it does in each frame.
+  private(set) var isDrawn = false
   private var translations: [Translation] = []
 
   /// What is added to the stamps of a device to make them instants of the host's clock.
@@ -77,6 +79,10 @@ struct Clock: Hashable, Sendable {
   @inline(__always)
   mutating func confirm() { leader = nil }
 
+  /// The host draws a frame.
+  @inline(__always)
+  mutating func noteFrame() { isDrawn = true }
+
   /// The host's *now* is behind the engine: a stamp was of another clock, and the engine's time goes on from where
   /// it is.
   mutating func recover(at time: Timestamp) {
@@ -94,9 +100,12 @@ struct Clock: Hashable, Sendable {
     return lead >= 0 && lead <= Clock.longestLead && translations.isEmpty && hasBegun
   }
 
-  /// Notes that the stamp of a device takes the engine ahead of the host's last *now*.
+  /// Notes that the stamp of a device takes the engine to an instant of the host's clock.
   @inline(__always)
-  mutating func noteLeader(_ device: DeviceID) { leader = device }
+  mutating func noteInput(of device: DeviceID, at time: Timestamp) {
+    if time > host { leader = device }
+    isDrawn = false
+  }
 
   /// The instant of the host's clock that a stamp of a device is.
   func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {

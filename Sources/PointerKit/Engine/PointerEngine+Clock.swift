@@ -50,26 +50,26 @@ extension PointerEngine {
     guard clock.isPlain(input.time) else {
       return passDoubting(input.time, of: input.device, present: nil)
     }
-    clock.noteLeader(input.device)
+    clock.noteInput(of: input.device, at: input.time)
     pass(to: input.time)
     return now
   }
 
   /// As ``pass(to:)``, for a stamp that may be late or of another clock.
   ///
-  /// A stamp more than a second from the engine's time is not believed; ahead of it only while something moves,
-  /// since at rest a host is silent for any time. With the host's present time a stamp is never ahead of that,
+  /// A stamp more than a second from the engine's time is not believed; ahead of it only while something moves
+  /// and the host draws, since otherwise a host is silent for any time. With the host's present time a stamp is never ahead of that,
   /// and not believed if it is more than 50 ms ahead or a second behind.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }
     // How far ahead the host's present time is; without it the engine's time stands for it.
-    let limit = present.map { max(0, clock.lead(of: $0)) }
+    let limit = present.map { max(0, min(clock.lead(of: $0), 1 << 62)) }
     let base = limit ?? 0
     func isPossible(_ lead: Int64, _ engine: borrowing PointerEngine) -> Bool {
       if lead < base - Clock.longestLead { return false }
       if let limit { return lead <= limit + Clock.longestDelay }
-      return lead <= Clock.longestLead || engine.isAtRest
+      return lead <= Clock.longestLead || !engine.isDrawn
     }
     var lead = clock.lead(of: clock.hostTime(of: stamp, device: device))
     if !isPossible(lead, self) {
@@ -85,15 +85,16 @@ extension PointerEngine {
       diagnostics.lateInputs.count(device)
     }
     if let limit { lead = min(lead, limit) }
+    let time = clock.host.advanced(byNanoseconds: lead)
+    if limit == nil { clock.noteInput(of: device, at: time) }
     if lead < 0 { return now.advanced(byNanoseconds: lead) }
-    if limit == nil { clock.noteLeader(device) }
-    pass(to: clock.host.advanced(byNanoseconds: lead))
+    pass(to: time)
     return now
   }
 
-  /// Whether nothing moves at present.
-  private var isAtRest: Bool {
+  /// Whether something moves, and the host has drawn since the last input: then it does in each frame.
+  private var isDrawn: Bool {
     var copy = self
-    return copy.isAtRest(at: now)
+    return clock.isDrawn && !copy.isAtRest(at: now)
   }
 }

@@ -119,7 +119,7 @@ extension PointerEngine {
     }
   }
 
-  /// Creates an engine for a scene and registers its spaces and targets.
+  /// Creates an engine for a scene and registers its spaces and targets; the pointer is there from the start.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -131,5 +131,6 @@ extension PointerEngine {
     setBackgroundLuminance(scene.background, at: time)
     for space in scene.spaces { upsertSpace(space, at: time) }
     upsert(scene.targets, at: time)
+    placePointer(at: time)
   }
 }

@@ -30,6 +30,7 @@ extension PointerEngine {
     now: Timestamp, presenting: Timestamp? = nil, into frame: inout PointerFrame
   ) {
     advance(to: now)
+    clock.noteFrame()
     let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
     write(at: min(presenting.map { clock.engineTime(of: $0) } ?? self.now, latest), into: &frame)
   }

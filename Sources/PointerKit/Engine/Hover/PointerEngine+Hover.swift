@@ -69,6 +69,12 @@ extension PointerEngine {
     return [.hover, .look, .reveals, .hiding]
   }
 
+  /// Shows the pointer where it is, as if an input had placed it there long ago: for the beginning of a recording.
+  package mutating func placePointer(at time: Timestamp) {
+    advance(to: time)
+    settle(show())
+  }
+
   /// Shows a pointer that is hidden or not on the surface (M6).
   ///
   /// The first time it is there at once, and no event says so.

@@ -31,8 +31,8 @@ struct HostCursor: Hashable, Sendable {
 
   /// Where the cursor is to be warped to, so that it follows the model pointer; nil where it is there already.
   @inline(__always)
-  func warp(to model: Point, tolerance: Double) -> Point? {
-    guard let expected, !model.isWithin(tolerance, of: expected) else { return nil }
+  func warp(to model: Point) -> Point? {
+    guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model
   }
 
@@ -68,12 +68,12 @@ struct HostCursor: Hashable, Sendable {
 
   /// Takes a reported position for a movement of the person; returns where it began, and where the model pointer
   /// goes.
-  mutating func take(_ position: Point, model: Point, tolerance: Double) -> (base: Point, model: Point) {
+  mutating func take(_ position: Point, model: Point) -> (base: Point, model: Point) {
     guard var base = reported else {
       place(at: position)
       return (position, position)
     }
-    let isSynchronous = warps.isEmpty && warp(to: model, tolerance: tolerance) == nil
+    let isSynchronous = warps.isEmpty && warp(to: model) == nil
     // The warp that the movement began at, if its echo was merged with the movement.
     var passed: Int?
     for index in warps.indices

@@ -27,7 +27,7 @@ extension PointerEngine {
     var position = clamped(position)
     let before = model.position(at: now)
     if configuration.hostWarpsCursor {
-      let (base, wanted) = model.cursor.take(position, model: before, tolerance: cursorTolerance)
+      let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)
       input.devices[device].move(to: position, at: time, received: now)
       position = wanted

@@ -5,7 +5,8 @@ extension PointerEngine {
   /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
   ///
   /// The position that the system then reports for it is recognized and dropped, for a second, though it be
-  /// late and rounded to whole points or pixels; movements of the person in between are kept. Without
+  /// late and rounded to whole points or pixels; movements of the person in between are kept. Pass the position
+  /// of the frame, not that to which the system has rounded it. Without
   /// ``PointerConfiguration/hostWarpsCursor``, or for a position that is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advance(to: time)
@@ -18,7 +19,7 @@ extension PointerEngine {
   @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
-    return model.cursor.warp(to: position, tolerance: cursorTolerance)
+    return model.cursor.warp(to: position)
   }
 
   /// Takes a reported position for the echo of a warp; false if it is a movement.
@@ -31,16 +32,14 @@ extension PointerEngine {
   @inline(never)
   private mutating func dropPossibleEcho(_ position: Point, of device: DeviceID) -> Bool {
     guard hover.visibility != .away,
-      model.cursor.takeEcho(position, tolerance: cursorTolerance, at: now)
+      model.cursor.takeEcho(
+        position, tolerance: HostCursor.tolerance(displayScale: configuration.displayScale), at: now)
     else { return false }
     for index in input.devices.indices where input.devices[index].id == device {
       input.devices[index].continueStroke(from: position)
     }
     return true
   }
-
-  @inline(__always)
-  var cursorTolerance: Double { HostCursor.tolerance(displayScale: configuration.displayScale) }
 
   /// Records that the person pushes beyond one edge, or two in a corner.
   @inline(never)
