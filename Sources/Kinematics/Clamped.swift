@@ -3,8 +3,13 @@
 /// The declaration states default and range once, and the projected value gives access to them:
 ///
 /// ```swift
-/// @Clamped(0...1000) public var bezelPadding = 12.0
-/// configuration.$bezelPadding.range  // 0...1000
+/// struct Padding {
+///   @Clamped(0...1000) var bezel = 12.0
+/// }
+///
+/// var padding = Padding()
+/// padding.bezel = 5000  // clamped to 1000
+/// let range = padding.$bezel.range  // 0...1000
 /// ```
 @propertyWrapper
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// An estimate of where the person meant a movement to end that was cut short by the lift.
+/// An estimate of where a movement that was cut short by the lift was meant to end.
 ///
 /// It is a probability density, a mixture of two explanations. In a **homing** movement the person has begun
 /// to brake: the end is near, at a distance known to a factor of two, and ahead within five degrees, or more
@@ -29,7 +29,7 @@ public struct LandingEstimate: Hashable, Sendable {
     let angularSpreadSquared: Double
     /// The least variance of the end within a target, in square points.
     let blur: Double
-    /// The share of homing movements over the integral of their density.
+    /// The constant that normalizes the density, times the probability of a homing movement.
     let factor: Double
   }
 
@@ -41,7 +41,7 @@ public struct LandingEstimate: Hashable, Sendable {
     let acrossSpread: Double
     let alongSpreadSquared: Double
     let acrossSpreadSquared: Double
-    /// The share of throws over the integral of their density.
+    /// The constant that normalizes the density, times the probability of a throw.
     let factor: Double
   }
 

@@ -7,7 +7,7 @@ package import Kinematics
 @usableFromInline package struct MagneticScan: Sendable {
   package let flick: Flick
   package let configuration: MagnetismConfiguration
-  /// Whether the flick is too slow, without speed or deliberate: then no target can be chosen.
+  /// Whether the flick is too slow or deliberate, or has no speed: then no target can be chosen.
   package let isTooSlow: Bool
   /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow (F2).
   package let projected: Point

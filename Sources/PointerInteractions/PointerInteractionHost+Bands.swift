@@ -27,15 +27,16 @@ extension PointerInteractionHost {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Refuses the band that an input would begin, if the interaction of its space does.
+  /// Refuses the band that an input would begin, or the click that would clear the selection, if the interaction
+  /// of its space does.
   func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
     future.handle(input)
-    guard future.isBanding else { return }
+    guard future.isBanding || future.selection != engine.selection else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
-    if !interaction.mayBegin(at: engine.space(space)?.local(press) ?? press) { engine.refuseBand() }
+    if !interaction.mayBegin(at: engine.convert(press, to: space) ?? press) { engine.refuseBand() }
   }
 
   private func interaction(ofBandIn space: SpaceID) -> BandSelectionInteraction? {
@@ -59,11 +60,9 @@ extension PointerInteractionHost {
       }
       guard let interaction = bands.current else { continue }
       if state == .ended { bands.current = nil }
-      let origin = engine.space(band.space)?.origin ?? .zero
-      let offset = Vector(dx: origin.x, dy: origin.y)
+      let rect = Rect(spanning: band.anchor, band.position)
       interaction.update(
-        to: state, rect: Rect(spanning: band.anchor - offset, band.position - offset),
-        modifiers: event.modifiers)
+        to: state, rect: engine.convert(rect, to: band.space) ?? rect, modifiers: event.modifiers)
     }
   }
 }

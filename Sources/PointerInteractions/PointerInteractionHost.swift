@@ -4,21 +4,15 @@ public import PointerKit
 /// An engine together with the pointer interactions of a surface's views.
 ///
 /// ```swift
-/// let host = PointerInteractionHost(PointerEngine(size: window.size))
-/// let interaction = PointerInteraction(delegate: self)
-/// host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
-///
-/// func pointerInteraction(
-///   _: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
-/// ) -> PointerRegion? {
-///   PointerRegion(rect: line(at: request.location))
-/// }
-/// func pointerInteraction(_: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle? {
-///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
-/// }
-/// // In the event loop:
-/// // host.handle(input), host.advance(to: now), host.engine.step(now: now, presenting: vsync, into: &frame)
+/// let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+/// let interaction = PointerInteraction()
+/// host.add(interaction, to: PointerTarget(id: 7, frame: buttonFrame, kind: .button), at: now)
+/// // With each input:
+/// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// ```
+/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> has a delegate
+/// and the loop.
+///
 /// The answers of delegates become targets of the engine, with all behavior of targets. Of nested views the
 /// front-most, then the smallest under the pointer is queried first; if it returns no region, the views behind
 /// it are queried. Delegates are queried only while the host handles an input or advances.
@@ -189,7 +183,7 @@ public final class PointerInteractionHost {
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
-    let position = engine.space(view.target.space)?.local(position) ?? position
+    let position = engine.convert(position, to: view.target.space) ?? position
     return position - Vector(dx: view.target.frame.minX, dy: view.target.frame.minY)
   }
 

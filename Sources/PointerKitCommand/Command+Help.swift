@@ -22,7 +22,7 @@ extension Command.Topic {
       """
     case .simulate:
       """
-      pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--out F] [--digest]
+      pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--drawing] [--out F] [--digest]
 
       Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
       for each frame. Frames end when everything is at rest after the last event.
@@ -31,6 +31,7 @@ extension Command.Topic {
       --trace T        the trace
       --fps N          frames a second, 1 to 100000; 60 if not given
       --until SECONDS  end exactly there instead, on the trace's clock
+      --drawing        also write what to draw, by space from back to front
       --out F          write to a file, which appears only when it is whole; standard output if not given
       --digest         print one hash of every bit of every frame and event instead: 16 hexadecimal digits
 

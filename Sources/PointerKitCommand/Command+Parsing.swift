@@ -51,10 +51,11 @@ extension SimulateOptions {
         let seconds = try reader.number(of: option, in: -9.2e9...9.2e9, "seconds within ±9.2e9")
         until = Timestamp(seconds: seconds)
       case "--out": output = try reader.value(of: option, "a file to write")
+      case "--drawing": includesDrawing = true
       case "--digest": isDigest = true
       default:
         throw UsageError(
-          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --out, --digest")
+          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest")
       }
     }
     guard !scene.isEmpty else { throw UsageError("--scene: found nothing, expected a scene file") }

@@ -35,6 +35,8 @@ struct SimulateOptions: Hashable, Sendable {
   var until: Timestamp?
   var output = "-"
   var isDigest = false
+  /// Whether the drawing commands are written too.
+  var includesDrawing = false
 }
 
 /// The options of `magnetism`.

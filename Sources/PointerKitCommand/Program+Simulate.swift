@@ -10,7 +10,7 @@ extension Program {
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: options.framesPerSecond, until: options.until)
     var output = try OutputFile(options.output, console)
-    var writer = FrameWriter(names: trace.names)
+    var writer = FrameWriter(names: trace.names, includesDrawing: options.includesDrawing)
     var digest = StateDigest()
     var frame = PointerFrame()
     var progress = Progress(console)

@@ -3,7 +3,7 @@ package import PointerKit
 
 extension StateDigest {
   /// Adds a frame, apart from what depends on when frames are read (``PointerFrame/damage``) and from what
-  /// follows from the rest (of the drawing commands only the number is added).
+  /// follows from the rest (of the drawing commands only their number, their targets and their spaces are added).
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))
@@ -19,9 +19,22 @@ extension StateDigest {
     for content in frame.contents { combine(content) }
     combineSurroundings(of: frame)
     combine(UInt64(frame.cursor.rawValue))
-    combine(UInt64(frame.drawing.count))
+    combineDrawing(of: frame)
     combine(frame.isAtRest)
     combine(frame.nextWake?.nanoseconds ?? .min)
+  }
+
+  private mutating func combineDrawing(of frame: PointerFrame) {
+    combine(UInt64(frame.drawing.count))
+    for command in frame.drawing {
+      combine(command.target?.rawValue ?? 0)
+      combine(command.space.rawValue)
+    }
+    for group in frame.groups {
+      combine(UInt64(group.commands.upperBound))
+      if let clip = group.clip { combine(clip) }
+    }
+    for target in frame.redrawn { combine(target.rawValue) }
   }
 
   private mutating func combine(_ pointer: PointerAppearance) {
@@ -32,7 +45,7 @@ extension StateDigest {
     combine(pointer.cornerRadius)
     combine(pointer.opacity)
     combine(pointer.scale)
-    combine(UInt64(pointer.layer.rawValue))
+    combine(pointer.behind?.rawValue ?? 0)
     combine(pointer.luminance)
     combine(pointer.contrast)
     if let path = pointer.path { combine(path) }
@@ -68,6 +81,7 @@ extension StateDigest {
     combine(content.tintColor.green)
     combine(content.tintColor.blue)
     combine(content.tintOpacity)
+    combine(content.isRaised)
   }
 
   private mutating func combine(_ shape: PointerAccessory.Shape) {
@@ -87,7 +101,7 @@ extension StateDigest {
     for index in 0..<text.count { combine(UInt64(text[index])) }
   }
 
-  /// Adds accessories, annotation, band and revealed elements.
+  /// Adds accessories, annotation, band, autoscroll and revealed elements.
   private mutating func combineSurroundings(of frame: PointerFrame) {
     combine(UInt64(frame.accessories.count))
     for accessory in frame.accessories {
@@ -111,6 +125,10 @@ extension StateDigest {
     if let band = frame.band {
       combine(band.rect)
       for target in band.selected { combine(target.rawValue) }
+    }
+    if let autoscroll = frame.autoscroll {
+      combine(autoscroll.space.rawValue)
+      combine(autoscroll.velocity)
     }
     for target in frame.revealed { combine(target.rawValue) }
   }

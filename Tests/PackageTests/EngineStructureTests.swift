@@ -11,7 +11,7 @@ final class EngineStructureTests: XCTestCase {
   /// Plain records that a host fills in or reads.
   private static let records: Set<String> = [
     "PointerTarget", "PointerSettings", "PointerConfiguration", "MagnetismConfiguration", "PointerFrame",
-    "PointerDiagnostics",
+    "ContentState", "PointerDiagnostics",
   ]
 
   private func engineFiles() throws -> [SourceFile] { try SourceFile.files(ofModule: "PointerKit") }

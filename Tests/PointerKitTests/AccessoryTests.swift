@@ -257,7 +257,7 @@ final class AccessoryTests: XCTestCase {
     }
     XCTAssertNil(kept.damage)
     let paths = kept.drawing.filter { command in
-      if case .path(_, _, _, let color, let opacity) = command {
+      if case .path(_, _, _, let color, let opacity) = command.kind {
         return color == LinearColor(luminance: kept.pointer.luminance) && opacity == kept.pointer.opacity
       }
       return false

@@ -148,8 +148,8 @@ final class AnnotationTests: XCTestCase {
       var platter: Double?
       var ink: Double?
       for command in person.frame.drawing {
-        if case .roundedRect(_, let color, _) = command { platter = color.red }
-        if case .annotation(_, _, let color, _) = command { ink = color.red }
+        if case .roundedRect(_, let color, _) = command.kind { platter = color.red }
+        if case .annotation(_, _, let color, _) = command.kind { ink = color.red }
       }
       guard let platter, let ink else { return XCTFail("no platter or no text") }
       XCTAssertGreaterThan((max(platter, ink) + 0.05) / (min(platter, ink) + 0.05), 7, "WCAG AAA")

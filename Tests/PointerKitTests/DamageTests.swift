@@ -17,15 +17,15 @@ final class DamageTests: XCTestCase {
 
   /// What a command can paint; content counts as its scaled and moved frame.
   private func extent(_ command: DrawingCommand, _ frame: PointerFrame) -> Rect? {
-    switch command {
+    switch command.kind {
     case .shadow(let shape, let radius, _, _): return shape.rect.outset(by: 3 * radius)
     case .roundedRect(let shape, _, _), .tint(let shape, _, _): return shape.rect
     case .path(_, let rect, _, _, _): return rect
     case .outline(let outline, let center, let scale, _, _):
       let size = outline.bounds.size
       return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
-    case .contentBegin(let target, _, _, _):
-      return frame.contents.first { $0.target == target }?.transformedFrame
+    case .contentBegin:
+      return frame.contents.first { $0.target == command.target }?.transformedFrame
     case .contentEnd: return nil
     case .radialLight(_, _, _, let clip): return clip.rect
     case .annotation(_, let platter, _, _): return platter
@@ -137,28 +137,37 @@ final class DamageTests: XCTestCase {
         var open: TargetID?
         var order: [TargetID] = []
         for command in frame.drawing {
-          switch command {
-          case .contentBegin(let target, let center, let scale, let translation):
+          switch command.kind {
+          case .contentBegin(let center, let scale, let translation):
             XCTAssertNil(open)
-            open = target
-            order.append(target)
-            let content = frame.contents.first { $0.target == target }
+            open = command.target
+            if let target = command.target { order.append(target) }
+            let content = frame.contents.first { $0.target == command.target }
             XCTAssertEqual(center, content?.frame.center)
             XCTAssertEqual(scale, content?.scale)
             XCTAssertEqual(translation, content?.translation)
-          case .contentEnd(let target):
-            XCTAssertEqual(open, target)
+          case .contentEnd:
+            XCTAssertEqual(open, command.target)
             open = nil
           default: break
           }
         }
         XCTAssertNil(open)
-        XCTAssertEqual(order, frame.contents.map { $0.target }, "ascending, one for each content")
-        XCTAssertEqual(order, order.sorted())
-        let isPointer: (DrawingCommand) -> Bool = { if case .roundedRect = $0 { true } else { false } }
+        XCTAssertEqual(order.sorted(), frame.contents.map { $0.target }, "one for each content")
+        XCTAssertEqual(order.sorted(), frame.redrawn)
+        // The largest first, and the icon last while it is raised.
+        let isRaised = frame.contents.contains { $0.isRaised }
+        XCTAssertEqual(order, (isRaised ? [3, 2, 1] : [3, 1, 2]).filter { order.contains($0) })
         if frame.pointer.opacity > 0 {
-          let last = frame.pointer.layer == .front ? frame.drawing.last : frame.drawing.first
-          XCTAssertTrue(last.map(isPointer) ?? false)
+          let pointers = frame.drawing.filter { $0.target == nil }
+          XCTAssertEqual(pointers.count, 1)
+          if case .roundedRect? = pointers.first?.kind {} else { XCTFail("no outline") }
+          guard let behind = frame.pointer.behind else {
+            XCTAssertEqual(frame.front.last, pointers.last)
+            continue
+          }
+          XCTAssertTrue(frame.front.isEmpty)
+          XCTAssertEqual(frame.drawing(of: behind)?.beneath.first, pointers.first)
         }
       }
     }

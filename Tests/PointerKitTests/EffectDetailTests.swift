@@ -69,7 +69,7 @@ final class EffectDetailTests: XCTestCase {
       person.move(by: Vector(dx: 1, dy: 0))
       person.wait(milliseconds: 1000)
       let glows = person.frame.drawing.compactMap { command -> LinearColor? in
-        if case .shadow(_, _, let color, 0.35) = command { color } else { nil }
+        if case .shadow(_, _, let color, 0.35) = command.kind { color } else { nil }
       }
       XCTAssertEqual(glows, [color ?? LinearColor(luminance: 0.5)])
     }
@@ -86,9 +86,9 @@ final class EffectDetailTests: XCTestCase {
         let drawing = person.frame.drawing
         let tint = try XCTUnwrap(
           drawing.firstIndex {
-            if case .tint(_, LinearColor(luminance: luminance), 0.1) = $0 { true } else { false }
+            if case .tint(_, LinearColor(luminance: luminance), 0.1) = $0.kind { true } else { false }
           })
-        let content = try XCTUnwrap(drawing.firstIndex { if case .contentBegin = $0 { true } else { false } })
+        let content = try XCTUnwrap(drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } })
         XCTAssertEqual(tint < content, mode == .underlay)
       }
     }

@@ -89,7 +89,7 @@ final class EffectTests: XCTestCase {
     XCTAssertGreaterThan(content.radiosity, 0)
     XCTAssertNotEqual(content.translation, .zero)
     let kinds = person.frame.drawing.map { command -> String in
-      switch command {
+      switch command.kind {
       case .shadow: "shadow"
       case .contentBegin: "begin"
       case .contentEnd: "end"
@@ -138,8 +138,8 @@ final class EffectTests: XCTestCase {
             person.frame.pointer.size, Size(width: 19, height: 19), "the pointer keeps its shape")
           XCTAssertEqual(person.frame.pointer.layer, .front)
           XCTAssertEqual(content.translation, .zero)
-          let beneath = person.frame.drawing.firstIndex { if case .tint = $0 { true } else { false } }
-          let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0 { true } else { false } }
+          let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
+          let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
           if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
         }
       }
@@ -155,7 +155,7 @@ final class EffectTests: XCTestCase {
   func testE8TintIsDarkInLightAndLightInDarkAppearance() throws {
     var person = resting(on: [element(.card, effect: .hover())])
     func tint() -> LinearColor? {
-      for command in person.frame.drawing { if case .tint(_, let color, _) = command { return color } }
+      for command in person.frame.drawing { if case .tint(_, let color, _) = command.kind { return color } }
       return nil
     }
     XCTAssertEqual(tint(), LinearColor(luminance: 0))

@@ -10,9 +10,9 @@ final class GoldenDigestTests: XCTestCase {
     ("toolbar", 0x2622c54c20919bf3),
     ("flick", 0x170b8b3327a345b),
     ("scrolling", 0xcb9e1489b19f60ff),
-    ("mouse", 0x66eb24207d434658),
+    ("mouse", 0xfbafa7beee4e6953),
     ("layout", 0x10d15a40e37d4c08),
-    ("writing", 0x577dfb98c27c591d),
+    ("writing", 0x3f9eb78fc0329501),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

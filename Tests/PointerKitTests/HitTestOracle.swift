@@ -11,31 +11,89 @@ struct HitTestOracle {
   private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
 
   func target(at window: Point) -> TargetID? {
-    let order = spaces.filter { $0.isEnabled }.sorted { ($1.order, $0.id) < ($0.order, $1.id) }
-    for space in order {
-      if let clip = space.clip,
-        window.x < clip.minX || window.x > clip.maxX || window.y < clip.minY || window.y > clip.maxY
-      {
-        continue
+    for step in steps(of: root) {
+      guard isVisible(step.space, at: window) else { continue }
+      switch step {
+      case .surface(let space): if space.isOpaque { return nil }
+      case .targets(let space): if let best = best(in: space, at: window) { return best.id }
       }
-      let x = window.x - space.origin.x
-      let y = window.y - space.origin.y
-      let members = targets.filter { $0.space == space.id && $0.isEnabled }
-      let claims = members.filter { reaches($0, x, y, among: members) }
-      let best = claims.sorted { a, b in
-        let (fa, fb) = (edges(a), edges(b))
-        let (ia, ib) = (holds(fa, x, y), holds(fb, x, y))
-        if ia != ib { return ia }
-        if a.z != b.z { return a.z > b.z }
-        let (da, db) = (gap(fa, x, y), gap(fb, x, y))
-        if da != db { return da < db }
-        return a.id < b.id
-      }.first
-      if let best { return best.id }
-      if space.isOpaque { return nil }
     }
     return nil
   }
+
+  // MARK: Spaces
+
+  /// What is met on the way from the front to the back.
+  enum Step {
+    /// The own targets of a space.
+    case targets(PointerSpace)
+    /// The surface of a space, beneath all that it contains.
+    case surface(PointerSpace)
+
+    var space: PointerSpace {
+      switch self {
+      case .targets(let space), .surface(let space): space
+      }
+    }
+  }
+
+  /// The window, of which the list need not speak.
+  var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
+
+  /// A space with all that it contains, from the front to the back.
+  func steps(of space: PointerSpace) -> [Step] {
+    guard space.isEnabled else { return [] }
+    let children = spaces.filter { $0.parent == space.id && $0.id != .window }
+      .sorted { ($1.order, $0.id) < ($0.order, $1.id) }
+    return children.filter { $0.order >= 0 }.flatMap(steps) + [.targets(space)]
+      + children.filter { $0.order < 0 }.flatMap(steps) + [.surface(space)]
+  }
+
+  /// The space and its parents, from the window down; nil if one is missing.
+  func path(to space: PointerSpace) -> [PointerSpace]? {
+    if space.id == .window { return [space] }
+    if space.parent == .window { return [root, space] }
+    guard let parent = spaces.first(where: { $0.id == space.parent }) else { return nil }
+    return path(to: parent).map { $0 + [space] }
+  }
+
+  /// Where the (0, 0) of the last space of a path is in the window.
+  func origin(of path: [PointerSpace]) -> Point {
+    path.reduce(.zero) { sum, space in
+      Point(
+        x: min(max(sum.x + space.origin.x, -1e9), 1e9), y: min(max(sum.y + space.origin.y, -1e9), 1e9))
+    }
+  }
+
+  private func isVisible(_ space: PointerSpace, at window: Point) -> Bool {
+    guard let path = path(to: space) else { return false }
+    return path.indices.allSatisfy { index in
+      guard let clip = path[index].clip else { return true }
+      let parent = origin(of: Array(path[..<index]))
+      return window.x >= clip.minX + parent.x && window.x <= clip.maxX + parent.x
+        && window.y >= clip.minY + parent.y && window.y <= clip.maxY + parent.y
+    }
+  }
+
+  private func best(in space: PointerSpace, at window: Point) -> PointerTarget? {
+    guard let path = path(to: space) else { return nil }
+    let origin = origin(of: path)
+    let x = window.x - origin.x
+    let y = window.y - origin.y
+    let members = targets.filter { $0.space == space.id && $0.isEnabled }
+    let claims = members.filter { reaches($0, x, y, among: members) }
+    return claims.sorted { a, b in
+      let (fa, fb) = (edges(a), edges(b))
+      let (ia, ib) = (holds(fa, x, y), holds(fb, x, y))
+      if ia != ib { return ia }
+      if a.z != b.z { return a.z > b.z }
+      let (da, db) = (gap(fa, x, y), gap(fb, x, y))
+      if da != db { return da < db }
+      return a.id < b.id
+    }.first
+  }
+
+  // MARK: Regions
 
   private func edges(_ target: PointerTarget) -> Edges {
     (target.frame.minX, target.frame.minY, target.frame.maxX, target.frame.maxY)

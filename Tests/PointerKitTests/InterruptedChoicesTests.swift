@@ -65,7 +65,9 @@ final class InterruptedChoicesTests: XCTestCase {
   func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {
     let person = hovering(.highlight)
     func opacity(_ person: PointerHarness) -> Double? {
-      for case .path(_, in: _, rotation: _, color: _, let opacity) in person.frame.drawing { return opacity }
+      for command in person.frame.drawing {
+        if case .path(_, in: _, rotation: _, color: _, let opacity) = command.kind { return opacity }
+      }
       return nil
     }
     var next = person

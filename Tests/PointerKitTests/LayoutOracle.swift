@@ -47,9 +47,12 @@ struct LayoutOracle {
   /// The hovered target at a point of the window.
   func target(at window: Point) -> TargetID? {
     var near: [PointerTarget] = []
+    let tree = HitTestOracle(targets: [], spaces: spaces)
     for space in spaces {
-      let x = window.x - space.origin.x
-      let y = window.y - space.origin.y
+      guard let path = tree.path(to: space) else { continue }
+      let origin = tree.origin(of: path)
+      let x = window.x - origin.x
+      let y = window.y - origin.y
       for place in reaches.indices {
         let reach = reaches[place]
         if reach.x <= x, reach.y <= y, x <= reach.z, y <= reach.w, targets[place].space == space.id {

@@ -147,7 +147,8 @@ final class ManyTargetsTests: XCTestCase {
       guard let space = world.oracle.spaces.first(where: { $0.id == target.space }), space.isEnabled else {
         continue
       }
-      let region = space.window(target.frame.outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24)))
+      let region = target.frame.outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24))
+        .offset(by: space.origin - .zero)
       if region.intersects(window) { met.append(target.id) }
     }
     var found: [TargetID] = []
@@ -189,7 +190,8 @@ final class ManyTargetsTests: XCTestCase {
     var store = TargetStore()
     var space = PointerSpace(id: 1)
     space.origin = Point(x: 0.1, y: 0)
-    store.upsertSpace(space)
+    XCTAssertTrue(store.upsertSpace(space))
+    store.arrangeSpaces()
     var target = PointerTarget(id: 7, frame: Rect(minX: 0, minY: 0, maxX: 0.2, maxY: 1), kind: .button)
     target.space = 1
     target.padding = Insets(0)

@@ -91,7 +91,7 @@ final class PositionTests: XCTestCase {
 
   // MARK: Warping
 
-  func testAPauseWarpsTheCursorToTheCenterOnceAndItsEchoIsNoInput() {
+  func testM5APauseWarpsTheCursorToTheCenterOnceAndItsEchoIsNoInput() {
     for delay in 0...3 {
       for grid in [1.0, 256] {
         var desk = Desk(button, at: Point(x: 560, y: 392), delay: delay, grid: grid)
@@ -121,7 +121,7 @@ final class PositionTests: XCTestCase {
     }
   }
 
-  func testEchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
+  func testM7EchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
     for delay in 0...3 {
       for grid in [1.0, 256] {
         var desk = Desk(

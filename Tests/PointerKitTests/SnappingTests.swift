@@ -108,10 +108,10 @@ final class SnappingTests: XCTestCase {
         id: 1, frame: Rect(x: 300, y: 200, width: 80, height: 40), kind: .button, effect: effect)
       let frame = resting(on: target).frame
       XCTAssertEqual(frame.pointer.layer, layer, "\(effect)")
-      let content = frame.drawing.firstIndex { if case .contentBegin = $0 { true } else { false } }
+      let content = frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
       // A lifted element's pointer has faded beneath it.
       if effect == .lift { continue }
-      let pointer = frame.drawing.firstIndex { if case .roundedRect = $0 { true } else { false } }
+      let pointer = frame.drawing.firstIndex { if case .roundedRect = $0.kind { true } else { false } }
       XCTAssertEqual(pointer ?? -1 < content ?? -1, layer == .behind, "\(effect)")
     }
   }

@@ -77,12 +77,14 @@ final class AnnotationFileTests: XCTestCase {
     XCTAssertEqual(annotation, Size(width: 18, height: 10))
     var drawing = CommandDrawing(prefix: "a") { _ in "" }
     let markup = drawing.markup(for: [
-      .annotation(
-        [PointerAnnotation.Value(label: "X", text: "<41&")],
-        in: Rect(x: 10, y: 20, width: 60, height: 28), color: LinearColor(luminance: 0), opacity: 0.5),
-      .path(
-        PointerAccessory.Shape.plus.glyph, in: Rect(x: 0, y: 0, width: 10, height: 10), rotation: 0,
-        color: LinearColor(luminance: 0), opacity: 1),
+      DrawingCommand(
+        .annotation(
+          [PointerAnnotation.Value(label: "X", text: "<41&")],
+          in: Rect(x: 10, y: 20, width: 60, height: 28), color: LinearColor(luminance: 0), opacity: 0.5)),
+      DrawingCommand(
+        .path(
+          PointerAccessory.Shape.plus.glyph, in: Rect(x: 0, y: 0, width: 10, height: 10), rotation: 0,
+          color: LinearColor(luminance: 0), opacity: 1)),
     ])
     XCTAssertTrue(markup.contains("&lt;41&amp;</text>"))
     XCTAssertTrue(markup.contains("opacity=\"0.5\""))

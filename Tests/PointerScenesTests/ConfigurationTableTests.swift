@@ -21,7 +21,8 @@ final class ConfigurationTableTests: XCTestCase {
       "highlightOutsetHorizontal", "highlightOutsetVertical", "beamThickness", "maximumBeamLength",
       "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis", "pointerParallaxLimit",
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
-      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "radius", "strayDistance",
+      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "autoscrollZone", "radius",
+      "strayDistance",
       "homingDistance",
     ],
     "s": [
@@ -36,7 +37,7 @@ final class ConfigurationTableTests: XCTestCase {
     "share": ["homingShortening", "throwSpread"],
     "probability": ["minimumProbability", "throwShare"],
     "rad": ["directionTolerance", "angularSpread"],
-    "pt/s": ["minimumSpeed", "settlingSpeed"],
+    "pt/s": ["autoscrollSpeed", "minimumSpeed", "settlingSpeed"],
     "mm/s": ["minimumFlickFingerSpeed"],
     "report intervals": ["liftSilenceReports"],
     "px/pt": ["displayScale"],

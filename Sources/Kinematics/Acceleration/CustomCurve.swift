@@ -5,7 +5,7 @@
 public struct CustomCurve: Hashable, Sendable {
   /// The distance between two points along the device's speed, in device units per millisecond.
   public let step: Double
-  /// The pointer's speeds at 0, one step, two steps and so on, in points per millisecond.
+  /// The pointer's speed where the device's is 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
   /// Creates a curve; nil unless there are 2…64 points of 0…10,000 and the step is over 0 and up to 10,000.

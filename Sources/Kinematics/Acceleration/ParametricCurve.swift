@@ -22,7 +22,7 @@ public struct ParametricCurve: Hashable, Sendable {
   public let rootStart: Double
   /// The reports per second that the device specifies, 1…1,000; 0 if it specifies none.
   ///
-  /// A report that comes later than at this rate counts as that much slower.
+  /// A report that comes later than at this rate is treated as slower by the same factor.
   public let reportRate: Double
 
   /// The x at which the polynomial ends, its value there and its slope.

@@ -10,7 +10,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The slowest part's decay rate, per second: ratio·ω up to critical damping, the slower real root beyond.
   @usableFromInline let decay: Double
-  /// The damped angular frequency, in radians per second; beyond critical damping half the roots' distance.
+  /// The damped angular frequency, in radians per second; beyond critical damping, half the roots' gap.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double
@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// The effect of the spring over seconds: the identity for 0, negative times and NaN, rest for infinity.
+  /// The effect of the spring over a time in seconds: none up to 0 and for NaN; if infinite, all is at rest.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

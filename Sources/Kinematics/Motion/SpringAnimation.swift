@@ -16,11 +16,11 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: every lane stays within its tolerance.
+  /// The first instant at which the value is exactly the goal: then every lane stays within its tolerance.
   ///
   /// Rounded up to a nanosecond; at most about 3 days after ``start``.
   public let restTime: Timestamp
-  /// The inverse of each lane's tolerance: the distance from the goal that cannot be seen.
+  /// The inverse of each lane's tolerance, which is a distance from the goal that cannot be seen.
   @usableFromInline let inverseTolerance: Lanes
 
   @inlinable init(
@@ -38,7 +38,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Creates a value that is at rest from an instant on.
   ///
-  /// The tolerance, in each lane's unit, cannot be seen; it is clamped to 1e−9…1e9, NaN gives 0.001.
+  /// The tolerance is a distance that cannot be seen, in each lane's unit, clamped to 1e−9…1e9; NaN is 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero

@@ -11,7 +11,7 @@ package struct VelocityTracker: Sendable {
   package static var longestGap: Double { 0.1 }
   /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
   private static var longestSilence: Double { 0.04 }
-  /// The length below which a sample absorbs the next report, in seconds.
+  /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
   private static var capacity: Int { 64 }
 

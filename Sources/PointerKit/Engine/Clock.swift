@@ -27,7 +27,7 @@ struct Clock: Hashable, Sendable {
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
   private(set) var leader: DeviceID?
-  /// Whether the host has stepped since the last input: while something moves it does in each frame.
+  /// Whether the host has advanced since the last input: while something moves it does in each frame.
   private(set) var isDrawn = false
   private var translations: [Translation] = []
 
@@ -79,7 +79,7 @@ struct Clock: Hashable, Sendable {
   @inline(__always)
   mutating func confirm() { leader = nil }
 
-  /// The host draws a frame.
+  /// The host advances, as for a frame.
   @inline(__always)
   mutating func noteFrame() { isDrawn = true }
 

@@ -21,4 +21,6 @@ struct Invalidation: OptionSet {
   static let hiding = Invalidation(rawValue: 256)
   /// A band began, which hovers nothing.
   static let bandBeginning = Invalidation(rawValue: 512)
+  /// A drag began, or it moved, or the layout beneath it.
+  static let dragging = Invalidation(rawValue: 1024)
 }

@@ -14,12 +14,18 @@ extension PointerEngine {
   /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
   ///
   /// Each happens at its own instant rather than the host's, so that it does not matter how often this is
-  /// called. Every call with a time other than that of an input begins with this.
+  /// called. Every call with a time other than that of an input does the same first.
   ///
   /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms nothing
   /// changes. If it is behind by more, an input was of another clock, or the host's clock went back: that is
   /// counted in ``PointerDiagnostics/foreignStamps``, and the engine goes on from where it is.
   public mutating func advance(to time: Timestamp) {
+    follow(time)
+    clock.noteFrame()
+  }
+
+  /// Follows the host to its present time.
+  mutating func follow(_ time: Timestamp) {
     let lead = clock.lead(of: time)
     guard lead >= 0, clock.hasBegun else {
       if !clock.hasBegun {

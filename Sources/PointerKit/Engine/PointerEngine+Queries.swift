@@ -43,7 +43,41 @@ extension PointerEngine {
   /// The space with an id, or nil.
   public func space(_ id: SpaceID) -> PointerSpace? { scene.space(id) }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// The part of the window through which a space is visible, in window points.
+  ///
+  /// It is what the clip of the space and those of its parents share; empty if they share nothing. Nil if nothing
+  /// clips the space, or it or one of its parents is not registered. O(1) expected.
+  public func clip(of space: SpaceID) -> Rect? { scene.clip(of: space) }
+
+  /// Converts a point from the coordinates of a space to the window's.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
+  public func convert(_ point: Point, from space: SpaceID) -> Point? {
+    scene.offset(of: space).map { point + $0 }
+  }
+
+  /// Converts a point from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
+  public func convert(_ point: Point, to space: SpaceID) -> Point? {
+    scene.offset(of: space).map { point - $0 }
+  }
+
+  /// Converts a rectangle from the coordinates of a space to the window's.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
+  public func convert(_ rect: Rect, from space: SpaceID) -> Rect? {
+    scene.offset(of: space).map { rect.offset(by: $0) }
+  }
+
+  /// Converts a rectangle from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
+  public func convert(_ rect: Rect, to space: SpaceID) -> Rect? {
+    scene.offset(of: space).map { rect.offset(by: -$0) }
+  }
+
+  /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 
@@ -73,8 +107,10 @@ extension PointerEngine {
   /// O(n log n); allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
-  /// The space whose surface contains a point of the window: the front-most enabled one that has a clip or is
-  /// opaque, else the window.
+  /// The space whose surface contains a point of the window.
+  ///
+  /// It is the front-most enabled one that has a clip of its own or is opaque, else the window. A surface lies
+  /// beneath all that the space contains. O(spaces).
   public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
   // MARK: Events
@@ -116,7 +152,10 @@ extension PointerEngine {
   /// The present press draws no band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
-  /// The registered spaces, from the front to the back.
+  /// Whether a space and all its parents are registered and enabled.
+  package func isEnabled(_ space: SpaceID) -> Bool { scene.isEnabled(space) }
+
+  /// The spaces that are registered with all their parents, from the front to the back.
   package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
 
   /// The memory of the index and of the records of targets beyond what was passed in, in bytes.

@@ -5,12 +5,17 @@ import Magnetism
 ///
 /// ```swift
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
+/// engine.setDevice(.mouse, at: now)
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-/// engine.handle(PointerInput(.motion(delta), at: now))
+/// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
+/// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that the
+/// host keeps.
+///
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
-/// nanoseconds, which is the authority over the stamps of inputs. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
+/// nanoseconds, which is the authority over the stamps of inputs. It shows nothing until an input places or moves
+/// the pointer. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
 /// ignores or corrects it counts in ``diagnostics``.
 ///
 /// Every change passes through it in one direction: it is applied to the states it belongs to, and

@@ -19,7 +19,7 @@ enum OutlineAlignment {
     reverse(&points, range)
   }
 
-  /// Without the copy that reversing a slice makes.
+  /// Reverses a range of the points in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {

@@ -1,11 +1,11 @@
 import Kinematics
 
-/// A morph between outlines, every corner under one spring: goal + (start − goal)·a(t) + velocity·b(t).
+/// A morph between outlines, whose corners one spring moves: goal + (start − goal)·a(t) + velocity·b(t).
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners). Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
-  /// The least area, as a share of the spread, that gives a scale; a beam of 4.5 × 1,000 points has 0.03.
+  /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
   private static let thin = 0.005
 
   private var origin: [Point] = []
@@ -172,7 +172,9 @@ struct OutlineMorph: Hashable, Sendable {
     return min(wanted / measure, greatestRatio).squareRoot()
   }
 
-  /// Reads the outline of an instant around the center of its bounds; returns that, relative to the shape's.
+  /// Reads the outline of an instant around the center of its bounds.
+  ///
+  /// Returns the position of that center, relative to the center of the shape.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     outline.removeAll()

@@ -3,7 +3,7 @@ import Kinematics
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
 ///
 /// A step is half length and half turning: a straight edge gets few corners, an arc many, a sharp corner
-/// several. So the polygon is exact to a hundredth of a point, and what was rounded stays together.
+/// several. So the polygon is exact to a hundredth of a point, and an arc's corners stay together.
 enum OutlineSampling {
   /// A turn between two edges of more than about 30° is a corner; a smaller one belongs to an arc.
   private static let sharp = 0.5

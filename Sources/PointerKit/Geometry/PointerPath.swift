@@ -42,7 +42,7 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The elements, in order.
   public var elements: [Element] { storage.elements }
-  /// The point for the pointer's location, in the path's coordinates; the origin by default (S6).
+  /// The point that is at the pointer's location, in the path's coordinates; the origin by default (S6).
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
@@ -72,7 +72,7 @@ public struct PointerPath: Hashable, Sendable {
   /// Whether the path paints anything; one without area, such as a bare line, counts as the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
-  /// The recommended least width of a stroke, in points: 4.5 (S7); a path keeps any, but thin ones are faint.
+  /// The recommended minimum width of a stroke, in points (S7); a thinner one is allowed, but is faint.
   public static let minimumStrokeWidth: Double = 4.5
 
   /// Whether two paths have equal outlines, anchors and strokes.

@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The corners of a rounded rectangle around the origin, linear in its sides and radius, as are velocities.
+/// The corners of a rounded rectangle around the origin, which are linear functions of its sides and radius.
 enum RoundedOutline {
-  /// Calls `body` with each corner's index, the sides with a possible radius, and the corner.
+  /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// As in ``OutlineSampling``, a step is half length and half turning, from the center of the top edge.
+  /// As in ``OutlineSampling``, steps begin at the center of the top edge and are half length, half turning.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
@@ -23,12 +23,12 @@ enum RoundedOutline {
   struct Corner {
     /// The quarter of the contour: top edge with the top right corner, and so on clockwise.
     private var quarter = 0
-    /// The coefficients of the edge's length and of the radius, along the edge.
+    /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
     private let along: SIMD2<Double>
-    /// The coefficients of the depth and of the radius, outward from the edge.
+    /// The coefficients of the depth and of the radius in the coordinate outward from the center.
     private let outward: SIMD2<Double>
 
-    /// Creates a corner from the steps that edges and bends count.
+    /// Creates a corner from the shares of the steps on each edge and at each bend.
     fileprivate init(_ index: Int, horizontal: Double, vertical: Double, bend: Double) {
       let total = 2 * (horizontal + vertical) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + horizontal / 2

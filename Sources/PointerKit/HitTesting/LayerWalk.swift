@@ -5,28 +5,36 @@ import Kinematics
 /// It is passed the table at each step, since an iterator would retain what it iterates over.
 struct LayerWalk {
   private let point: Point?
-  private var index = 0
+  /// The index after the present layer in the table's order.
+  private(set) var index = 0
+  private var end = Int.max
 
   /// Creates a walk over all enabled layers, or over those that are visible at a point of the window.
   ///
-  /// These are the layers whose clip contains the point, down to the first opaque one.
+  /// These are the layers whose clips contain the point, down to the end of the first opaque one's subtree.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 
   /// The next layer, or nil after the last.
   @inline(__always)
   mutating func next(in spaces: borrowing SpaceTable) -> Int? {
-    let (order, layers) = (spaces.order.span, spaces.layers.span)
-    while index < order.count {
+    let (order, placements) = (spaces.tree.list.span, spaces.placements.span)
+    let end = min(self.end, order.count)
+    while index < end {
       let layer = order[index]
       index &+= 1
-      guard layers[layer].space.isEnabled else { continue }
+      guard placements[layer].isEnabled else { continue }
       if let point {
-        if let clip = spaces.clip(of: layer), !clip.contains(point) { continue }
-        if layers[layer].space.isOpaque { index = order.count }
+        guard placements[layer].isVisible(at: point) else { continue }
+        if placements[layer].isOpaque { confine(to: layer, in: spaces) }
       }
       return layer
     }
     return nil
+  }
+
+  /// Ends the walk with the subtree of a layer.
+  mutating func confine(to layer: Int, in spaces: borrowing SpaceTable) {
+    end = min(end, spaces.tree.end(of: layer))
   }
 }

@@ -1,8 +1,8 @@
 import Kinematics
 
-/// The spaces, each with a layer of the region index.
+/// The spaces, each with a layer of the region index, and where they are in the window.
 ///
-/// A target may name a space that is not registered; its region waits in that space's layer. A space is found
+/// A target or a space may name a space that is not registered; it waits in that space's layer. A space is found
 /// in O(1) expected.
 struct SpaceTable: Hashable, Sendable {
   /// One space.
@@ -17,18 +17,21 @@ struct SpaceTable: Hashable, Sendable {
   }
 
   private(set) var layers = [Layer(space: PointerSpace(id: .window), isRegistered: true)]
-  /// The registered layers from front to back.
-  private(set) var order = [0]
+  /// Where each layer is in the window; kept up to date with every change.
+  private(set) var placements = [SpacePlacement.root]
+  private(set) var tree = SpaceTree()
+  /// Whether the order of the tree is up to date.
+  private var isArranged = true
   private var free: [Int] = []
   /// All layers but 0, which is the window.
   private var table = SlotTable()
 
   var byteCount: Int {
-    layers.capacity * MemoryLayout<Layer>.stride + table.byteCount
-      + (order.capacity + free.capacity) * MemoryLayout<Int>.stride
+    layers.capacity * MemoryLayout<Layer>.stride + table.byteCount + tree.byteCount
+      + placements.capacity * MemoryLayout<SpacePlacement>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  /// The layer of a space, or nil if neither the host nor a target has named it.
+  /// The layer of a space, or nil if no target, no other space and not the host has named it.
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
 
   /// The layer of a registered space, or nil.
@@ -36,20 +39,36 @@ struct SpaceTable: Hashable, Sendable {
     layer(of: id).flatMap { layers[$0].isRegistered ? $0 : nil }
   }
 
+  /// The layer of a space that is registered with all its parents, or nil.
+  func attachedLayer(of id: SpaceID) -> Int? {
+    layer(of: id).flatMap { placements[$0].isAttached ? $0 : nil }
+  }
+
   // MARK: Geometry
 
   /// The vector from the local coordinates of a layer to the window's.
   @inline(__always)
-  func offset(of layer: Int) -> Vector {
-    Vector(dx: layers[layer].space.origin.x, dy: layers[layer].space.origin.y)
-  }
+  func offset(of layer: Int) -> Vector { placements[layer].offset }
 
   @inline(__always)
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
 
-  /// The part of the window through which a layer is visible, or nil for all of it.
+  /// The part of the window through which a layer is visible, or nil for all of it: what its clip and those of
+  /// its parents share.
   @inline(__always)
-  func clip(of layer: Int) -> Rect? { layers[layer].space.clip }
+  func clip(of layer: Int) -> Rect? { placements[layer].clip }
+
+  /// The clip of a layer itself, without those of its parents, in the window; nil if it has none.
+  func ownClip(of layer: Int) -> Rect? {
+    guard let parent = parent(of: layer) else { return layers[layer].space.clip }
+    return layers[layer].space.clip?.offset(by: offset(of: parent))
+  }
+
+  /// The layer of the parent; nil for the window.
+  func parent(of layer: Int) -> Int? {
+    let parent = tree.parent(of: layer)
+    return parent < 0 ? nil : parent
+  }
 
   /// A local rectangle that contains all that meets a rectangle of the window, despite rounding.
   ///
@@ -68,34 +87,86 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the one with its id.
-  mutating func upsert(_ space: PointerSpace) {
-    let layer = layer(of: space.id) ?? makeLayer(space.id)
+  /// Registers a space, or replaces the one with its id; false if it would be within itself.
+  ///
+  /// ``arrange()`` must follow before the next query.
+  mutating func upsert(_ space: PointerSpace) -> Bool {
+    let known = layer(of: space.id)
+    // Only a space that contains others can come to be within itself.
+    if space.id != .window {
+      if space.parent == space.id { return false }
+      if let known, tree.hasChildren(known), let parent = layer(of: space.parent),
+        tree.isWithin(parent, known)
+      {
+        return false
+      }
+    }
+    let layer = known ?? makeLayer(space.id)
+    let old = layers[layer].isRegistered ? tree.parent(of: layer) : -1
+    if layers[layer].space.isOpaque != space.isOpaque { isArranged = false }
     layers[layer].space = space
     layers[layer].isRegistered = true
-    order.removeAll { $0 == layer }
-    // The higher order is in front; of equal orders, the lower id.
-    let index = order.firstIndex {
-      space.order > layers[$0].space.order
-        || (space.order == layers[$0].space.order && space.id < layers[$0].id)
+    if layer == 0 {
+      layers[0].space.parent = .window
+    } else {
+      let parent = self.layer(of: space.parent) ?? makeLayer(space.parent)
+      if tree.link(layer, id: space.id, order: space.order, to: parent) { isArranged = false }
+      if old >= 0, old != parent { freeIfUnused(old) }
     }
-    order.insert(layer, at: index ?? order.count)
+    place(layer)
+    return true
+  }
+
+  /// Brings the order of the layers up to date.
+  ///
+  /// O(spaces) if it has changed.
+  mutating func arrange() {
+    guard !isArranged else { return }
+    isArranged = true
+    // A copy, since the closure reads the layers while the tree changes.
+    let layers = layers
+    tree.rebuild { layers[$0].space.isOpaque }
   }
 
   /// Moves the origin of a space; false if it is not registered.
+  ///
+  /// O(spaces within it).
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {
     guard let layer = registeredLayer(of: id) else { return false }
     layers[layer].space.origin = origin
+    place(layer)
     return true
   }
 
-  /// Removes a space; false if it is not registered, or the window.
+  /// Removes a space, while its children wait; false if it is not registered, or the window.
+  ///
+  /// O(spaces).
   mutating func remove(_ id: SpaceID) -> Bool {
     guard id != .window, let layer = registeredLayer(of: id) else { return false }
+    let parent = tree.parent(of: layer)
     layers[layer].isRegistered = false
-    order.removeAll { $0 == layer }
+    tree.unlink(layer)
+    place(layer)
+    isArranged = false
+    arrange()
     freeIfUnused(layer)
+    freeIfUnused(parent)
     return true
+  }
+
+  /// Computes where a layer and all that it contains are in the window.
+  private mutating func place(_ layer: Int) {
+    var next = layer
+    repeat {
+      let parent = tree.parent(of: next)
+      if layers[next].isRegistered {
+        placements[next] = SpacePlacement(
+          layers[next].space, layer: next, within: parent < 0 ? .root : placements[parent])
+      } else {
+        placements[next] = .detached
+      }
+      next = tree.next(after: next, within: layer)
+    } while next >= 0
   }
 
   // MARK: Targets
@@ -117,14 +188,19 @@ struct SpaceTable: Hashable, Sendable {
 
   private mutating func makeLayer(_ id: SpaceID) -> Int {
     let layer = free.popLast() ?? layers.count
-    if layer == layers.count { layers.append(Layer(space: PointerSpace(id: id))) }
+    if layer == layers.count {
+      layers.append(Layer(space: PointerSpace(id: id)))
+      placements.append(.detached)
+      tree.reserve(layer)
+    }
     layers[layer].space.id = id
     table.insert(layer, in: layers)
     return layer
   }
 
   private mutating func freeIfUnused(_ layer: Int) {
-    guard layer != 0, !layers[layer].isRegistered, layers[layer].targetCount == 0 else { return }
+    guard layer != 0, !layers[layer].isRegistered, layers[layer].targetCount == 0, !tree.hasChildren(layer)
+    else { return }
     table.remove(layers[layer].id, in: layers)
     layers[layer] = Layer(space: PointerSpace(id: .window))
     free.append(layer)

@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
 /// share the points between them within the padded extents of both across that axis. Neighbors are found from
-/// the point, which is in the box of every one that matters. So nothing is updated when a member moves.
+/// the point, which is in the box of each of them, so that nothing is updated when a member moves.
 extension TargetStore {
   /// The preferred member of all pairs that bridge a point, or nil; O(k²) in the k targets around it.
   func bridge(at point: Point, in layer: Int) -> Int? {

@@ -4,8 +4,8 @@ package import Kinematics
 extension TargetStore {
   /// The target whose region contains a point of the window.
   ///
-  /// Spaces are searched from front to back; an opaque one hides those behind it. O(spaces + regions near the
-  /// point).
+  /// Spaces are searched from front to back; an opaque one hides what is behind it, but nothing that it contains.
+  /// O(spaces + regions near the point).
   package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
@@ -15,18 +15,33 @@ extension TargetStore {
     return nil
   }
 
+  /// The target whose region contains a point of the window if another target, such as one that is dragged, is
+  /// disregarded.
+  ///
+  /// O(spaces + regions near the point).
+  func topmost(at point: Point, except id: TargetID?) -> TargetID? {
+    guard let excluded = id.flatMap({ slot(of: $0) }) else { return topmost(at: point) }
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) {
+      let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded)
+      if slot >= 0 { return targets[slot].id }
+    }
+    return nil
+  }
+
   /// The slot of the target whose region contains a local point of a layer, or −1.
   @inline(__always)
-  private func topmost(at point: Point, in layer: Int) -> Int {
+  private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
     var best = -1
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
+      if let excluded, slot == excluded { return }
       // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
       if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }
-    return groupCount < 2 ? best : bridged(best, at: point, in: layer)
+    return groupCount < 2 ? best : bridged(best, at: point, in: layer, except: excluded)
   }
 
   /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
@@ -39,9 +54,9 @@ extension TargetStore {
 
   /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
   @inline(never)
-  private func bridged(_ best: Int, at point: Point, in layer: Int) -> Int {
+  private func bridged(_ best: Int, at point: Point, in layer: Int, except excluded: Int?) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
-    guard let member = bridge(at: point, in: layer) else { return best }
+    guard let member = bridge(at: point, in: layer), member != excluded else { return best }
     return best < 0 ? member : targets.preferred(best, member, at: point)
   }
 
@@ -66,16 +81,18 @@ extension TargetStore {
     return stack
   }
 
-  /// The frontmost space that has a clip or is opaque and is visible at a point of the window; else the
-  /// window.
+  /// The frontmost enabled space whose surface contains a point of the window: one that has a clip of its own or
+  /// is opaque, beneath all that it contains; else the window.
   func frontmostSpace(at point: Point) -> SpaceID {
+    var frontmost = 0
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
-      if spaces.clip(of: layer) != nil || spaces.layers[layer].space.isOpaque {
-        return spaces.layers[layer].id
-      }
+      guard spaces.placements[layer].hasSurface else { continue }
+      frontmost = layer
+      // Only children of negative order can have surfaces in front of this one.
+      walk.confine(to: layer, in: spaces)
     }
-    return .window
+    return spaces.layers[frontmost].id
   }
 
   // MARK: Regions
@@ -103,6 +120,7 @@ extension TargetStore {
     let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
     var walk = LayerWalk()
     while let layer = walk.next(in: spaces) {
+      if spaces.placements[layer].isClippedAway { continue }
       let offset = spaces.offset(of: layer)
       let isInWindow = offset == .zero
       index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes) { slot in
@@ -124,40 +142,36 @@ extension TargetStore {
 
   // MARK: The window
 
-  /// The frame of a target in the window; nil if the target or its space is not registered.
+  /// The frame of a target in the window; nil if the target is not registered, or its space waits.
   func windowFrame(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let layer = spaces.registeredLayer(of: targets[slot].space) else {
-      return nil
-    }
-    return targets[slot].frame.offset(by: spaces.offset(of: layer))
+    guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
+    return targets[slot].frame.offset(by: offset)
   }
 
-  /// The region of a target in the window, without the bridges of its group; nil if the target or its space is
-  /// not registered.
+  /// The region of a target in the window, without the bridges of its group; nil if the target is not registered,
+  /// or its space waits.
   func windowRegion(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let layer = spaces.registeredLayer(of: targets[slot].space) else {
-      return nil
-    }
-    return region(of: slot).offset(by: spaces.offset(of: layer))
+    guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
+    return region(of: slot).offset(by: offset)
   }
 
-  /// A point of the window in the coordinates of a space; nil if the space is not registered.
-  func local(_ point: Point, in id: SpaceID) -> Point? {
-    spaces.registeredLayer(of: id).map { spaces.local(point, in: $0) }
+  /// The vector from the coordinates of a space to the window's; nil if it or one of its parents is not
+  /// registered.
+  func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
+
+  /// The part of the window through which a space is visible; nil if it has no clip, or it or one of its parents
+  /// is not registered.
+  func clip(of id: SpaceID) -> Rect? { spaces.attachedLayer(of: id).flatMap { spaces.clip(of: $0) } }
+
+  /// Whether a space and all its parents are registered and enabled.
+  func isEnabled(_ id: SpaceID) -> Bool {
+    spaces.attachedLayer(of: id).map { spaces.placements[$0].isEnabled } ?? false
   }
 
-  /// A point of a space in the window; nil if the space is not registered.
-  func window(_ point: Point, from id: SpaceID) -> Point? {
-    spaces.registeredLayer(of: id).map { point + spaces.offset(of: $0) }
-  }
-
-  /// The part of the window through which a space is visible; nil if it has no clip or is not registered.
-  func clip(of id: SpaceID) -> Rect? { spaces.registeredLayer(of: id).flatMap { spaces.clip(of: $0) } }
-
-  /// Whether a target is enabled and its space is registered and enabled.
+  /// Whether a target is enabled, and its space and all its parents are registered and enabled.
   func isPresent(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
-    return space(targets[slot].space)?.isEnabled ?? false
+    return isEnabled(targets[slot].space)
   }
 
   /// Whether a target reveals an element; true if the target is not registered, since then it is unknown.

@@ -190,16 +190,21 @@ package struct TargetStore: Hashable, Sendable {
     spaces.registeredLayer(of: id).map { spaces.layers[$0].space }
   }
 
-  /// The registered spaces, from front to back.
-  var spacesFromFront: [PointerSpace] { spaces.order.map { spaces.layers[$0].space } }
+  /// The spaces that are registered with all their parents, from front to back.
+  var spacesFromFront: [PointerSpace] { spaces.tree.list.map { spaces.layers[$0].space } }
 
-  /// Registers a space, or replaces the one with its id.
-  mutating func upsertSpace(_ space: PointerSpace) { spaces.upsert(space) }
+  /// Registers a space, or replaces the one with its id; false if it would be within itself.
+  ///
+  /// ``arrangeSpaces()`` must follow before the next query.
+  mutating func upsertSpace(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
+
+  /// Brings the order of the spaces up to date after a batch of ``upsertSpace(_:)``.
+  mutating func arrangeSpaces() { spaces.arrange() }
 
   /// Moves the origin of a space; false if it is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
-  /// Removes a space, while its targets wait until it is registered again; false if it is not registered, or
+  /// Removes a space, while its targets and children wait until it is registered again; false if it is not registered, or
   /// the window.
   mutating func removeSpace(_ id: SpaceID) -> Bool { spaces.remove(id) }
 }

@@ -4,17 +4,19 @@ import Kinematics
 ///
 /// Each amount has a lane of its own, so that a style that changes while it is hovered changes smoothly.
 struct ContentPresentation: Hashable, Sendable {
-  /// A share below one step of an eight-bit colour cannot be seen.
+  /// A share below one step of an eight-bit color cannot be seen.
   static let shareTolerance = 1.0 / 256
 
   let target: TargetID
-  /// The element's own corner radius and colour.
+  /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
   /// The layer of its tint, or of its last one.
   private var tintMode = TintMode.none
   /// Whether it returns to its plain state.
   private(set) var isLeaving = false
+  /// Whether it is lifted, or on its way down from that (E16).
+  private(set) var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
   /// Parallax.
   private var translation: SpringAnimation<SIMD2<Double>>
@@ -51,6 +53,7 @@ struct ContentPresentation: Hashable, Sendable {
       tintMode = options.preferredTintMode
     }
     isLeaving = look.effect == .none
+    if !isLeaving { isRaised = look.effect == .lift }
     var goal = EffectAmounts(
       look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
     if look.reduceMotion {
@@ -82,6 +85,30 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
+  /// A frame grown and moved as the element is, without the shrinking of a press.
+  func grown(_ frame: Rect, at time: Timestamp) -> Rect {
+    let growth = EffectAmounts(lanes: amounts.value(at: time)).growth
+    let parallax = translation.value(at: time)
+    return frame.outset(by: max(0, growth) / 2).offset(by: Vector(dx: parallax.x, dy: parallax.y))
+  }
+
+  /// A rectangle that the element, its shadow and its glow mostly stay within until their goals change.
+  ///
+  /// A spring with little damping may leave it.
+  func reach(of frame: Rect, configuration: borrowing PointerConfiguration, at time: Timestamp) -> Rect {
+    let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
+    let parallax = translation.value(at: time)
+    let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
+    // A spring overshoots its goal by a small part of the way.
+    var reach = frame.outset(by: 0.75 * max(0, now.growth, goal.growth) + 1.25 * movement + 2)
+    if now.shadow > 0 || goal.shadow > 0 {
+      let blur = 3 * configuration.shadowRadius + abs(configuration.shadowFall)
+      reach = reach.outset(by: blur)
+    }
+    if now.glow > 0 || goal.glow > 0 { reach = reach.outset(by: 3 * ContentState.glowRadius(of: frame)) }
+    return reach
+  }
+
   /// The instant from which on nothing of it moves.
   @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
@@ -107,6 +134,7 @@ struct ContentPresentation: Hashable, Sendable {
     state.frame = frame
     state.cornerRadius = cornerRadius
     state.color = color ?? ContentState.gray
+    state.isRaised = isRaised
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
     state.apply(amounts, tintMode: tintMode, light: light, factors: factors)

@@ -56,5 +56,7 @@ extension ContentState {
   }
 
   /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
-  var glowRadius: Double { Swift.min(frame.size.shorterSide / 4, 16) }
+  var glowRadius: Double { ContentState.glowRadius(of: frame) }
+
+  static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
 }

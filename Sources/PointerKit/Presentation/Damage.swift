@@ -52,7 +52,7 @@ enum Damage {
   private static func isSame(_ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance) -> Bool {
     a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
       && a.contrast == b.contrast && a.scale == b.scale && a.cornerRadius == b.cornerRadius
-      && a.outline == b.outline && a.layer == b.layer && a.path == b.path
+      && a.outline == b.outline && a.behind == b.behind && a.path == b.path
   }
 
   /// The area of changed accessories and annotations, or nil.

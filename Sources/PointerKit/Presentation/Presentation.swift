@@ -18,6 +18,11 @@ struct Presentation: Hashable, Sendable {
   private var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   private var annotation: AnnotationPresentation
+  /// The elements that the pointer is beneath.
+  private var depth = PointerDepth()
+  /// What is drawn over the plain content of the spaces, and where the pointer's outline comes to rest.
+  private(set) var order = DrawingOrder()
+  private var outline = Rect.zero
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
@@ -57,6 +62,7 @@ struct Presentation: Hashable, Sendable {
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
+    outline = look.outline
     pointer.retarget(to: look.pointer, configuration: configuration, at: time)
     accessories.retarget(
       to: look.isVisible ? look.accessories : [], badge: look.isVisible ? look.badge : nil,
@@ -82,12 +88,14 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
-  /// Moves the pointer to a goal and the hovered content to its parallax.
+  /// Moves the pointer to a goal and the hovered content to its parallax; returns whether a content has come to its
+  /// end.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
     configuration: borrowing PointerConfiguration, at time: Timestamp
-  ) {
+  ) -> Bool {
+    var hasEnded = false
     pointer.retarget(to: goal, model: model, springs: AxisSnapping.Springs(configuration), at: time)
     let parallaxSpring = configuration.parallaxSpring
     for index in contents.indices.reversed() {
@@ -95,8 +103,10 @@ struct Presentation: Hashable, Sendable {
         contents[index].retarget(toTranslation: translation, with: parallaxSpring, at: time)
       } else if contents[index].isLeaving, contents[index].isSettled(at: time) {
         contents.remove(at: index)
+        hasEnded = true
       }
     }
+    return hasEnded
   }
 
   /// Inserts the content of a target; in a full list the one nearest to its end is removed for it.
@@ -163,6 +173,106 @@ struct Presentation: Hashable, Sendable {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
       contents.remove(at: index)
     }
+  }
+
+  // MARK: Order
+
+  /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
+  ///
+  /// An element that is not registered any more is forgotten, and so are all when the outline has come to rest.
+  mutating func move(
+    beneath host: TargetID?, model: Point, in scene: borrowing TargetStore, at time: Timestamp
+  ) {
+    if depth.isFree, host == nil { return }
+    if pointer.isOutlineSettled(at: time) { depth.forgetAll() }
+    if host != depth.host { depth.enter(host) }
+    if depth.left.isEmpty { return }
+    let bounds = pointer.bounds(model: model, at: time)
+    for target in depth.left where !isOver(target, bounds, in: scene, at: time) { depth.forget(target) }
+  }
+
+  /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
+  private func isOver(
+    _ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore, at time: Timestamp
+  ) -> Bool {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+    var frame = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+    for index in contents.indices where contents[index].target == target {
+      frame = contents[index].grown(frame, at: time)
+    }
+    return frame.clipped(to: scene.spaces.clip(of: layer)).overlaps(bounds)
+  }
+
+  /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
+  /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
+  mutating func arrange(
+    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) -> TargetID? {
+    let excess = order.excess
+    if !order.elements.isEmpty || excess != nil { order.removeAll() }
+    if contents.isEmpty, depth.isFree { return nil }
+    for index in contents.indices {
+      guard let frame = scene.windowFrame(of: contents[index].target) else { continue }
+      order.addAffected(
+        contents[index].target, extent: contents[index].reach(of: frame, configuration: configuration, at: time),
+        isRaised: contents[index].isRaised, in: scene)
+    }
+    if !depth.isFree {
+      depth.list(into: &order.hosts)
+      // A free pointer leaves with the model pointer.
+      let margin = depth.host == nil ? 24.0 : 4
+      order.pointer = pointer.bounds(model: model, at: time).union(outline)
+        .outset(by: margin + configuration.pointerParallaxLimit)
+    }
+    order.arrange(in: scene)
+    return order.excess == excess ? nil : order.excess
+  }
+
+  /// Reads which elements the pointer is beneath, and whether ``order`` holds for a frame whose pointer and contents
+  /// have been read; if not, the frame's own order is arranged.
+  ///
+  /// Contents whose effect takes too much are removed.
+  @inline(__always)
+  mutating func readOrder(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame)
+    -> Bool
+  {
+    frame.pointer.behind = nil
+    if !frame.before.order.hosts.isEmpty { frame.before.order.hosts.removeAll(keepingCapacity: true) }
+    if frame.contents.isEmpty, depth.isFree { return true }
+    let bounds = frame.pointer.bounds
+    if let host = depth.host { frame.before.order.hosts.append(host) }
+    if !depth.left.isEmpty, !pointer.isOutlineSettled(at: time) {
+      for target in depth.left where isOver(target, bounds, in: scene, at: time) {
+        frame.before.order.hosts.append(target)
+      }
+    }
+    let holds = order.holds(for: frame.contents, pointer: frame.before.order.hosts.isEmpty ? nil : bounds)
+    if holds, order.excess == nil { return true }
+    arrange(&frame, holds: holds, pointer: bounds, in: scene)
+    return holds
+  }
+
+  @inline(never)
+  private mutating func arrange(
+    _ frame: inout PointerFrame, holds: Bool, pointer bounds: Rect, in scene: borrowing TargetStore
+  ) {
+    if holds {
+      for host in frame.before.order.hosts where !order.hosts.contains(host) {
+        frame.before.order.hosts.removeAll { $0 == host }
+      }
+      frame.removeContents(of: order)
+      return
+    }
+    frame.before.order.removeAll(keepingHosts: true)
+    frame.before.order.pointer = bounds
+    for index in frame.contents.indices {
+      frame.before.order.addAffected(
+        frame.contents[index].target, extent: frame.contents[index].extent,
+        isRaised: frame.contents[index].isRaised, in: scene)
+    }
+    frame.before.order.arrange(in: scene)
+    if frame.before.order.excess != nil { frame.removeContents(of: frame.before.order) }
   }
 
   // MARK: Reading
@@ -248,4 +358,11 @@ struct Presentation: Hashable, Sendable {
   /// The opacity of the accessories' material.
   @inline(__always)
   mutating func materialOpacity(at time: Timestamp) -> Double { factors.values(at: time).materialOpacity }
+}
+
+extension PointerFrame {
+  /// Removes the contents whose effect takes too much to draw.
+  fileprivate mutating func removeContents(of order: DrawingOrder) {
+    for element in order.affected where !element.isAffected { contents.removeAll { $0.target == element.target } }
+  }
 }

@@ -11,7 +11,6 @@ struct VisiblePointer: Hashable, Sendable {
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, and the progress of the press.
   private var press: SpringAnimation<SIMD2<Double>>
-  private(set) var layer = PointerAppearance.Layer.front
   /// Whether it was never visible: the first time it does not fade in.
   private var isUnseen: Bool
 
@@ -40,7 +39,6 @@ struct VisiblePointer: Hashable, Sendable {
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.
     var press: Double = 0
-    var layer = PointerAppearance.Layer.front
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
     /// Whether the pointer is on the surface and not hidden; contents react only then.
@@ -63,7 +61,6 @@ struct VisiblePointer: Hashable, Sendable {
     material.retarget(
       to: SIMD2(look.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)
     press.retarget(to: SIMD2(look.scale, look.press), with: configuration.pressSpring, at: time)
-    layer = look.layer
   }
 
   /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.
@@ -93,8 +90,22 @@ struct VisiblePointer: Hashable, Sendable {
 
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool {
-    position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
+    isOutlineSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
+  }
+
+  /// Whether the outline neither changes nor moves by itself.
+  @inline(__always)
+  func isOutlineSettled(at time: Timestamp) -> Bool {
+    position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
+  }
+
+  /// The bounds of the outline.
+  mutating func bounds(model: Point, at time: Timestamp) -> Rect {
+    var appearance = PointerAppearance()
+    var outline = PointerOutline()
+    read(model: model, at: time, into: &appearance, &outline)
+    return appearance.bounds
   }
 
   /// Fills in all but the contrast, and the outline while it is a polygon.
@@ -106,7 +117,6 @@ struct VisiblePointer: Hashable, Sendable {
     let lightness = max(0, min(1, material.value(at: time)[0]))
     let press = self.press.value(at: time)
     appearance.center = position.center(model: model, at: time)
-    appearance.layer = layer
     appearance.scale = press.x
     form.read(at: time, into: &appearance, &outline)
     // It is a beam once it is on its line (P5), and a rounded rectangle until then.

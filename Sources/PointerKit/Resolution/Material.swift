@@ -20,7 +20,7 @@ enum Material {
     /// The contrast from which on the appearance's own material is used again.
     var preferred: Double
 
-    /// More than the promised 3:1 throughout, so that a spring passes 3:1 early.
+    /// The usual contrasts: all above the promised 3:1, so that a material in transition reaches 3:1 early.
     static let standard = Contrast(goal: 3.5, least: 3.1, preferred: 3.25)
     /// Increased contrast: that of WCAG for text, or as near to it as black and white reach, which is 3.7 or
     /// more over every backdrop.

@@ -119,7 +119,9 @@ extension ResolvedStyle.AxisSnap {
     // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
     // own the location of the press stays.
     let isFree = latch?.axes.contains(Axes(axis)) == true
-    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
+    if let latch, precision == .continuous {
+      return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]
+    }
     return precision.position(
       nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
       continuesBeyondFrame: isFree)

@@ -53,7 +53,7 @@ public struct Account: Sendable {
     case .landed(let target): return target.map { landed(on: $0, at: event.time, film) } ?? "came to rest"
     case .pressed: return "pressed\(on)"
     case .clicked(_, let count):
-      return "clicked\(name.map { " \($0)" } ?? "")" + (count > 1 ? ", \(count) times in a row" : "")
+      return "clicked \(name ?? "empty ground")" + (count > 1 ? ", \(count) times in a row" : "")
     case .secondaryClicked: return "secondary click\(on)"
     case .hidden: return "hid: no input for a while"
     case .shown: return "came back"
@@ -67,7 +67,8 @@ public struct Account: Sendable {
       return words("\(gesture.name)") + phase + (name == nil ? ", not for the window" : on)
     case .focusChanged: return "a look brings the context to \(name ?? "the window")"
     case .styleChanged: return "another style\(on)"
-    case .entered, .exited, .released, .bandBegan, .bandChanged, .pushedEdge: return nil
+    case .entered, .exited, .released, .bandBegan, .bandChanged, .dragChanged, .pressureChanged, .pushedEdge:
+      return nil
     case .dragBegan, .dragEnded, .cancelled: return words("\(event.type)") + on
     }
   }
@@ -87,10 +88,10 @@ public struct Account: Sendable {
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),
-      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target }),
-      let space = film.arrangements[still.arrangement].first(where: { $0.id == element.target.space })
+      let element = film.layouts[still.layout].elements.first(where: { $0.target.id == target })
     else { return "landed on \(name)" }
-    let distance = still.frame.model.distance(to: space.window(element.target.frame).center)
+    let frame = film.arrangements[still.arrangement].window(element.target.frame, from: element.target.space)
+    let distance = still.frame.model.distance(to: frame.center)
     return distance == 0
       ? "landed on \(name), exactly in its middle"
       : "landed on \(name), \(Markup.number(distance)) points from its middle"

@@ -13,8 +13,8 @@ struct CommandDrawing {
     self.content = content
   }
 
-  /// Draws a frame's commands in order.
-  mutating func markup(for commands: [DrawingCommand]) -> String {
+  /// Draws commands in order.
+  mutating func markup(for commands: ArraySlice<DrawingCommand>) -> String {
     commands.map { markup(for: $0) }.joined()
   }
 
@@ -24,7 +24,7 @@ struct CommandDrawing {
   }
 
   private mutating func markup(for command: DrawingCommand) -> String {
-    switch command {
+    switch command.kind {
     case .shadow(let shape, let radius, let color, let opacity):
       guard radius > 0.01 else {
         return Markup.rectangle(
@@ -48,11 +48,11 @@ struct CommandDrawing {
         "<g><path class=\"pointer\" d=\"\(CommandDrawing.data(outline))\""
         + " transform=\"translate(\(Markup.point(center))) scale(\(Markup.number(scale, decimals: 4)))\""
         + " fill=\"\(DisplayColor(color))\"" + Markup.opacity("fill-opacity", opacity) + "/></g>"
-    case .contentBegin(let target, let center, let scale, let translation):
+    case .contentBegin(let center, let scale, let translation):
       let from = center + translation
       return
         "<g class=\"content\" transform=\"translate(\(Markup.point(from))) scale(\(Markup.number(scale, decimals: 4)))"
-        + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">" + content(target)
+        + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">" + (command.target.map(content) ?? "")
     case .contentEnd:
       return "</g>"
     case .tint(let shape, let color, let opacity):

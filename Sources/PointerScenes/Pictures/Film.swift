@@ -14,7 +14,7 @@ public struct Film: Sendable {
   /// The layouts that the stills refer to.
   public private(set) var layouts: [PictureLayout] = []
   /// The spaces that the stills refer to, each list in ascending order of id.
-  public private(set) var arrangements: [[PointerSpace]] = []
+  public private(set) var arrangements: [[PictureSpace]] = []
   /// The events up to the last still, oldest first.
   public private(set) var events: [PointerEvent] = []
   /// The chapters, in order of time.

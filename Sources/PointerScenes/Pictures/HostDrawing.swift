@@ -4,10 +4,10 @@ import PointerKit
 /// content, and marks for fingers and the gaze.
 struct HostDrawing {
   let layout: PictureLayout
-  let spaces: [PointerSpace]
+  let spaces: [PictureSpace]
   private let palette: Palette
 
-  init(_ layout: PictureLayout, _ spaces: [PointerSpace]) {
+  init(_ layout: PictureLayout, _ spaces: [PictureSpace]) {
     self.layout = layout
     self.spaces = spaces
     palette = Palette(layout.appearance)
@@ -16,9 +16,9 @@ struct HostDrawing {
   /// A target's outline in window points; nil for an unknown target.
   func shape(of target: TargetID) -> RoundedRect? {
     guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
-    let space = spaces.first { $0.id == element.target.space } ?? PointerSpace(id: 0)
     return RoundedRect(
-      space.window(element.target.frame), cornerRadius: element.target.cornerRadius)
+      spaces.window(element.target.frame, from: element.target.space),
+      cornerRadius: element.target.cornerRadius)
   }
 
   /// The frames around the targets that a band has selected, in window points.

@@ -8,7 +8,7 @@ public struct PictureLayout: Hashable, Sendable {
   public let appearance: Appearance
   /// The relative luminance of the background, 0…1 linear.
   public let background: Double
-  /// The elements from back to front: by the order of their space, then z, then id.
+  /// The elements from back to front: by space, then z, then area, the largest first, then id, the highest first.
   public let elements: [Element]
 
   /// An element of the window.
@@ -21,34 +21,38 @@ public struct PictureLayout: Hashable, Sendable {
     public let region: Rect
   }
 
-  /// Creates the layout of an engine, without targets whose space is unknown or disabled.
+  /// Creates the layout of an engine, without targets whose space, or one of its parents, is unknown or disabled.
   ///
   /// - Complexity: O(*n* log *n*) for *n* targets.
   public init(_ engine: PointerEngine, size: Size, background: Double, labels: [TargetID: String]) {
     self.size = size
     self.background = background
     appearance = engine.appearance
-    var found: [(order: Int64, element: Element)] = []
-    for id in engine.targetIdentifiers {
-      guard let target = engine.target(id), let region = engine.region(of: id),
-        let space = engine.space(target.space), space.isEnabled
-      else { continue }
-      let local = region.offset(by: Point.zero - space.origin)
-      found.append((space.order, Element(target: target, label: labels[id], region: local)))
+    var positions: [SpaceID: Int] = [:]
+    for (index, space) in engine.spacesFromFront.enumerated() where engine.isEnabled(space.id) {
+      positions[space.id] = -index
     }
-    // Of spaces with equal order, the one with the lower id is in front.
+    var found: [(position: Int, element: Element)] = []
+    for id in engine.targetIdentifiers {
+      guard let target = engine.target(id), let position = positions[target.space],
+        let region = engine.region(of: id).flatMap({ engine.convert($0, to: target.space) })
+      else { continue }
+      found.append((position, Element(target: target, label: labels[id], region: region)))
+    }
+    // The order in which the engine has the elements of a space painted.
     found.sort { a, b in
-      if a.order != b.order { return a.order < b.order }
+      if a.position != b.position { return a.position < b.position }
       let (first, second) = (a.element.target, b.element.target)
-      if first.space != second.space { return first.space > second.space }
-      return first.z != second.z ? first.z < second.z : first.id < second.id
+      if first.z != second.z { return first.z < second.z }
+      let (area, otherArea) = (first.frame.size.area, second.frame.size.area)
+      return area != otherArea ? area > otherArea : first.id > second.id
     }
     elements = found.map { $0.element }
   }
 
   /// The spaces of the elements, in ascending order of id.
-  func spaces(of engine: PointerEngine) -> [PointerSpace] {
-    Set(elements.map { $0.target.space }).sorted().compactMap { engine.space($0) }
+  func spaces(of engine: PointerEngine) -> [PictureSpace] {
+    Set(elements.map { $0.target.space }).sorted().compactMap { PictureSpace($0, of: engine) }
   }
 
   /// The name of a target for people: its label, else its number.

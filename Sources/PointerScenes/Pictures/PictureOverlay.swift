@@ -3,9 +3,9 @@ import PointerKit
 /// The overlay of a picture: the model pointer, the hit regions, and the end of a coast or attraction.
 struct PictureOverlay {
   let layout: PictureLayout
-  let spaces: [PointerSpace]
+  let spaces: [PictureSpace]
 
-  init(_ layout: PictureLayout, _ spaces: [PointerSpace]) {
+  init(_ layout: PictureLayout, _ spaces: [PictureSpace]) {
     self.layout = layout
     self.spaces = spaces
   }
@@ -18,8 +18,7 @@ struct PictureOverlay {
   func markup(for still: Film.Still) -> String {
     var markup = ""
     for element in layout.elements where element.target.isEnabled {
-      let origin = spaces.first { $0.id == element.target.space }?.origin ?? .zero
-      let region = element.region.offset(by: origin - .zero)
+      let region = spaces.window(element.region, from: element.target.space)
       let isHovered = element.target.id == still.frame.hovered
       markup += Markup.rectangle(
         region, radius: 2, fill: isHovered ? PictureOverlay.regionColor : "none",

@@ -13,9 +13,10 @@ extension PlayerPage {
     const falloff = [0, 0.25, 0.5, 0.75, 1].map(s =>
       `<stop offset="${s}" stop-color="#fff" stop-opacity="${(1 - s * s) ** 2}"/>`).join("");
 
-    function render(commands, content) {
+    // The prefix makes the names of filters and gradients different in each group.
+    function render(commands, content, prefix) {
       return commands.map(([name, ...v], index) => {
-        const id = `c${index}`;
+        const id = `c${prefix}-${index}`;
         switch (name) {
         case "shadow": {
           const [x, y, w, h] = v, [blur, tone, opacity] = v.slice(5), room = 3 * blur;

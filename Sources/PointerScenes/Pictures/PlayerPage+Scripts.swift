@@ -48,16 +48,23 @@ extension PlayerPage {
         arrangement = still.a;
         at("clips").innerHTML = film.arrangements[arrangement].filter(space => space.length > 3)
           .map(([id, , , ...clip]) => `<clipPath id="s${id}"><rect ${box(clip)}/></clipPath>`).join("");
-        at("plain").innerHTML = film.layouts[layout].pieces.map((piece, i) =>
-          `<g data-target="${piece[1]}" data-owner="${piece[2]}">${use(i)}</g>`).join("");
+        // Of each space from back to front its pieces, then what the engine draws over them.
+        const pieces = film.layouts[layout].pieces.map((piece, i) => [piece[0],
+          `<g data-target="${piece[1]}" data-owner="${piece[2]}"><g>${use(i)}</g></g>`]);
+        at("plain").innerHTML = [...new Set(pieces.map(([id]) => id))].map(id =>
+          `<g ${clipOf(id)}>${pieces.filter(piece => piece[0] === id).map(piece => piece[1]).join("")}<g data-drawn="${id}"></g></g>`).join("");
       }
     }
 
+    const spaceOf = id => film.arrangements[arrangement].find(space => space[0] === id) ?? ["0", 0, 0];
+    const clipOf = id => spaceOf(id).length > 3 ? `clip-path="url(#s${id})"` : "";
+
     function use(index) {
-      const [id, x, y, ...clip] = film.arrangements[arrangement].find(s => s[0] === film.layouts[layout].pieces[index][0]) ?? ["0", 0, 0];
-      return `<g ${clip.length ? `clip-path="url(#s${id})"` : ""}><use href="#p${index}" x="${x}" y="${y}"/></g>`;
+      const [, x, y] = spaceOf(film.layouts[layout].pieces[index][0]);
+      return `<use href="#p${index}" x="${x}" y="${y}"/>`;
     }
 
+    const pieces = () => at("plain").querySelectorAll("[data-target]");
     const marks = [\(PlayerPage.marks)];
 
     // What a host draws by itself, what is selected; and fingers and looks.
@@ -70,7 +77,7 @@ extension PlayerPage {
     function adjust(adjustment) {
       const [target, shape, transform] = adjustment ?? [];
       at("adjusted").innerHTML = shape ? `<rect ${box(shape)}/>` : "";
-      for (const piece of at("plain").children) {
+      for (const piece of pieces()) {
         const isIt = target !== undefined && piece.dataset.target === target;
         if (!isIt && !piece.hasAttribute("clip-path")) continue;
         piece.setAttribute("clip-path", isIt ? "url(#adjusted)" : "none");
@@ -123,17 +130,23 @@ extension PlayerPage {
       shown = Math.max(0, Math.min(last, index));
       const still = film.stills[shown];
       setUp(still);
-      const lifted = new Set(still.d.filter(c => c[0] === "contentBegin").map(c => c[1]));
+      const groups = still.d.map(([space, ...commands]) => ({ space, commands })), front = groups.pop();
+      const redrawn = new Set(groups.flatMap(group => group.commands).filter(c => c[0] === "contentBegin").map(c => c[1]));
       const concealed = new Set(still.concealed);
-      for (const piece of at("plain").children) {
-        piece.style.display = lifted.has(piece.dataset.target) ? "none" : "";
+      for (const piece of pieces()) {
+        piece.style.display = redrawn.has(piece.dataset.target) ? "none" : "";
         piece.style.opacity = concealed.has(piece.dataset.owner) ? 0 : "";
       }
       adjust(still.adjustment);
-      at("drawing").innerHTML = render(still.d, target => {
+      const content = target => {
         const index = film.layouts[layout].pieces.findIndex(piece => piece[1] === target);
         return index < 0 || concealed.has(target) ? "" : use(index);
-      });
+      };
+      for (const drawn of at("plain").querySelectorAll("[data-drawn]")) {
+        const group = groups.find(group => group.space === drawn.dataset.drawn);
+        drawn.innerHTML = group ? render(group.commands, content, group.space) : "";
+      }
+      at("drawing").innerHTML = render(front.commands, content, "front");
       at("beside").innerHTML = beside(still);
       at("overlay").innerHTML = overlay(still);
       at("scrubber").value = shown;

@@ -52,8 +52,8 @@ struct PlayerRecording: Encodable {
     ])
   }
 
-  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the engine's drawing
-  /// commands (a name and its values each), the concealed elements, the frames around selected targets, the
+  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the groups of
+  /// drawing commands (a space, then a name and its values each), the concealed elements, the frames around selected targets, the
   /// adjustment (target, outline, transform) and the marks (kind, position).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {
     let frame = still.frame
@@ -73,7 +73,7 @@ struct PlayerRecording: Encodable {
       .number(Double(still.arrangement)), .text("\(frame.phase)"), .list(PlayerValue.numbers(frame.model)),
       frame.hovered.map { .id($0) } ?? .nothing,
       still.landing.map { .list(PlayerValue.numbers($0)) } ?? .nothing,
-      .list(frame.drawing.map { PlayerValue($0) }),
+      .list(frame.groups.map { .list([.id($0.space)] + frame.drawing[$0.commands].map { PlayerValue($0) }) }),
       .list(layout.concealed(in: frame).sorted().map { .id($0) }),
       .list(selection.map { .list(PlayerValue.numbers($0)) }),
       adjustment ?? .nothing,

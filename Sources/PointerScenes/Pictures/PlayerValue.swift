@@ -35,10 +35,11 @@ enum PlayerValue: Encodable, Equatable {
     .list([.fine(color.red), .fine(color.green), .fine(color.blue)])
   }
 
-  /// A drawing command: its name, then its values in the order of ``DrawingCommand``.
+  /// A drawing command: its name, then its values in the order of ``DrawingCommand/Kind``; content begins with its
+  /// target.
   init(_ command: DrawingCommand) {
     let values: [PlayerValue]
-    switch command {
+    switch command.kind {
     case .shadow(let shape, let radius, let color, let opacity):
       values =
         [.text("shadow")] + PlayerValue.numbers(shape) + [.length(radius), .color(color), .fine(opacity)]
@@ -55,12 +56,12 @@ enum PlayerValue: Encodable, Equatable {
       values =
         [.text("outline"), .text(PlayerValue.data(outline))] + PlayerValue.numbers(center)
         + [.fine(scale), .color(color), .fine(opacity)]
-    case .contentBegin(let target, let center, let scale, let translation):
+    case .contentBegin(let center, let scale, let translation):
       values =
-        [.text("contentBegin"), .id(target)] + PlayerValue.numbers(center)
+        [.text("contentBegin"), .id(command.target ?? 0)] + PlayerValue.numbers(center)
         + [.fine(scale), .length(translation.dx), .length(translation.dy)]
-    case .contentEnd(let target):
-      values = [.text("contentEnd"), .id(target)]
+    case .contentEnd:
+      values = [.text("contentEnd")]
     case .tint(let shape, let color, let opacity):
       values = [.text("tint")] + PlayerValue.numbers(shape) + [.color(color), .fine(opacity)]
     case .radialLight(let center, let radius, let opacity, let clip):

@@ -34,7 +34,6 @@ struct StillPicture {
   func markup(of still: Film.Still, prefix: String, hasOverlay: Bool) -> String {
     let layout = film.layouts[still.layout]
     let spaces = film.arrangements[still.arrangement]
-    let lifted = Set(still.frame.contents.map { $0.target })
     let concealed = layout.concealed(in: still.frame)
     let window = Rect(origin: .zero, size: layout.size)
     var markup = Markup.rectangle(window, fill: "\(DisplayColor(luminance: layout.background))")
@@ -45,18 +44,32 @@ struct StillPicture {
     }
     markup += clips
     let own = pieces[still.layout]
-    for (index, piece) in own.enumerated()
-    where !(piece.target.map(lifted.contains) ?? false) && !concealed.contains(piece.owner) {
-      let content = use(name(still.layout, index), in: piece.space, spaces, prefix)
-      markup += adjusted(content, of: piece, in: still, prefix)
-    }
     var drawing = CommandDrawing(prefix: prefix) { target in
       guard let index = own.firstIndex(where: { $0.target == target }),
         !concealed.contains(.target(target))
       else { return "" }
-      return use(name(still.layout, index), in: own[index].space, spaces, prefix)
+      return use(name(still.layout, index), in: own[index].space, spaces)
     }
-    markup += drawing.markup(for: still.frame.drawing)
+    var start = 0
+    while start < own.count {
+      // A space: its plain content, then what the engine draws over it.
+      let id = own[start].space
+      let end = own[start...].firstIndex { $0.space != id } ?? own.count
+      var content = ""
+      for index in start..<end where !concealed.contains(own[index].owner) {
+        let piece = own[index]
+        if let target = piece.target, still.frame.isRedrawn(target) { continue }
+        content += adjusted(
+          use(name(still.layout, index), in: id, spaces), of: piece, in: still, prefix)
+      }
+      for group in still.frame.groups.dropLast() where group.space == id {
+        content += drawing.markup(for: still.frame.drawing[group.commands])
+      }
+      let isClipped = spaces.contains { $0.id == id && $0.clip != nil }
+      markup += isClipped ? "<g clip-path=\"url(#\(prefix)c\(id.rawValue))\">\(content)</g>" : content
+      start = end
+    }
+    markup += drawing.markup(for: still.frame.front)
     markup += HostDrawing(layout, spaces).markup(of: still)
     if hasOverlay { markup += PictureOverlay(layout, spaces).markup(for: still) }
     return markup
@@ -75,14 +88,12 @@ struct StillPicture {
       + content + "</g></g>"
   }
 
-  private func use(_ name: String, in id: SpaceID, _ spaces: [PointerSpace], _ prefix: String) -> String {
-    let space = spaces.first { $0.id == id } ?? PointerSpace(id: id)
+  private func use(_ name: String, in id: SpaceID, _ spaces: [PictureSpace]) -> String {
+    guard let space = spaces.first(where: { $0.id == id }) else { return "" }
     let moved =
       space.origin == .zero
       ? "" : " x=\"\(Markup.number(space.origin.x))\" y=\"\(Markup.number(space.origin.y))\""
-    let drawing = "<use href=\"#\(name)\"\(moved)/>"
-    return space.clip == nil
-      ? drawing : "<g clip-path=\"url(#\(prefix)c\(space.id.rawValue))\">\(drawing)</g>"
+    return "<use href=\"#\(name)\"\(moved)/>"
   }
 
   /// The font families of all pictures.

@@ -8,37 +8,76 @@ struct LayoutReader {
   /// How many targets each group has.
   private var memberCounts: [GroupID: Int] = [:]
   private var spaces: [SpaceID: PointerSpace] = [:]
+  /// The spaces that are, or were, a parent of others.
+  private var parents: Set<SpaceID> = []
 
   init() {}
 
   /// Creates a reader for a trace over a scene.
   init(_ scene: Scene) {
     names = scene.names
-    for space in scene.spaces { spaces[space.id] = space }
+    for space in scene.spaces { add(space) }
     for target in scene.targets { add(target) }
   }
 
   // MARK: Spaces
 
-  /// Reads a space of a scene; its id must be new.
-  mutating func newSpace(_ node: JSONNode) throws(FileError) -> PointerSpace {
-    let object = try node.object(PointerSpace.keys)
-    let name = try object.required("id")
-    guard names.space(named: try name.string()) == nil else {
-      throw name.error(expected: "an id that no other space has")
+  /// Reads the spaces of a scene, whose ids must be different.
+  ///
+  /// The ids are read first, so that spaces may be listed before their parents.
+  mutating func spaces(_ nodes: [JSONNode]) throws(FileError) -> [PointerSpace] {
+    var objects: [JSONObject] = []
+    for node in nodes {
+      let object = try node.object(PointerSpace.keys)
+      let name = try object.required("id")
+      guard names.space(named: try name.string()) == nil else {
+        throw name.error(expected: "an id that no other space has")
+      }
+      let id = names.numberSpace(try name.string())
+      spaces[id] = PointerSpace(id: id)
+      objects.append(object)
     }
-    return try space(object)
+    var read: [PointerSpace] = []
+    for object in objects { read.append(try space(object)) }
+    return read
   }
 
   /// Reads a space of a trace: a new one, or the changed keys of one that exists.
   mutating func changedSpace(_ object: JSONObject) throws(FileError) -> PointerSpace { try space(object) }
 
   private mutating func space(_ object: JSONObject) throws(FileError) -> PointerSpace {
-    let id = names.numberSpace(try object.required("id").string())
+    let name = try object.required("id").string()
+    let parent = try object.optional("parent").map { node throws(FileError) in
+      try self.parent(node, ofSpace: name)
+    }
+    let id = names.numberSpace(name)
     var space = spaces[id] ?? PointerSpace(id: id)
+    if let parent { space.parent = parent }
     try space.update(from: object)
-    spaces[id] = space
+    add(space)
     return space
+  }
+
+  private mutating func add(_ space: PointerSpace) {
+    spaces[space.id] = space
+    parents.insert(space.parent)
+  }
+
+  /// Reads the parent of a space: one that exists and is not within the space, or null for the window.
+  private func parent(_ node: JSONNode, ofSpace name: String) throws(FileError) -> SpaceID {
+    if node.isNull { return .window }
+    let parent = try node.string("the id of a space, or null")
+    let expected = "a space that is not within \(JSONText.quoted(name))"
+    guard parent != name else { throw node.error(expected: expected) }
+    guard let id = names.space(named: parent) else {
+      throw node.error(expected: "the id of a space, or null")
+    }
+    // Only a parent can come to be within itself.
+    guard let child = names.space(named: name), parents.contains(child) else { return id }
+    var ancestor = id
+    while ancestor != .window, ancestor != child { ancestor = spaces[ancestor]?.parent ?? .window }
+    guard ancestor != child else { throw node.error(expected: expected) }
+    return id
   }
 
   // MARK: Targets

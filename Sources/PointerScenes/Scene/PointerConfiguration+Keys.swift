@@ -62,6 +62,8 @@ extension PointerConfiguration {
     SettingKey("clickDistance", \.clickDistance),
     SettingKey("dragDistance", \.dragDistance),
     SettingKey("bandSelection", \.bandSelection),
+    SettingKey("autoscrollZone", \.autoscrollZone),
+    SettingKey("autoscrollSpeed", \.autoscrollSpeed),
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]

@@ -48,7 +48,7 @@ public struct Scene: Hashable, Sendable {
       try node.apply(PointerConfiguration.keys, to: &configuration)
     }
     var layout = LayoutReader()
-    for node in try object.optional("spaces")?.array() ?? [] { spaces.append(try layout.newSpace(node)) }
+    spaces = try layout.spaces(object.optional("spaces")?.array() ?? [])
     targets = try layout.targets(object.required("targets"))
     names = layout.names
   }

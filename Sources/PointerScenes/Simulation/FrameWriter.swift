@@ -5,11 +5,20 @@ public import PointerKit
 /// Each number has the fewest digits that read back as the same bits.
 public struct FrameWriter: Sendable {
   let names: SceneNames
+  /// Whether each frame also has the drawing commands, by space.
+  private let includesDrawing: Bool
   /// The names as JSON strings.
   private var quotedNames: [RevealedElement: String] = [:]
 
   /// Creates a writer for the names of a trace.
-  public init(names: SceneNames) { self.names = names }
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - includesDrawing: Whether each frame also has the drawing commands, by space; false by default.
+  public init(names: SceneNames, includesDrawing: Bool = false) {
+    self.names = names
+    self.includesDrawing = includesDrawing
+  }
 
   /// The first line, without a line feed.
   public static func header(framesPerSecond: Double) -> String {
@@ -33,6 +42,7 @@ public struct FrameWriter: Sendable {
     line += ",\"band\":\(frame.band.map { band($0) } ?? "null")"
     line += ",\"revealed\":\(revealed(frame.revealed))"
     line += ",\"cursor\":\"\(Vocabulary.cursor.word(for: frame.cursor))\""
+    if includesDrawing { line += ",\"drawing\":\(drawing(frame))" }
     line += ",\"events\":\(JSONText.array(events.map { event($0) }))"
     line += ",\"damage\":\(frame.damage.map(JSONText.rect) ?? "null")"
     line += ",\"atRest\":\(frame.isAtRest),\"nextWake\":\(frame.nextWake.map(JSONText.time) ?? "null")}"

@@ -40,8 +40,7 @@ public struct StudyTask: Hashable, Sendable {
     var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)
     for target in scene.targets {
-      guard let space = engine.space(target.space) else { continue }
-      let frame = space.window(target.frame)
+      guard let frame = engine.convert(target.frame, from: target.space) else { continue }
       if StudyTask.snaps(to: target.id, at: frame.center, engine) { found.append((target.id, frame)) }
     }
     guard found.count >= 2 else { throw StudyError(goals: found.count, targets: scene.targets.count) }

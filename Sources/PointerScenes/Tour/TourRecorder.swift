@@ -119,9 +119,9 @@ struct TourRecorder {
   /// The center of a target in window points, wherever its space has scrolled.
   func center(of name: String) -> Point {
     guard let id = trace.names.target(named: name), let target = engine.target(id),
-      let space = engine.space(target.space)
+      let frame = engine.convert(target.frame, from: target.space)
     else { return .zero }
-    return space.window(target.frame).center
+    return frame.center
   }
 
   private static func minimumJerk(_ time: Double) -> Double {

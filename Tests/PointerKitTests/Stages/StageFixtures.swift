@@ -19,7 +19,8 @@ extension TargetStore {
     configuration: PointerConfiguration = PointerConfiguration()
   ) -> TargetStore {
     var store = TargetStore(configuration: configuration)
-    for space in spaces { store.upsertSpace(space) }
+    for space in spaces { _ = store.upsertSpace(space) }
+    store.arrangeSpaces()
     for target in targets { store.upsert(target) }
     return store
   }

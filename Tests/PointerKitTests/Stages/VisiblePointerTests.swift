@@ -69,7 +69,6 @@ final class VisiblePointerTests: XCTestCase {
       $0.opacity = 0.2
       $0.luminance = 0.49
       $0.scale = 0.92
-      $0.layer = .behind
     }
     var pointer = pointer()
     pointer.retarget(to: goal, configuration: configuration, at: start)
@@ -79,20 +78,17 @@ final class VisiblePointerTests: XCTestCase {
     XCTAssertEqual(appearance.opacity, 0.2)
     XCTAssertEqual(appearance.luminance, 0.49, accuracy: 1e-15)
     XCTAssertEqual(appearance.scale, 0.92)
-    XCTAssertEqual(appearance.layer, .behind)
     XCTAssert(pointer.isSettled(at: start.after(milliseconds: 4_000)))
   }
 
-  func testE14TheLayerChangesAtOnceAndNothingElseDoes() {
+  func testNothingVisibleChangesAtOnce() {
     let old = read(pointer())
     let appearance = read(
       changed {
-        $0.layer = .behind
         $0.opacity = 0.2
         $0.luminance = 1
         $0.scale = 0.5
       })
-    XCTAssertEqual(appearance.layer, .behind)
     XCTAssertEqual(appearance.opacity, old.opacity)
     XCTAssertEqual(appearance.luminance, old.luminance)
     XCTAssertEqual(appearance.scale, old.scale)

@@ -83,7 +83,8 @@ final class PlayerPageTests: XCTestCase {
       let members = try XCTUnwrap(written as? [Any])
       XCTAssertEqual(
         try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
-      XCTAssertEqual((members[7] as? [Any])?.count, still.frame.drawing.count)
+      let groups = try XCTUnwrap(members[7] as? [[Any]])
+      XCTAssertEqual(groups.map { $0.count - 1 }, still.frame.groups.map { $0.commands.count })
       XCTAssertEqual(try XCTUnwrap((members[4] as? [Double])?.first), still.frame.model.x, accuracy: 0.01)
     }
     XCTAssertEqual((recording["account"] as? [[Any]])?.count, Account(of: film).lines.count)
@@ -101,12 +102,14 @@ final class PlayerPageTests: XCTestCase {
     let film = try Film(of: trace, over: scene, at: [XCTUnwrap(Timestamp(seconds: 1.05))])
     guard
       case .outline(let outline, _, _, _, _)? = film.stills[0].frame.drawing.first(where: {
-        if case .outline = $0 { true } else { false }
-      })
+        if case .outline = $0.kind { true } else { false }
+      })?.kind
     else { return XCTFail("no outline") }
     let page = try film.page(title: "")
     let still = try XCTUnwrap((recordings(in: page)[0]["stills"] as? [[Any]])?.first)
-    let command = try XCTUnwrap((still[7] as? [[Any]])?.first { $0.first as? String == "outline" })
+    let group = try XCTUnwrap((still[7] as? [[Any]])?.last)
+    let command = try XCTUnwrap(
+      group.compactMap { $0 as? [Any] }.first { $0.first as? String == "outline" })
     let text = try XCTUnwrap(command[1] as? String)
     let numbers = text.matches(of: /-?\d+/).compactMap { Double($0.output) }
     var (x, y) = (0.0, 0.0)

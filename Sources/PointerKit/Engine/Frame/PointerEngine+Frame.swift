@@ -30,7 +30,6 @@ extension PointerEngine {
     now: Timestamp, presenting: Timestamp? = nil, into frame: inout PointerFrame
   ) {
     advance(to: now)
-    clock.noteFrame()
     let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
     write(at: min(presenting.map { clock.engineTime(of: $0) } ?? self.now, latest), into: &frame)
   }
@@ -72,14 +71,17 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
+    let hasSharedOrder = presentation.readOrder(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
+    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
     readRest(at: time, into: &frame)
 
     DrawingList.draw(
-      &frame, hasSurroundings: changesSurroundings,
+      &frame, hasSharedOrder ? presentation.order : frame.before.order, in: scene,
+      hasSurroundings: changesSurroundings,
       materialOpacity: frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time))
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
@@ -109,7 +111,7 @@ extension PointerEngine {
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
-    guard isAtRest(at: time) else { return }
+    guard frame.autoscroll == nil, isAtRest(at: time) else { return }
     let wake = nextTimer()?.due
     if let wake, wake <= time { return }
     frame.isAtRest = true

@@ -17,7 +17,7 @@ extension PointerEngine {
       updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
-    presentation.retarget(
+    let hasEnded = presentation.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
@@ -25,6 +25,10 @@ extension PointerEngine {
       translation: hover.contentParallax(
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
+    if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
+      let excess = presentation.arrange(configuration: configuration, model: position, in: scene, at: now)
+      if let excess { diagnostics.excessRedraws.count(excess) }
+    }
   }
 
   private mutating func updateLook(
@@ -46,6 +50,8 @@ extension PointerEngine {
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
       outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
+    presentation.move(
+      beneath: hover.style.isBehindContent ? hover.target : nil, model: position, in: scene, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
@@ -71,7 +77,6 @@ extension PointerEngine {
         isLight: isLight, over: backdrop, contrast: contrast, isPressed: isPressed))
     look.isVisible = hover.visibility == .shown
     if style.effect == .lift || style.isHidden || !look.isVisible { look.opacity = 0 }
-    look.layer = isBehind ? .behind : .front
     if input.isBanding {
       // The pointer is the band, which must not obscure what it covers (I7).
       look.band = band.rect
@@ -100,13 +105,12 @@ extension PointerEngine {
     lighting.measured ?? hover.style.element.luminance ?? lighting.background
   }
 
-  /// Shows values beside the pointer (A4), or changes them at once; nil, or no values, fades the last ones
-  /// out.
+  /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
   ///
-  /// More than four values, or a text above 31 bytes, are dropped or cut and counted in ``diagnostics``. While
-  /// the pointer is hidden they are hidden too.
+  /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
+  /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
     settle(.look)
@@ -130,9 +134,12 @@ extension HoverState {
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+    // A latched element keeps the point at which it was grabbed under the model pointer (R6).
+    let grab = style.latch?.grab ?? .zero
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
-        mode: mode, coordinate: anchor[axis] + (mode == .free ? 0 : location[axis] + parallax[axis]))
+        mode: mode,
+        coordinate: anchor[axis] + (mode == .free ? grab[axis] : location[axis] + parallax[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))

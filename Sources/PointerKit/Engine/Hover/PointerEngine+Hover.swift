@@ -50,7 +50,7 @@ extension PointerEngine {
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
-      hover.style.lock(freeing: axes, at: press.location)
+      hover.style.lock(freeing: axes, at: press.location, model: press.model)
       return true
     }
     if let id = hover.target, let target = scene[id] {
@@ -71,7 +71,7 @@ extension PointerEngine {
 
   /// Shows the pointer where it is, as if an input had placed it there long ago: for the beginning of a recording.
   package mutating func placePointer(at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     settle(show())
   }
 

@@ -36,7 +36,7 @@ struct BandSelection: Hashable, Sendable {
   /// Begins a band at a position of the window.
   mutating func begin(at position: Point, modifiers: KeyModifiers, among scene: borrowing TargetStore) {
     space = scene.frontmostSpace(at: position)
-    anchor = scene.local(position, in: space) ?? position
+    anchor = scene.offset(of: space).map { position - $0 } ?? position
     mode = Mode(modifiers)
     before.removeAll(keepingCapacity: true)
     before.append(contentsOf: selected)
@@ -44,7 +44,7 @@ struct BandSelection: Hashable, Sendable {
 
   /// Extends the band to the pointer; false if neither its rectangle nor the selection changes.
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
-    windowAnchor = scene.window(anchor, from: space) ?? windowAnchor
+    windowAnchor = scene.offset(of: space).map { anchor + $0 } ?? windowAnchor
     let oldRect = rect
     rect = Rect(spanning: windowAnchor, pointer)
     // In its own space the band ends at the clip: what was never visible is not selected.
@@ -58,6 +58,9 @@ struct BandSelection: Hashable, Sendable {
     selected.removeAll(keepingCapacity: true)
     selected.append(contentsOf: before)
   }
+
+  /// Selects nothing.
+  mutating func clear() { selected.removeAll(keepingCapacity: true) }
 
   /// Combines the selection before the band with what it covers; false if the selection stays the same.
   private mutating func combine() -> Bool {

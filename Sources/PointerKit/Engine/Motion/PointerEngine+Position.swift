@@ -9,7 +9,7 @@ extension PointerEngine {
   /// of the frame, not that to which the system has rounded it. Without
   /// ``PointerConfiguration/hostWarpsCursor``, or for a position that is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
     model.cursor.warped(to: clamped(position), at: now)
   }

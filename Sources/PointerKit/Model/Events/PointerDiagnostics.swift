@@ -47,10 +47,15 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var repeatedTargets = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
+  /// Effects and pointers for which more than 256 elements would have to be drawn anew, with the element: the
+  /// effect is not drawn, and a pointer beneath the element is drawn in front.
+  public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
+  /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
+  public internal(set) var cyclicSpaces = Violation<SpaceID>()
   /// Spaces named in a scroll or removal that are not registered: ignored.
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
@@ -61,8 +66,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// The sum of all counts.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
-      + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count
-      + repeatedTargets.count + excessContents.count + excessReveals.count + invalidSpaces.count
+      + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count
+      + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
+      + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
   }
 }

@@ -1,29 +1,46 @@
 public import Kinematics
+public import Magnetism
 
 /// One step of drawing a frame; a renderer for a toolkit is a loop over them.
 ///
-/// A host draws its interface without the elements that ``contentBegin(target:center:scale:translation:)``
-/// names, then carries out the commands in order. Lengths and positions are in window points, opacities 0…1.
-public enum DrawingCommand: Hashable, Sendable {
-  /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
-  case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
-  /// Fills a rounded rectangle.
-  case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
-  /// Draws a path: stretched from `path.bounds` to fill `rect`, rotated about the center of `rect` by radians
-  /// clockwise; stroked if it has a stroke width, else filled.
-  case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
-  /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
-  case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
-  /// Draws the target's own content, scaled about `center` and then translated, until the matching
-  /// ``contentEnd(target:)``.
-  case contentBegin(target: TargetID, center: Point, scale: Double, translation: Vector)
-  /// Ends the target's content.
-  case contentEnd(target: TargetID)
-  /// Fills a rounded rectangle with an even tint.
-  case tint(RoundedRect, color: LinearColor, opacity: Double)
-  /// Draws a white light that fades from `center` to nothing at `radius`, clipped to a rounded rectangle.
-  case radialLight(center: Point, radius: Double, opacity: Double, clip: RoundedRect)
-  /// Draws the values of an annotation on its platter, which the preceding commands have drawn; see
-  /// ``AnnotationMetrics``.
-  case annotation([PointerAnnotation.Value], in: Rect, color: LinearColor, opacity: Double)
+/// Lengths and positions are in window points, opacities 0…1. See ``PointerFrame/drawing``.
+public struct DrawingCommand: Hashable, Sendable {
+  /// What to draw.
+  public let kind: Kind
+  /// The element that the command belongs to; nil for the pointer itself, its accessories and its annotation.
+  public let target: TargetID?
+  /// The space of the element, or of the element that the pointer is beneath; the window in front of everything.
+  public let space: SpaceID
+
+  /// Creates a command: of the pointer itself without a target.
+  public init(_ kind: Kind, of target: TargetID? = nil, in space: SpaceID = .window) {
+    self.kind = kind
+    self.target = target
+    self.space = space
+  }
+
+  /// What a command draws.
+  public enum Kind: Hashable, Sendable {
+    /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
+    case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
+    /// Fills a rounded rectangle.
+    case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
+    /// Draws a path: stretched from `path.bounds` to fill `rect`, rotated about the center of `rect` by radians
+    /// clockwise; stroked if it has a stroke width, else filled.
+    case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
+    /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
+    case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
+    /// Draws the target's own content, scaled about `center` and then translated, until the matching
+    /// ``contentEnd``.
+    case contentBegin(center: Point, scale: Double, translation: Vector)
+    /// Ends the target's content.
+    case contentEnd
+    /// Fills a rounded rectangle with an even tint.
+    case tint(RoundedRect, color: LinearColor, opacity: Double)
+    /// Draws a white light that fades from `center` to nothing at `radius`, clipped to a rounded rectangle.
+    case radialLight(center: Point, radius: Double, opacity: Double, clip: RoundedRect)
+    /// Draws the values of an annotation on its platter, which the preceding commands have drawn; see
+    /// ``AnnotationMetrics``.
+    case annotation([PointerAnnotation.Value], in: Rect, color: LinearColor, opacity: Double)
+  }
 }

@@ -1,4 +1,5 @@
 public import Kinematics
+public import Magnetism
 
 /// The visible pointer at one instant.
 public struct PointerAppearance: Hashable, Sendable {
@@ -39,8 +40,13 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center; below 1 while pressed.
   public var scale: Double = 1
-  /// The position in the stacking order.
-  public var layer = Layer.front
+  /// The element that the pointer is directly beneath, clipped as that is; nil in front of everything (E14).
+  ///
+  /// This is the element that the pointer highlights or lifts; after it leaves one, that element until the
+  /// pointer's outline has cleared it. Of several, the one that is painted first.
+  public var behind: TargetID?
+  /// The position in the stacking order: behind exactly while ``behind`` names an element.
+  public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0
   /// The contrast ratio of the material, at its opacity, to the backdrop, 1…21 (WCAG 2).

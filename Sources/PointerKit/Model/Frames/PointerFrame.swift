@@ -1,4 +1,5 @@
 public import Kinematics
+public import Magnetism
 
 /// What a host draws at one instant, and the instant at which to draw again.
 ///
@@ -40,16 +41,30 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
+  /// The space that the host scrolls while a drag or a band is at its edge; nil otherwise.
+  ///
+  /// While there is one, the frame is not at rest.
+  public internal(set) var autoscroll: Autoscroll?
   /// The revealed targets and groups, in ascending order of id (H1, H2).
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
-  /// The commands that draw the frame, in order.
+  /// The commands that draw the frame, in order: those of each of the ``groups``, one after the other.
   public internal(set) var drawing: [DrawingCommand] = []
+  /// The spaces that have something to draw, from back to front, then what is in front of everything.
+  ///
+  /// A host that paints everything in each frame paints, for each space from back to front, the plain content
+  /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
+  /// group, which always exists: it has the free pointer, accessories and the annotation.
+  public internal(set) var groups: [DrawingGroup] = []
+  /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
+  /// those above them in the same space that overlap what is drawn of them; see ``isRedrawn(_:)``.
+  public internal(set) var redrawn: [TargetID] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves any more: this frame stays true until the next input, or until ``nextWake``.
+  /// Whether nothing moves any more, and nothing is to scroll by itself: this frame stays true until the next input,
+  /// or until ``nextWake``.
   public internal(set) var isAtRest = true
   /// At rest, the only instant at which something changes without input, on the host's clock and later than
   /// ``time``; nil if there is none, and while not at rest.
@@ -59,6 +74,8 @@ public struct PointerFrame: Hashable, Sendable {
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
+  /// Where the commands of the ``redrawn`` elements are, in the same order.
+  var drawnElements: [DrawnElement] = []
 
   /// Creates a frame for the engine to read into.
   public init() {}
@@ -74,6 +91,8 @@ public struct PointerFrame: Hashable, Sendable {
     var accessories: [AccessoryState] = []
     var annotation: AnnotationState?
     var outline = PointerOutline()
+    /// What is drawn over the plain content, where the engine's own list does not apply.
+    var order = DrawingOrder()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }

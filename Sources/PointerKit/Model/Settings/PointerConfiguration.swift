@@ -52,7 +52,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// It takes longer than a step if ten are crossed in a second, which are hardly felt, and less if three are.
+  /// If ten steps are crossed in a second it settles on none, and they are hardly felt; of three, on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the edge of its line at which a drag leaves the line (P5).
   ///
@@ -146,7 +146,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Revealing
 
-  /// The time from the pointer's exit to concealing (H1): long enough to cross a gap to a revealed bar.
+  /// The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one.
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements that the hovered target reveals are concealed (H2),
   /// 0.1…3600 s; 3 by default, as in video players, nil or 0 for never.
@@ -168,12 +168,23 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
+  /// The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the
+  /// space's visible side; 0 is only beyond the edge.
+  ///
+  /// By default the height of a row, so that the next row appears before the pointer leaves the last one.
+  @Clamped(0...1000) public var autoscrollZone = 44.0
+  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the
+  /// height of a window in about a second, at which rows can still be recognized.
+  ///
+  /// It grows with the square of the depth in the zone, so that the first points scroll slowly. 0 is never.
+  @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host
 
-  /// Whether the host moves its own cursor to the engine's position; false by default, as for GTK and Qt.
+  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
   ///
-  /// If true, recentering, coasting and magnetism apply to absolute positions too.
+  /// If true, recentering, coasting and magnetism apply to absolute positions too, and the host calls
+  /// ``PointerEngine/cursorWarped(to:at:)`` after each warp: see <doc:Position>.
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
   @Clamped(0.25...16) public var displayScale = 1.0

@@ -1,4 +1,4 @@
-/// A system cursor, for a host that does not draw the pointer: those of CSS (see ``cssName``) and three more.
+/// A system cursor for hosts that do not draw the pointer: those of CSS and three more; see ``MacOSPointer``.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
   case arrow

@@ -1,6 +1,6 @@
 /// The pointer during a drag (C2).
 extension DragOperation {
-  /// The operation after the modifier keys: Option copies the item, Option with Command makes a link.
+  /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
   ///
   /// Only operations that allow a drop change; `none`, `forbidden` and `disappearing` do not.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {

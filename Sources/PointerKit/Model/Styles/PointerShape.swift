@@ -2,8 +2,8 @@ public import Kinematics
 
 /// The shape of the pointer (S1–S3).
 ///
-/// With highlight or lift it is centered on the element, else on the pointer, or for a path has its anchor
-/// there. A length that is not finite and positive is replaced with the default.
+/// With highlight or lift it is centered on the element, else on the pointer, where a path has its
+/// ``PointerPath/anchor`` (S6). A length that is not finite and positive is replaced with the default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)

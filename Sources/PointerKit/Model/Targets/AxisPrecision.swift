@@ -8,7 +8,7 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5), but for those not finite; ``continuous`` without lines.
+  /// The centers of lines of text from the top (P5), as far as they are finite; ``continuous`` if empty.
   case lines([Line])
 
   /// A line of text.
@@ -45,8 +45,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near ones it is the lesser; with an index, that line. Steps outside the frame count only
-  /// if there is none inside, or if they continue beyond it, as while a press is latched (R6). O(lines).
+  /// Of two equally near positions it is the lesser; an index selects that line instead. A step outside the
+  /// frame counts if none is inside, or if `continuesBeyondFrame`, as in a latched press (R6). O(lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool

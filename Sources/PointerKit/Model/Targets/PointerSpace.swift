@@ -1,35 +1,49 @@
 public import Kinematics
 
-/// A container of targets that scrolls, clips and stacks as one, such as a scroll view or a popover.
+/// A container of targets and other spaces that scrolls, clips and stacks as one: a scroll view, a popover.
 ///
-/// Scrolling changes only ``origin``, in constant time however many targets the space contains.
+/// Spaces are stacking contexts, and form a tree with the window as its root. A space's own targets are at
+/// order 0 in it: children of negative order are behind them, the others in front. Scrolling changes only
+/// ``origin``, and takes all that the space contains along, in a time that does not depend on the number of
+/// targets.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
-  /// The position of the space's (0, 0) in the window, in points; (0, 0) by default.
+  /// The space that contains this one; the window by default.
   ///
-  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9.
+  /// While the parent is not registered, the space and all that it contains wait unseen. A space that would be
+  /// within itself is refused. The parent of the window is ignored.
+  public var parent: SpaceID = .window
+  /// The position of the space's (0, 0) in its parent, in points; (0, 0) by default.
+  ///
+  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9, and so is the position in
+  /// the window that results.
   public var origin: Point = .zero
-  /// The part of the window through which the space is visible, in window coordinates; nil, the default, is
-  /// all of it.
+  /// The part of the parent through which the space is visible, in the parent's coordinates; nil, the default,
+  /// is all of it.
   ///
-  /// A space is refused if its clip is not finite. Edges are clamped to ±1e9.
+  /// It applies to all that the space contains, and so do the clips of all its parents. A space is refused if
+  /// its clip is not finite. Edges are clamped to ±1e9.
   public var clip: Rect?
-  /// The stacking order: the space with the highest is in front; 0 by default, as for the window.
+  /// The stacking order among the children of its parent: the highest is in front; 0 by default.
   ///
-  /// Of equal spaces the one with the lower id is in front.
+  /// Of equal spaces the one with the lower id is in front. Spaces of negative order are behind the parent's own
+  /// targets, the others in front of them. The order of the window is ignored.
   public var order: Int64 = 0
-  /// Whether spaces behind this one are hidden from hover and magnetism within its clip; false by default.
+  /// Whether what is behind this space is hidden from hover and magnetism within its clips; false by default.
+  ///
+  /// Its surface lies beneath all that it contains, children of negative order included.
   public var isOpaque = false
-  /// Whether the targets of the space can be hovered; true by default.
+  /// Whether the targets of the space and of all that it contains can be hovered; true by default.
   public var isEnabled = true
 
-  /// Creates a space at the window's origin, without a clip, in order 0.
+  /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
+  ///
+  /// It is only used to help a host scroll (``PointerFrame/autoscroll``): the space can scroll where it has a
+  /// clip and the content extends beyond it. A space is refused if its content is not finite. Sides are clamped
+  /// to 1e9.
+  public var contentSize: Size?
+
+  /// Creates a child of the window at its origin, without a clip, in order 0.
   public init(id: SpaceID) { self.id = id }
-
-  /// Converts a point from window coordinates to the space's.
-  @inlinable public func local(_ point: Point) -> Point { point - Vector(dx: origin.x, dy: origin.y) }
-
-  /// Converts a rectangle from the space's coordinates to the window's.
-  @inlinable public func window(_ rect: Rect) -> Rect { rect.offset(by: Vector(dx: origin.x, dy: origin.y)) }
 }

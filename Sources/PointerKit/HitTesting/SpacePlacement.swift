@@ -1,0 +1,72 @@
+import Kinematics
+
+/// Where a space is in the window, with all that its parents contribute.
+struct SpacePlacement: Hashable, Sendable {
+  /// The vector from the space's coordinates to the window's, within ±1e9.
+  private(set) var offset = Vector.zero
+  /// The part of the window through which it is visible, or nil for all of it.
+  private(set) var clip: Rect?
+  /// The layer whose own clip is the nearest one among it and its parents, or −1.
+  private(set) var clippingLayer = -1
+  /// Whether it and all its parents are registered.
+  private(set) var isAttached = true
+  /// Whether it is attached, and it and all its parents are enabled.
+  private(set) var isEnabled = true
+  /// Whether clips have no common point; `clip` is then an edge or a corner of the parent's.
+  private(set) var isClippedAway = false
+  /// Whether its surface hides what is behind it.
+  private(set) var isOpaque = false
+  /// Whether it has a clip of its own or is opaque.
+  private(set) var hasSurface = false
+
+  /// The placement of the surface on which the window is.
+  static let root = SpacePlacement()
+  /// That of a space that waits for its parent, or is not registered itself.
+  static let detached = SpacePlacement(isAttached: false)
+
+  private init(isAttached: Bool = true) {
+    self.isAttached = isAttached
+    isEnabled = isAttached
+  }
+
+  /// Computes the placement of a registered space from that of its parent.
+  init(_ space: PointerSpace, layer: Int, within parent: SpacePlacement) {
+    guard parent.isAttached else {
+      self = .detached
+      return
+    }
+    let origin = Vector(dx: space.origin.x, dy: space.origin.y)
+    let isInWindow = parent.offset == .zero
+    offset = isInWindow ? origin : (parent.offset + origin).clampedToPlane()
+    isEnabled = parent.isEnabled && space.isEnabled
+    isOpaque = space.isOpaque
+    hasSurface = space.isOpaque || space.clip != nil
+    (clip, clippingLayer, isClippedAway) = (parent.clip, parent.clippingLayer, parent.isClippedAway)
+    guard let own = space.clip else { return }
+    clippingLayer = layer
+    let visible = isInWindow ? own : own.offset(by: parent.offset)
+    guard let outer = parent.clip else {
+      clip = visible
+      return
+    }
+    clip = visible.clamped(to: outer)
+    if !visible.intersects(outer) { isClippedAway = true }
+  }
+
+  /// Whether nothing clips the space at a point of the window.
+  @inline(__always)
+  func isVisible(at point: Point) -> Bool {
+    guard let clip else { return true }
+    return !isClippedAway && clip.contains(point)
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges clamped to another: what both share, or what is nearest to it on the edge of the
+  /// other.
+  fileprivate func clamped(to other: Rect) -> Rect {
+    Rect(
+      minX: min(max(minX, other.minX), other.maxX), minY: min(max(minY, other.minY), other.maxY),
+      maxX: min(max(maxX, other.minX), other.maxX), maxY: min(max(maxY, other.minY), other.maxY))
+  }
+}

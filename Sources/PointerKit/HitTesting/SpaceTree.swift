@@ -1,0 +1,157 @@
+import Magnetism
+
+/// The tree of the spaces' layers, and its stacking order.
+///
+/// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a stack,
+/// however deep it is.
+struct SpaceTree: Hashable, Sendable {
+  private struct Node: Hashable, Sendable {
+    /// The layers of its parent, its frontmost child and the sibling behind it, or −1.
+    var parent = -1
+    var firstChild = -1
+    var nextSibling = -1
+    var order: Int64 = 0
+    var id: SpaceID = .window
+    /// Where it is in the list, and where its subtree is.
+    var index = 0
+    var start = 0
+    var end = 0
+  }
+
+  /// By layer; 0 is the window, the root.
+  private var nodes = [Node()]
+  /// The layers of the window and of all that it contains, from front to back.
+  ///
+  /// The children of order 0 and above, each with its subtree, come before a layer, and the other children after
+  /// it. So a subtree is contiguous.
+  private(set) var list: [Int] = []
+  /// The opaque ones among them, from front to back.
+  private(set) var opaque: [Int] = []
+
+  init() { rebuild { _ in false } }
+
+  var byteCount: Int {
+    nodes.capacity * MemoryLayout<Node>.stride + (list.capacity + opaque.capacity) * MemoryLayout<Int>.stride
+  }
+
+  // MARK: Queries
+
+  /// The layer of the parent; −1 for the window and for a layer that is not linked.
+  @inline(__always)
+  func parent(of layer: Int) -> Int { nodes[layer].parent }
+
+  @inline(__always)
+  func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
+
+  /// The index of a layer in the list, which is lower the farther in front it is.
+  @inline(__always)
+  func index(of layer: Int) -> Int { nodes[layer].index }
+
+  /// The indices of a subtree in the list.
+  @inline(__always)
+  func range(of layer: Int) -> Range<Int> { nodes[layer].start..<nodes[layer].end }
+
+  /// The index after a subtree in the list.
+  @inline(__always)
+  func end(of layer: Int) -> Int { nodes[layer].end }
+
+  /// Whether a layer is another or within it.
+  ///
+  /// O(depth).
+  func isWithin(_ layer: Int, _ ancestor: Int) -> Bool {
+    var layer = layer
+    while layer >= 0, layer != ancestor { layer = nodes[layer].parent }
+    return layer >= 0
+  }
+
+  /// The layer after another in a walk over the subtree of `root`, parents before their children; −1 at its end.
+  @inline(__always)
+  func next(after layer: Int, within root: Int) -> Int {
+    if nodes[layer].firstChild >= 0 { return nodes[layer].firstChild }
+    var layer = layer
+    while layer != root {
+      if nodes[layer].nextSibling >= 0 { return nodes[layer].nextSibling }
+      layer = nodes[layer].parent
+    }
+    return -1
+  }
+
+  // MARK: Changes
+
+  /// Makes room for a layer.
+  mutating func reserve(_ layer: Int) {
+    while nodes.count <= layer { nodes.append(Node()) }
+  }
+
+  /// Links a layer to its parent; false if it was there already, in the same order.
+  ///
+  /// O(siblings). The list must be rebuilt afterwards.
+  mutating func link(_ layer: Int, id: SpaceID, order: Int64, to parent: Int) -> Bool {
+    if nodes[layer].parent == parent, nodes[layer].order == order { return false }
+    unlink(layer)
+    (nodes[layer].parent, nodes[layer].id, nodes[layer].order) = (parent, id, order)
+    // The higher order is in front; of equal orders, the lower id.
+    var (previous, next) = (-1, nodes[parent].firstChild)
+    while next >= 0, nodes[next].order > order || (nodes[next].order == order && nodes[next].id < id) {
+      (previous, next) = (next, nodes[next].nextSibling)
+    }
+    nodes[layer].nextSibling = next
+    if previous < 0 { nodes[parent].firstChild = layer } else { nodes[previous].nextSibling = layer }
+    return true
+  }
+
+  /// Takes a layer away from its parent, while it keeps its children.
+  ///
+  /// O(siblings). The list must be rebuilt afterwards.
+  mutating func unlink(_ layer: Int) {
+    let (parent, next) = (nodes[layer].parent, nodes[layer].nextSibling)
+    guard parent >= 0 else { return }
+    (nodes[layer].parent, nodes[layer].nextSibling) = (-1, -1)
+    guard nodes[parent].firstChild != layer else {
+      nodes[parent].firstChild = next
+      return
+    }
+    var previous = nodes[parent].firstChild
+    while nodes[previous].nextSibling != layer { previous = nodes[previous].nextSibling }
+    nodes[previous].nextSibling = next
+  }
+
+  /// Lists the layers from front to back again.
+  ///
+  /// O(n).
+  mutating func rebuild(isOpaque: (Int) -> Bool) {
+    list.removeAll(keepingCapacity: true)
+    opaque.removeAll(keepingCapacity: true)
+    var entered = 0
+    while entered >= 0 {
+      nodes[entered].start = list.count
+      let child = nodes[entered].firstChild
+      if child >= 0, nodes[child].order >= 0 {
+        entered = child
+      } else {
+        append(entered, isOpaque)
+        entered = child >= 0 ? child : leave(entered, isOpaque)
+      }
+    }
+  }
+
+  /// Ends the subtrees of a layer and of its parents that end with it; returns the layer that comes next, or −1.
+  private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
+    var layer = layer
+    while true {
+      nodes[layer].end = list.count
+      let (parent, next) = (nodes[layer].parent, nodes[layer].nextSibling)
+      guard parent >= 0 else { return -1 }
+      let isLastInFront = next < 0 || nodes[next].order < 0
+      if nodes[layer].order >= 0, isLastInFront { append(parent, isOpaque) }
+      if next >= 0 { return next }
+      layer = parent
+    }
+  }
+
+  private mutating func append(_ layer: Int, _ isOpaque: (Int) -> Bool) {
+    nodes[layer].index = list.count
+    list.append(layer)
+    if isOpaque(layer) { opaque.append(layer) }
+  }
+}

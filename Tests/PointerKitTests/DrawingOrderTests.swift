@@ -1,0 +1,102 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Painting by the list and painting by element give the picture of a painter who knows the whole tree (DESIGN 5,
+/// what a host draws; E4, E7, E14, E16).
+final class DrawingOrderTests: XCTestCase {
+  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; a few hundred in a
+  /// debug build, where painting is slow.
+  private var layoutCount: Int {
+    if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) { return given }
+    #if DEBUG
+      return 200
+    #else
+      return 10_000
+    #endif
+  }
+
+  /// The display scales at which a frame is painted: one of them in a debug build.
+  private func scales(_ number: Int) -> [Double] {
+    #if DEBUG
+      return [[1, 1.5, 2][number % 3]]
+    #else
+      return [1, 1.5, 2]
+    #endif
+  }
+
+  /// What occurred in the random layouts, so that the test cannot pass on empty pictures.
+  private struct Coverage {
+    var frames = 0
+    var replayed = 0
+    var raisedWithOthersOn = 0
+    var beneathLeft = 0
+    var clipped = 0
+    var nested = 0
+  }
+
+  func testAnyLayoutLooksAlikePaintedByListByElementAndPlainly() {
+    var coverage = Coverage()
+    for seed in 0..<layoutCount {
+      var dice = Dice(seed: UInt64(seed))
+      var layout = PaintedLayout(&dice)
+      var frame = PointerFrame()
+      for step in 0..<6 {
+        layout.act(&dice)
+        layout.person.engine.read(at: layout.person.now, into: &frame)
+        if step < 3, dice.chance(0.5) { continue }
+        for scale in scales(seed + step) {
+          let plain = layout.tree.plainly(frame, scale: scale)
+          if let point = layout.tree.byList(frame, scale: scale).difference(from: plain) {
+            return XCTFail("seed \(seed), step \(step), scale \(scale): by list differs at \(point)")
+          }
+          if let point = layout.tree.byElement(frame, scale: scale).difference(from: plain) {
+            return XCTFail("seed \(seed), step \(step), scale \(scale): by element differs at \(point)")
+          }
+        }
+        check(frame, layout, seed: seed)
+        count(frame, layout, &coverage)
+      }
+    }
+    print("layouts \(layoutCount), \(coverage)")
+    XCTAssertGreaterThan(coverage.frames, layoutCount)
+    for count in [
+      coverage.replayed, coverage.raisedWithOthersOn, coverage.beneathLeft, coverage.clipped, coverage.nested,
+    ] {
+      XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)")
+    }
+  }
+
+  /// The lists agree with each other, and the pointer's layer with the element that it is behind.
+  private func check(_ frame: PointerFrame, _ layout: PaintedLayout, seed: Int) {
+    XCTAssertEqual(frame.redrawn, frame.redrawn.sorted(), "seed \(seed)")
+    let begun = frame.drawing.compactMap { command -> TargetID? in
+      if case .contentBegin = command.kind { command.target } else { nil }
+    }
+    XCTAssertEqual(begun.sorted(), frame.redrawn, "seed \(seed): each once")
+    XCTAssertEqual(frame.groups.last?.commands.upperBound, frame.drawing.count)
+    for (group, next) in zip(frame.groups, frame.groups.dropFirst()) {
+      XCTAssertEqual(group.commands.upperBound, next.commands.lowerBound)
+      XCTAssertTrue(frame.drawing[group.commands].allSatisfy { $0.space == group.space })
+    }
+    XCTAssertEqual(Set(frame.groups.dropLast().map { $0.space }).count, frame.groups.count - 1)
+    for content in frame.contents { XCTAssertNotNil(frame.drawing(of: content.target), "seed \(seed)") }
+    XCTAssertEqual(frame.pointer.layer, frame.pointer.behind == nil ? .front : .behind)
+    if let behind = frame.pointer.behind { XCTAssertTrue(frame.isRedrawn(behind)) }
+    XCTAssertEqual(layout.person.engine.diagnostics.excessRedraws.count, 0)
+  }
+
+  private func count(_ frame: PointerFrame, _ layout: PaintedLayout, _ coverage: inout Coverage) {
+    coverage.frames += 1
+    if frame.redrawn.count > frame.contents.count { coverage.replayed += 1 }
+    for content in frame.contents where content.isRaised {
+      let frames = layout.tree.targets.filter { $0.id == content.target }.map { $0.frame }
+      let others = layout.tree.targets.filter { $0.id != content.target && frames[0].contains($0.frame) }
+      if !others.isEmpty { coverage.raisedWithOthersOn += 1 }
+    }
+    if let behind = frame.pointer.behind, behind != frame.hovered { coverage.beneathLeft += 1 }
+    if frame.groups.contains(where: { $0.clip != nil && !$0.commands.isEmpty }) { coverage.clipped += 1 }
+    let children = Set(layout.tree.spaces.filter { $0.parent != .window }.map { $0.id })
+    if frame.groups.contains(where: { children.contains($0.space) }) { coverage.nested += 1 }
+  }
+}

@@ -1,0 +1,342 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// M2: spaces within spaces stack, clip and scroll as one.
+final class NestedSpacesTests: XCTestCase {
+  private let everywhere = Rect(x: 0, y: 0, width: 400, height: 400)
+
+  /// A target that fills its space, whose id is that of the space plus 10.
+  private func filler(of space: SpaceID) -> PointerTarget {
+    var target = PointerTarget(id: TargetID(space.rawValue + 10), frame: everywhere, kind: .card)
+    target.space = space
+    return target
+  }
+
+  /// An engine with spaces, each of them and the window filled by a target.
+  private func engine(_ spaces: [PointerSpace]) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.upsertSpaces(spaces, at: .zero)
+    engine.upsert(([.window] + spaces.map(\.id)).map(filler), at: .zero)
+    return engine
+  }
+
+  private func space(_ id: SpaceID, in parent: SpaceID = .window, order: Int64 = 0) -> PointerSpace {
+    var space = PointerSpace(id: id)
+    space.parent = parent
+    space.order = order
+    return space
+  }
+
+  private func stack(_ engine: PointerEngine, _ x: Double = 200, _ y: Double = 200) -> [TargetID] {
+    engine.targets(at: Point(x: x, y: y))
+  }
+
+  // MARK: Stacking
+
+  func testOwnTargetsAreBetweenChildrenOfNegativeOrderAndTheOthers() {
+    let engine = engine([
+      space(1), space(2, in: 1, order: -1), space(3, in: 1), space(4, in: 1, order: 1), space(5, order: -1),
+    ])
+    XCTAssertEqual(stack(engine), [14, 13, 11, 12, 10, 15])
+    XCTAssertEqual(engine.target(at: Point(x: 200, y: 200))?.id, 14)
+  }
+
+  func testChildOfHighestOrderStaysWithinItsParentsPlace() {
+    let engine = engine([
+      space(1), space(2, order: 1), space(3, in: 1, order: .max), space(4, in: 2, order: .min),
+    ])
+    XCTAssertEqual(stack(engine), [12, 14, 13, 11, 10])
+  }
+
+  func testEqualSiblingsAreInOrderOfIdWhateverTheOrderOfRegistration() {
+    for ids in [[1, 2, 3], [3, 1, 2], [2, 3, 1]] as [[SpaceID]] {
+      XCTAssertEqual(stack(engine(ids.map { space($0) })), [11, 12, 13, 10])
+    }
+  }
+
+  func testNewOrderOrParentChangesTheStackAtOnce() {
+    var engine = engine([space(1), space(2), space(3, in: 1)])
+    XCTAssertEqual(stack(engine), [13, 11, 12, 10])
+    engine.upsertSpace(space(2, order: 1), at: .zero)
+    XCTAssertEqual(stack(engine), [12, 13, 11, 10])
+    engine.upsertSpace(space(1, in: 2, order: -1), at: .zero)
+    XCTAssertEqual(stack(engine), [12, 13, 11, 10], "behind its new parent, with its child")
+    engine.upsertSpace(space(3, in: 2), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 11, 10])
+  }
+
+  // MARK: Opaque surfaces
+
+  func testOpaqueSpaceHidesAllBehindItAndNothingThatItContains() {
+    var sheet = space(1, order: 1)
+    sheet.isOpaque = true
+    sheet.clip = Rect(x: 100, y: 100, width: 100, height: 100)
+    let engine = engine([sheet, space(2, in: 1, order: -1), space(3), space(4, in: 3)])
+    XCTAssertEqual(stack(engine, 200, 200), [11, 12], "the clip's edge belongs to it")
+    XCTAssertEqual(stack(engine, 200.0.nextUp, 200), [14, 13, 10])
+  }
+
+  func testOpaqueChildHidesItsParentsOwnTargetsAndWhatIsBehindTheParent() {
+    var child = space(2, in: 1)
+    child.isOpaque = true
+    let engine = engine([space(1), child, space(3, in: 1, order: 1), space(4, in: 1, order: -1), space(5)])
+    XCTAssertEqual(stack(engine), [13, 12])
+  }
+
+  func testOpaqueChildHidesOnlyWithinItsParentsClip() {
+    var (parent, child) = (space(1), space(2, in: 1))
+    parent.clip = Rect(x: 0, y: 0, width: 100, height: 400)
+    child.isOpaque = true
+    let engine = engine([parent, child])
+    XCTAssertEqual(stack(engine, 100), [12])
+    XCTAssertEqual(stack(engine, 101), [10])
+  }
+
+  // MARK: Geometry
+
+  func testOriginsAndClipsAreInTheParentsCoordinates() {
+    var (page, list) = (space(1), space(2, in: 1))
+    page.origin = Point(x: 100, y: 50)
+    list.origin = Point(x: 10, y: 20)
+    list.clip = Rect(x: 0, y: 30, width: 80, height: 60)
+    var engine = engine([page, list])
+    XCTAssertEqual(engine.convert(Point(x: 1, y: 2), from: 2), Point(x: 111, y: 72))
+    XCTAssertEqual(engine.convert(Point(x: 111, y: 72), to: 2), Point(x: 1, y: 2))
+    let (local, window) = (Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 111, y: 72, width: 3, height: 4))
+    XCTAssertEqual(engine.convert(local, from: 2), window)
+    XCTAssertEqual(engine.convert(window, to: 2), local)
+    XCTAssertEqual(engine.clip(of: 2), Rect(x: 100, y: 80, width: 80, height: 60))
+    XCTAssertNil(engine.clip(of: 1))
+    engine.scroll(space: 1, to: Point(x: 100, y: 0), at: .zero)
+    XCTAssertEqual(engine.clip(of: 2), Rect(x: 100, y: 30, width: 80, height: 60), "the clip moves along")
+    XCTAssertEqual(engine.region(of: 12)?.outset(by: -24).origin, Point(x: 110, y: 20))
+    XCTAssertNil(engine.convert(Point.zero, from: 9))
+    XCTAssertNil(engine.convert(local, to: 9))
+  }
+
+  func testClipsOfAllParentsApply() {
+    var (page, list) = (space(1), space(2, in: 1))
+    page.clip = Rect(x: 0, y: 0, width: 200, height: 200)
+    list.clip = Rect(x: 100, y: 0, width: 300, height: 100)
+    var engine = engine([page, list, space(3, in: 2)])
+    XCTAssertEqual(engine.clip(of: 3), Rect(x: 100, y: 0, width: 100, height: 100))
+    XCTAssertEqual(stack(engine, 200, 100), [13, 12, 11, 10])
+    XCTAssertEqual(stack(engine, 201, 100), [10])
+    // Their clips do not meet, though they touch again one point farther up.
+    list.clip = Rect(x: 0, y: 201, width: 200, height: 50)
+    engine.upsertSpace(list, at: .zero)
+    XCTAssertEqual(engine.clip(of: 3), Rect(x: 0, y: 200, width: 200, height: 0))
+    XCTAssertEqual(stack(engine, 100, 200), [11, 10], "nothing shows at the edge")
+    list.clip = Rect(x: 0, y: 200, width: 200, height: 50)
+    engine.upsertSpace(list, at: .zero)
+    XCTAssertEqual(stack(engine, 100, 200), [13, 12, 11, 10])
+  }
+
+  func testScrolledParentTakesTheHoveredControlAlong() {
+    var person = PointerHarness(targets: [], start: Point(x: 50, y: 50))
+    var row = PointerTarget(id: 5, frame: Rect(x: 20, y: 20, width: 60, height: 60), kind: .button)
+    row.space = 2
+    person.engine.upsertSpaces([space(1), space(2, in: 1)], at: person.now)
+    person.engine.upsert(row, at: person.now)
+    person.move(by: Vector(dx: 0.5, dy: 0))
+    XCTAssertEqual(person.hovered, 5)
+    person.engine.scroll(space: 1, to: Point(x: 0, y: -200), at: person.now)
+    XCTAssertNil(person.hovered)
+    person.engine.scroll(space: 1, to: .zero, at: person.now)
+    XCTAssertEqual(person.hovered, 5)
+  }
+
+  func testSpaceAtAPointIsTheOneWhoseSurfaceIsThere() {
+    var (page, list, header, floor) = (space(1), space(2, in: 1), space(3, in: 2), space(4, in: 1, order: -1))
+    page.isOpaque = true
+    list.clip = Rect(x: 0, y: 0, width: 100, height: 100)
+    header.order = 1
+    floor.clip = Rect(x: 0, y: 0, width: 200, height: 200)
+    let engine = engine([page, list, header, floor])
+    XCTAssertEqual(engine.space(at: Point(x: 100, y: 100)), 2, "the header has no surface of its own")
+    XCTAssertEqual(engine.space(at: Point(x: 150, y: 100)), 4, "above the surface of the page")
+    XCTAssertEqual(engine.space(at: Point(x: 300, y: 100)), 1)
+  }
+
+  // MARK: Parents that are disabled, missing or refused
+
+  func testDisabledParentTakesItsChildrenAlong() {
+    var page = space(1)
+    page.isEnabled = false
+    page.isOpaque = true
+    var engine = engine([page, space(2, in: 1), space(3, in: 2)])
+    XCTAssertEqual(stack(engine), [10])
+    page.isEnabled = true
+    engine.upsertSpace(page, at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 11])
+    XCTAssertNotNil(engine.convert(Point.zero, from: 3))
+  }
+
+  func testSubtreeOfAnUnknownParentWaitsUnseen() {
+    var engine = engine([space(2, in: 1), space(3, in: 2)])
+    XCTAssertEqual(stack(engine), [10])
+    XCTAssertNil(engine.convert(Point.zero, from: 3))
+    XCTAssertNil(engine.region(of: 13))
+    XCTAssertEqual(engine.space(3)?.parent, 2)
+    engine.scroll(space: 2, to: Point(x: 5, y: 0), at: .zero)
+    engine.upsertSpace(space(1), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10])
+    XCTAssertEqual(engine.convert(Point.zero, from: 3), Point(x: 5, y: 0))
+    engine.removeSpace(1, at: .zero)
+    XCTAssertEqual(stack(engine), [10])
+    engine.upsertSpace(space(2), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10], "with a parent that there is")
+    XCTAssertEqual(engine.diagnostics.total, 0)
+  }
+
+  func testCycleIsRefusedAndCountedAndTheOldRegistrationStays() {
+    var engine = engine([space(1), space(2, in: 1), space(3, in: 2)])
+    engine.upsertSpace(space(1, in: 1), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 1)
+    engine.upsertSpace(space(1, in: 3, order: 9), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.count, 2)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    XCTAssertEqual(engine.diagnostics.total, 2)
+    XCTAssertEqual(engine.space(1), space(1))
+    XCTAssertEqual(stack(engine), [13, 12, 11, 10])
+  }
+
+  func testMissingParentThatWouldCloseACycleStaysMissing() {
+    var engine = engine([space(2, in: 1), space(3, in: 2)])
+    engine.upsertSpace(space(1, in: 3), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    XCTAssertNil(engine.space(1))
+    XCTAssertEqual(stack(engine), [10])
+    engine.upsertSpace(space(1), at: .zero)
+    XCTAssertEqual(stack(engine), [13, 12, 10])
+    // A removed space no longer leads anywhere.
+    engine.removeSpace(2, at: .zero)
+    engine.upsertSpace(space(1, in: 3), at: .zero)
+    XCTAssertEqual(engine.space(1)?.parent, 3)
+    engine.upsertSpace(space(2, in: 1), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 2)
+    XCTAssertNil(engine.space(2))
+  }
+
+  func testParentOfTheWindowIsIgnored() {
+    var engine = engine([space(1)])
+    engine.upsertSpace(space(0, in: 1, order: 5), at: .zero)
+    XCTAssertEqual(engine.space(.window)?.parent, .window)
+    XCTAssertEqual(stack(engine), [11, 10])
+    XCTAssertEqual(engine.diagnostics.total, 0)
+  }
+
+  // MARK: Bands
+
+  func testBandKeepsWhatTheParentOfItsListScrollsOutOfView() {  // I7
+    var (page, list) = (space(1), space(2, in: 1))
+    page.clip = Rect(x: 0, y: 0, width: 400, height: 400)
+    list.clip = Rect(x: 0, y: 0, width: 400, height: 400)
+    let section = space(3, in: 2)
+    var item = PointerTarget(id: 7, frame: Rect(x: 100, y: 100, width: 40, height: 40), kind: .card)
+    item.space = 3
+    item.isSelectable = true
+    var configuration = PointerConfiguration()
+    configuration.bandSelection = true
+    var person = PointerHarness(
+      targets: [], start: Point(x: 10, y: 10), configuration: configuration)
+    person.engine.upsertSpaces([page, list, section], at: person.now)
+    person.engine.upsert(item, at: person.now)
+    person.engine.handle(PointerInput(.button(.primary, isDown: true), at: person.now))
+    person.move(by: Vector(dx: 200, dy: 200))
+    XCTAssertEqual(person.engine.selection, [7])
+    // The list scrolls by more than its height under the pointer.
+    person.engine.scroll(space: 2, to: Point(x: 0, y: -390), at: person.now)
+    XCTAssertEqual(person.engine.selection, [7], "a section of the list scrolls with it")
+    person.engine.scroll(space: 1, to: Point(x: 0, y: -450), at: person.now)
+    XCTAssertEqual(person.engine.selection, [7], "so does the list with the page")
+  }
+
+  func testBandDoesNotTakeWhatAnOpaqueNestedSpaceCovers() {  // I7
+    var cover = space(2, in: 1)
+    cover.isOpaque = true
+    cover.clip = Rect(x: 90, y: 90, width: 60, height: 60)
+    var store = TargetStore()
+    for space in [space(1), cover, space(3, in: 2, order: -1)] { XCTAssertTrue(store.upsertSpace(space)) }
+    store.arrangeSpaces()
+    let frame = Rect(x: 100, y: 100, width: 40, height: 40)
+    for id in 0...3 as ClosedRange<UInt64> {
+      var target = PointerTarget(id: TargetID(id + 10), frame: frame, kind: .card)
+      target.space = SpaceID(id)
+      target.isSelectable = true
+      store.upsert(target)
+    }
+    var found: [TargetID] = []
+    store.collect(in: everywhere, home: everywhere, of: .window, into: &found)
+    XCTAssertEqual(found, [12, 13])
+  }
+
+  // MARK: Numbers
+
+  func testPositionsFarAwayAreClampedAndStayFinite() {
+    var spaces: [PointerSpace] = []
+    for id in 1...20 as ClosedRange<UInt64> {
+      var space = space(SpaceID(id), in: SpaceID(id - 1))
+      space.origin = Point(x: 1e300, y: -1e300)
+      space.clip = Rect(minX: -1e300, minY: -1e300, maxX: 1e300, maxY: 1e300)
+      spaces.append(space)
+    }
+    let engine = engine(spaces)
+    XCTAssertEqual(engine.convert(Point.zero, from: 20), Point(x: 1e9, y: -1e9))
+    XCTAssertEqual(engine.clip(of: 20)?.isFinite, true)
+    XCTAssertEqual(stack(engine).last, 10)
+    XCTAssertEqual(engine.convert(Point(x: Double.infinity, y: .nan), to: 20)?.x, .infinity)
+  }
+
+  func testSpaceWithANumberThatIsNotFiniteIsRefusedInABatch() {
+    var bad = space(2, in: 1)
+    bad.clip = Rect(minX: 0, minY: 0, maxX: .infinity, maxY: 1)
+    let engine = engine([space(1), bad, space(3, in: 1)])
+    XCTAssertEqual(engine.diagnostics.invalidSpaces.lastID, 2)
+    XCTAssertNil(engine.space(2))
+    XCTAssertNotNil(engine.space(3))
+  }
+
+  func testChildOfTheWindowKeepsItsExactOrigin() {
+    var child = space(1)
+    child.origin = Point(x: 0.1, y: 1e-300)
+    child.clip = Rect(minX: 0.1, minY: 0.2, maxX: 0.3, maxY: 0.7)
+    var window = PointerSpace(id: .window)
+    window.order = 3
+    let engine = engine([window, child])
+    XCTAssertEqual(engine.convert(Point.zero, from: 1), child.origin)
+    XCTAssertEqual(engine.clip(of: 1), child.clip)
+  }
+
+  // MARK: Depth
+
+  func testTenThousandNestedSpaces() {
+    let count: UInt64 = 10_000
+    // From the innermost out, so that each waits for its parent.
+    let spaces = (1...count).reversed().map { id in
+      var space = space(SpaceID(id), in: SpaceID(id - 1), order: id % 3 == 0 ? -1 : 1)
+      space.origin = Point(x: 0.5, y: 0)
+      return space
+    }
+    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.setDevice(.mouse, at: .zero)
+    engine.upsertSpaces(spaces, at: .zero)
+    var target = PointerTarget(id: 1, frame: Rect(x: -5000, y: 0, width: 40, height: 40), kind: .button)
+    target.space = SpaceID(count)
+    engine.upsert(target, at: .zero)
+    engine.handle(PointerInput(.position(Point(x: 20, y: 20)), at: .zero))
+    XCTAssertEqual(engine.hoveredTarget, 1)
+    XCTAssertEqual(engine.convert(Point.zero, from: SpaceID(count)), Point(x: 5000, y: 0))
+    engine.scroll(space: 1, to: Point(x: 200, y: 0), at: .zero)
+    XCTAssertNil(engine.hoveredTarget)
+    engine.scroll(space: SpaceID(count), to: Point(x: -199.5, y: 0), at: .zero)
+    XCTAssertEqual(engine.hoveredTarget, 1)
+    engine.upsertSpace(space(1, in: SpaceID(count)), at: .zero)
+    XCTAssertEqual(engine.diagnostics.cyclicSpaces.lastID, 1)
+    engine.removeSpace(SpaceID(count / 2), at: .zero)
+    XCTAssertNil(engine.hoveredTarget)
+    XCTAssertEqual(engine.diagnostics.total, 1)
+  }
+}

@@ -1,0 +1,98 @@
+import PointerKit
+import PointerTestSupport
+
+/// A random layout of overlapping, nested, clipped and scrolled spaces and targets, and a person who sweeps over it.
+struct PaintedLayout {
+  var tree = PaintedTree(size: Size(width: 160, height: 120))
+  var person: PointerHarness
+
+  init(_ dice: inout Dice) {
+    var configuration = PointerConfiguration()
+    configuration.circleDiameter = dice.pick([6, 12, 19])
+    configuration.bezelPadding = dice.pick([0, 4, 12])
+    configuration.plainPadding = dice.pick([0, 6, 24])
+    person = PointerHarness(
+      start: dice.point(in: Rect(x: 0, y: 0, width: 160, height: 120)), size: tree.size,
+      device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)
+    for number in 0..<dice.count(0...4) { tree.spaces.append(space(number + 1, &dice)) }
+    for number in 0..<dice.count(1...14) { tree.targets.append(target(TargetID(number + 1), &dice)) }
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+  }
+
+  private func space(_ number: Int, _ dice: inout Dice) -> PointerSpace {
+    var space = PointerSpace(id: SpaceID(number))
+    space.parent = SpaceID(dice.chance(0.5) ? 0 : dice.count(0...number - 1))
+    space.origin = dice.chance(0.3) ? .zero : Point(x: dice.number(-20...40), y: dice.number(-20...40))
+    if dice.chance(0.7) {
+      space.clip = Rect(
+        x: dice.number(-10...60), y: dice.number(-10...40), width: dice.number(10...100),
+        height: dice.number(10...80))
+    }
+    space.order = Int64(dice.count(-1...1))
+    space.isOpaque = dice.chance(0.1)
+    space.isEnabled = !dice.chance(0.05)
+    return space
+  }
+
+  private func target(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
+    let isWhole = dice.chance(0.4)
+    func length(_ range: ClosedRange<Double>) -> Double {
+      isWhole ? dice.number(range).rounded() : dice.number(range)
+    }
+    var frame = Rect(
+      x: length(0...130), y: length(0...100), width: length(4...50), height: length(4...40))
+    // On another, exactly beside it, or of the same frame.
+    if let other = tree.targets.last?.frame, dice.chance(0.4) {
+      switch dice.count(0...3) {
+      case 0: frame = other.outset(by: -other.size.shorterSide / 4)
+      case 1: frame = Rect(x: other.maxX, y: other.minY, width: other.width, height: other.height)
+      case 2: frame = other
+      default: frame = other.offset(by: dice.vector(upTo: 12))
+      }
+    }
+    var target = PointerTarget(id: id, frame: frame, kind: dice.pick([.other, .appIcon, .button, .row, .card]))
+    target.hasBezel = dice.chance(0.5)
+    target.space = dice.chance(0.4) ? .window : SpaceID(dice.count(0...max(1, tree.spaces.count)))
+    if !tree.spaces.contains(where: { $0.id == target.space }), dice.chance(0.9) { target.space = .window }
+    target.z = Int64(dice.count(0...dice.pick([0, 0, 2])))
+    target.isEnabled = !dice.chance(0.1)
+    target.cornerRadius = dice.pick([0, 3, 8])
+    target.color = dice.chance(0.5) ? LinearColor(red: dice.number(0...1), green: 0.2, blue: 0.7) : nil
+    switch dice.count(0...5) {
+    case 0: break
+    case 1: target.style = PointerStyle(effect: .highlight)
+    case 2, 3: target.style = PointerStyle(effect: .lift)
+    default:
+      target.style = PointerStyle(
+        effect: .hover(
+          preferredTintMode: dice.pick([.none, .overlay, .underlay]), prefersShadow: dice.chance(0.5),
+          prefersScaledContent: dice.chance(0.5)))
+    }
+    return target
+  }
+
+  /// Sweeps, presses, waits or scrolls.
+  mutating func act(_ dice: inout Dice) {
+    switch dice.count(0...11) {
+    case 0: person.wait(milliseconds: Int64(dice.count(1...900)))
+    case 1: person.press()
+    case 2: person.release()
+    case 3:
+      guard let index = tree.spaces.indices.randomElement(using: &dice) else { return }
+      tree.spaces[index].origin += dice.vector(upTo: 8)
+      person.engine.scroll(space: tree.spaces[index].id, to: tree.spaces[index].origin, at: person.now)
+    case 4:
+      guard dice.chance(0.3), let index = tree.targets.indices.randomElement(using: &dice) else { return }
+      person.engine.remove(tree.targets.remove(at: index).id, at: person.now)
+    case 5, 6:
+      // Onto one of the elements.
+      guard let id = tree.targets.randomElement(using: &dice)?.id, let region = person.engine.region(of: id) else {
+        return
+      }
+      person.move(by: dice.point(in: region) - person.model, over: Int64(dice.count(1...150)))
+    default: person.move(by: dice.vector(upTo: 30), over: Int64(dice.count(1...60)))
+    }
+    person.wait(nanoseconds: Int64(dice.count(0...60_000_000)))
+  }
+}

@@ -1,0 +1,388 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// What a person sees of elements on, over and beside each other while the pointer acts on one of them (DESIGN 5,
+/// what a host draws; E4, E7, E14, E16). Pictures are painted by the list; that painting by element gives the same
+/// ones is checked in `DrawingOrderTests`.
+final class StackingTests: XCTestCase {
+  private let size = Size(width: 300, height: 240)
+
+  private func target(
+    _ id: TargetID, _ frame: Rect, _ effect: PointerEffect, z: Int64 = 0, space: SpaceID = .window
+  ) -> PointerTarget {
+    var target = PointerTarget(id: id, frame: frame, kind: .button, hasBezel: true, effect: effect)
+    (target.z, target.space) = (z, space)
+    return target
+  }
+
+  private func tree(_ targets: [PointerTarget], _ spaces: [PointerSpace] = []) -> PaintedTree {
+    var tree = PaintedTree(size: size)
+    (tree.targets, tree.spaces) = (targets, spaces)
+    return tree
+  }
+
+  private func person(before tree: PaintedTree, at start: Point) -> PointerHarness {
+    var person = PointerHarness(start: start, size: size)
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+    person.touch()
+    person.move(by: .zero)
+    person.wait(milliseconds: 800)
+    return person
+  }
+
+  private func space(_ id: SpaceID, clip: Rect, order: Int64 = 1, isOpaque: Bool = false) -> PointerSpace {
+    var space = PointerSpace(id: id)
+    (space.clip, space.order, space.isOpaque) = (clip, order, isOpaque)
+    return space
+  }
+
+  /// Where the mark of an element is that ``PaintedTree`` paints.
+  private func mark(of target: PointerTarget) -> Point {
+    Point(
+      x: target.frame.minX + target.frame.width * 0.375, y: target.frame.minY + target.frame.height * 0.35)
+  }
+
+  /// Looks at every 4 ms for a while.
+  private func watch(
+    _ person: inout PointerHarness, milliseconds: Int = 600, _ body: (PointerFrame, String) -> Void
+  ) {
+    for number in 0..<milliseconds / 4 {
+      person.wait(milliseconds: 4)
+      body(person.frame, "\(4 * number + 4) ms")
+    }
+  }
+
+  /// Whether the pointer shows in front of everything over a rectangle.
+  private func isInFront(_ frame: PointerFrame, of rect: Rect) -> Bool {
+    guard frame.pointer.behind == nil, frame.pointer.opacity > 0.02 else { return false }
+    let shared = frame.pointer.roundedRect.rect.intersection(rect)
+    return (shared?.width ?? 0) > 0.01 && (shared?.height ?? 0) > 0.01
+  }
+
+  // MARK: Elements
+
+  func testACardNeverHidesTheButtonOnItWhicheverIdIsLower() {
+    for (card, button, z) in [(1, 2, 1), (2, 1, 1), (1, 2, 0), (2, 1, 0)] as [(TargetID, TargetID, Int64)] {
+      let targets = [
+        target(card, Rect(x: 40, y: 40, width: 200, height: 160), .hover(prefersShadow: true)),
+        target(button, Rect(x: 100, y: 100, width: 60, height: 30), .highlight, z: z),
+      ]
+      let tree = tree(targets)
+      let plain = tree.plainly(PointerFrame(), scale: 1)
+      let (label, corner) = (mark(of: targets[1]), Point(x: 156, y: 127))
+      var person = person(before: tree, at: Point(x: 60, y: 60))
+      XCTAssertEqual(person.hovered, card)
+      // Onto the button, and back onto the card.
+      for delta in [Vector(dx: 70, dy: 55), Vector(dx: -70, dy: -55)] {
+        person.move(by: delta, over: 40)
+        watch(&person) { frame, time in
+          let picture = tree.byList(frame, scale: 1)
+          let message = "card \(card), z \(z), \(time)"
+          XCTAssertLessThan(picture.color(at: label)[0], 90, "the label: \(message)")
+          XCTAssertTrue(frame.isRedrawn(button), message)
+          if frame.contents.map({ $0.target }) == [card] {
+            XCTAssertEqual(picture.color(at: corner), plain.color(at: corner), "the button: \(message)")
+          }
+        }
+      }
+    }
+  }
+
+  func testE16ALiftedIconStandsAboveItsNeighboursAndCarriesItsBadge() {
+    let targets = [
+      target(5, Rect(x: 60, y: 60, width: 60, height: 60), .lift),
+      // Of equal z: on the icon; over its edge, and smaller, so that it is painted after it otherwise.
+      target(6, Rect(x: 66, y: 62, width: 20, height: 20), .hover()),
+      target(7, Rect(x: 110, y: 70, width: 30, height: 30), .hover()),
+      // Of higher z.
+      target(8, Rect(x: 55, y: 100, width: 30, height: 30), .hover(), z: 1),
+    ]
+    let tree = tree(targets)
+    var person = person(before: tree, at: Point(x: 100, y: 90))
+    XCTAssertEqual(person.hovered, 5)
+    XCTAssertEqual(person.frame.drawing(of: 5)?.isRaised, true)
+    func order(_ frame: PointerFrame) -> [TargetID] {
+      frame.drawing.compactMap { command in
+        if case .contentBegin = command.kind { command.target } else { nil }
+      }
+    }
+    XCTAssertEqual(order(person.frame), [5, 6, 8], "the neighbour is beneath, and is not painted again")
+    // On its way down it stays above; once plain, the smaller neighbour is in front again.
+    person.move(by: Vector(dx: 0, dy: 110), over: 60)
+    watch(&person, milliseconds: 1200) { frame, time in
+      if frame.contents.contains(where: { $0.target == 5 }) { XCTAssertEqual(order(frame), [5, 6, 8], time) }
+    }
+    XCTAssertEqual(person.frame.redrawn, [])
+  }
+
+  func testE16AMenuThatOpensOverALiftedIconIsNeverPaintedOver() {
+    let icon = target(1, Rect(x: 60, y: 60, width: 80, height: 80), .lift)
+    var tree = tree([icon])
+    var person = person(before: tree, at: Point(x: 100, y: 100))
+    XCTAssertGreaterThan(person.content(1)?.scale ?? 0, 1.05)
+    // The menu opens on the icon; the icon stays up for a while, then goes down.
+    let clip = Rect(x: 90, y: 90, width: 120, height: 100)
+    tree.spaces = [space(9, clip: clip, isOpaque: true)]
+    tree.targets += (0..<4).map { row in
+      target(TargetID(10 + row), Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25), .hover(
+        preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
+    }
+    person.engine.upsertSpaces(tree.spaces, at: person.now)
+    person.engine.upsert(tree.targets, at: person.now)
+    let menu = tree.plainly(PointerFrame(), scale: 1)
+    XCTAssertEqual(person.hovered, 10)
+    person.move(by: Vector(dx: 60, dy: 40), over: 30)
+    watch(&person) { frame, time in
+      let picture = tree.byList(frame, scale: 1)
+      for x in stride(from: 92.5, to: 140, by: 3) {
+        for y in stride(from: 92.5, to: 145, by: 3) {
+          let point = Point(x: x, y: y)
+          if frame.pointer.roundedRect.rect.outset(by: 1).contains(point) { continue }
+          XCTAssertEqual(picture.color(at: point), menu.color(at: point), "\(time) at \(point)")
+        }
+      }
+    }
+  }
+
+  func testTheTintOfAHalfScrolledRowStaysInItsList() {
+    var list = space(3, clip: Rect(x: 40, y: 80, width: 200, height: 100))
+    list.origin = Point(x: 40, y: 56)
+    let rows = (0..<6).map {
+      target(
+        TargetID($0 + 1), Rect(x: 0, y: 40 * Double($0), width: 200, height: 40), .hover(prefersShadow: true),
+        space: 3)
+    }
+    let tree = tree(rows, [list])
+    let person = person(before: tree, at: Point(x: 100, y: 88))
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertGreaterThan(person.content(1)?.tintOpacity ?? 0, 0)
+    let picture = tree.byList(person.frame, scale: 1)
+    for x in stride(from: 40.5, to: 240, by: 4) {
+      for y in [60.5, 70.5, 79.5] { XCTAssertEqual(picture.color(at: Point(x: x, y: y)), [255, 255, 255]) }
+    }
+    let row = tree.plainly(PointerFrame(), scale: 1).color(at: Point(x: 200, y: 85))
+    XCTAssertNotEqual(picture.color(at: Point(x: 200, y: 85)), row, "it is tinted")
+  }
+
+  func testAHighlightInAPopoverStaysInIt() {
+    var popover = space(3, clip: Rect(x: 80, y: 60, width: 120, height: 80))
+    popover.origin = Point(x: 80, y: 60)
+    var button = target(1, Rect(x: 90, y: 50, width: 40, height: 40), .highlight, space: 3)
+    button.kind = .barButton
+    let tree = tree([button], [popover])
+    var person = person(before: tree, at: Point(x: 190, y: 128))
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    XCTAssertEqual(person.frame.groups.first?.clip, popover.clip)
+    // On the way out, too.
+    person.move(by: Vector(dx: -60, dy: -40), over: 50)
+    for _ in 0..<100 {
+      let frame = person.frame
+      if frame.pointer.behind != nil {
+        let picture = tree.byList(frame, scale: 1)
+        for y in stride(from: 60.5, to: 160, by: 4) {
+          XCTAssertEqual(picture.color(at: Point(x: 201.5, y: y)), [255, 255, 255])
+        }
+      }
+      person.wait(milliseconds: 4)
+    }
+  }
+
+  func testADisabledSpaceIsStillPaintedAndAnUnknownOneIsNot() {
+    var panel = space(3, clip: Rect(x: 0, y: 0, width: 300, height: 240))
+    let icon = target(1, Rect(x: 60, y: 60, width: 60, height: 60), .lift, space: 3)
+    var person = person(before: tree([icon], [panel]), at: Point(x: 90, y: 90))
+    panel.isEnabled = false
+    person.engine.upsertSpace(panel, at: person.now)
+    XCTAssertNil(person.hovered)
+    person.wait(milliseconds: 40)
+    XCTAssertEqual(person.frame.redrawn, [1], "it goes down as if the pointer had left it")
+    XCTAssertEqual(person.frame.groups.first?.space, 3)
+    person.engine.removeSpace(3, at: person.now)
+    XCTAssertEqual(person.frame.redrawn, [])
+    XCTAssertEqual(person.frame.pointer.layer, .front)
+  }
+
+  func testADisabledElementIsPaintedOnWhatItStandsAbove() {
+    let card = target(1, Rect(x: 40, y: 40, width: 200, height: 160), .hover())
+    var label = target(2, Rect(x: 100, y: 60, width: 60, height: 30), .hover())
+    label.isEnabled = false
+    let person = person(before: tree([card, label]), at: Point(x: 60, y: 180))
+    XCTAssertEqual(person.frame.redrawn, [1, 2])
+    XCTAssertNil(person.frame.drawing(of: 2), "in its plain state")
+  }
+
+  func testAnElementUnderMoreOthersThanCanBeDrawnShowsNoEffectAndHidesNothing() {
+    for (count, isExcess) in [(255, false), (256, true)] {
+      var targets = [target(1, Rect(x: 0, y: 0, width: 300, height: 240), .hover())]
+      for index in 0..<count {
+        let frame = Rect(
+          x: 2 + 14 * Double(index % 20), y: 2 + 14 * Double(index / 20), width: 10, height: 10)
+        targets.append(target(TargetID(10 + index), frame, .hover()))
+        targets[targets.count - 1].padding = Insets(-5)
+      }
+      let tree = tree(targets)
+      var person = person(before: tree, at: Point(x: 290, y: 230))
+      XCTAssertEqual(person.hovered, 1)
+      XCTAssertEqual(person.content(1) == nil, isExcess)
+      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : 256)
+      XCTAssertEqual(person.engine.diagnostics.excessRedraws.count, isExcess ? 1 : 0)
+      XCTAssertEqual(person.engine.diagnostics.excessRedraws.lastID, isExcess ? 1 : nil)
+      let picture = tree.byList(person.frame, scale: 1)
+      XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)))
+      // With a highlight the pointer would be beneath them all.
+      targets[0].style = PointerStyle(effect: .highlight)
+      person.engine.upsert(targets[0], at: person.now)
+      XCTAssertEqual(person.frame.pointer.layer, isExcess ? .front : .behind)
+    }
+  }
+
+  // MARK: The pointer
+
+  func testE14SweepingFromIconToIconThePointerNeverComesToTheFrontInBetween() {
+    for gap in [6.0, 16, 24, 30, 44] {
+      for speed in [150.0, 500, 1200, 3000] {
+        for isReversed in [false, true] {
+          let icons = (0..<4).map { index in
+            target(
+              TargetID(isReversed ? 9 - index : index + 1),
+              Rect(x: 20 + (50 + gap) * Double(index), y: 90, width: 50, height: 50), .lift)
+          }
+          var person = person(before: tree(icons), at: Point(x: 45, y: 115))
+          let distance = 3 * (50 + gap)
+          var left = distance
+          while left > 0 {
+            let step = min(left, speed * 0.008)
+            person.move(by: Vector(dx: step, dy: 0))
+            left -= step
+            for part in 0..<8 {
+              let frame = person.frame(afterNanoseconds: Int64(part) * 1_000_000)
+              for icon in icons where isInFront(frame, of: icon.frame) {
+                // A free pointer is in front once it is the circle; before that nothing dark may be over an icon.
+                XCTFail("gap \(gap), \(speed) pt/s: over icon \(icon.id) at \(frame.model)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testE14LeavingAControlThePointerStaysBehindItsLabelUntilItHasClearedIt() {
+    for effect in [PointerEffect.highlight, .lift] {
+      for direction in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), Vector(dx: -0.7, dy: 0.7)] {
+        let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), effect)
+        var person = person(before: tree([button]), at: button.frame.center)
+        person.move(by: direction * 64, over: 24)
+        if direction.dx > 0.9 { person.move(by: Vector(dx: 10, dy: 0)) }
+        XCTAssertNil(person.hovered)
+        var (wasBehind, cameToFront) = (false, false)
+        watch(&person) { frame, time in
+          XCTAssertFalse(isInFront(frame, of: button.frame), "\(effect) \(direction) \(time)")
+          if frame.pointer.behind == 1 {
+            wasBehind = true
+            XCTAssertFalse(cameToFront, "it does not go behind again")
+          } else {
+            cameToFront = true
+          }
+        }
+        XCTAssertTrue(wasBehind)
+        XCTAssertTrue(cameToFront)
+      }
+    }
+  }
+
+  func testE14BetweenTwoOverlappingControlsThePointerLiesBeneathTheLower() {
+    for (first, second) in [(1, 2), (2, 1)] as [(TargetID, TargetID)] {
+      let targets = [
+        target(first, Rect(x: 60, y: 90, width: 70, height: 60), .highlight),
+        target(second, Rect(x: 120, y: 90, width: 70, height: 60), .highlight),
+      ]
+      // Of equal areas the higher id is painted first.
+      let lower = max(first, second)
+      var person = person(before: tree(targets), at: Point(x: 90, y: 120))
+      XCTAssertEqual(person.frame.pointer.behind, first)
+      person.move(by: Vector(dx: 70, dy: 0), over: 16)
+      XCTAssertEqual(person.hovered, second)
+      XCTAssertEqual(person.frame.pointer.behind, lower)
+      watch(&person) { frame, time in XCTAssertNotNil(frame.pointer.behind, time) }
+      XCTAssertEqual(person.frame.pointer.behind, second)
+    }
+  }
+
+  func testE14ThePointerLiesBeneathTheSpaceFartherBack() {
+    // From a button of a popover to one of the window.
+    let popover = space(3, clip: Rect(x: 120, y: 40, width: 160, height: 160))
+    let targets = [
+      target(1, Rect(x: 60, y: 100, width: 50, height: 40), .highlight),
+      target(2, Rect(x: 130, y: 100, width: 50, height: 40), .highlight, space: 3),
+    ]
+    var person = person(before: tree(targets, [popover]), at: Point(x: 150, y: 120))
+    XCTAssertEqual(person.frame.pointer.behind, 2)
+    person.move(by: Vector(dx: -60, dy: 0), over: 16)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    person.wait(milliseconds: 800)
+    person.move(by: Vector(dx: 60, dy: 0), over: 16)
+    XCTAssertEqual(person.hovered, 2)
+    XCTAssertEqual(person.frame.pointer.behind, 1, "until it has cleared the one in the window")
+    person.wait(milliseconds: 800)
+    XCTAssertEqual(person.frame.pointer.behind, 2)
+  }
+
+  func testAControlThatIsRemovedWhileThePointerLeavesItLetsItComeToTheFront() {
+    let button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var person = person(before: tree([button]), at: button.frame.center)
+    person.move(by: Vector(dx: 0, dy: 60), over: 16)
+    XCTAssertEqual(person.frame.pointer.behind, 1)
+    person.engine.remove(1, at: person.now)
+    XCTAssertNil(person.frame.pointer.behind)
+    XCTAssertEqual(person.frame.pointer.layer, .front)
+    XCTAssertEqual(person.frame.front.count, 1)
+  }
+
+  func testE7WithAHoverEffectThePointerStaysOnTop() {
+    let row = target(1, Rect(x: 40, y: 80, width: 200, height: 60), .hover(prefersShadow: true))
+    let label = target(2, Rect(x: 60, y: 90, width: 40, height: 20), .hover(), z: 3)
+    var person = person(before: tree([row, label]), at: Point(x: 200, y: 110))
+    person.move(by: Vector(dx: -120, dy: -8), over: 200)
+    watch(&person) { frame, time in
+      XCTAssertEqual(frame.pointer.layer, .front, time)
+      XCTAssertEqual(frame.front.count, 1)
+    }
+  }
+
+  func testAStyleThatTurnsToHoverLetsThePointerComeToTheFrontOnceItIsTheCircle() {
+    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    var person = person(before: tree([button]), at: button.frame.center)
+    button.style = PointerStyle(effect: .hover())
+    person.engine.upsert(button, at: person.now)
+    XCTAssertEqual(person.frame.pointer.behind, 1, "no dark shape over the label")
+    person.wait(milliseconds: 1500)
+    XCTAssertNil(person.frame.pointer.behind)
+    XCTAssertEqual(person.frame.pointer.outline, .circle)
+  }
+
+  func testAccessoriesAndTheAnnotationAreInFrontOfEverything() {
+    var button = target(1, Rect(x: 110, y: 100, width: 80, height: 40), .highlight)
+    button.style.accessories = [PointerAccessory(.plus, angle: 0)]
+    let menu = space(3, clip: Rect(x: 100, y: 40, width: 120, height: 60))
+    var person = person(before: tree([button], [menu]), at: button.frame.center)
+    person.engine.setAnnotation(
+      PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
+    person.wait(milliseconds: 500)
+    let kinds = person.frame.front.map { command in
+      switch command.kind {
+      case .path: "path"
+      case .shadow: "shadow"
+      case .roundedRect: "platter"
+      case .annotation: "annotation"
+      default: "other"
+      }
+    }
+    XCTAssertEqual(kinds, ["path", "shadow", "platter", "annotation"])
+    XCTAssertEqual(person.frame.groups.last?.clip, nil)
+  }
+}

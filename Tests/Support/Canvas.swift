@@ -1,0 +1,133 @@
+public import PointerKit
+
+/// A small picture that commands and elements are painted into, to compare two ways of painting.
+///
+/// A pixel belongs to a shape if its centre does. Colours are source-over, in whole steps of sRGB-encoded values,
+/// so that two pictures are equal exactly if each pixel was painted with the same things in the same order. A
+/// shadow is an even fill of everything that its blur can reach.
+public struct Canvas: Hashable, Sendable {
+  /// The device pixels in a point.
+  public let scale: Double
+  private let width: Int
+  private let height: Int
+  /// Red, green and blue in lanes of 16 bits.
+  private var pixels: [UInt64]
+
+  /// Creates a white picture of a surface.
+  public init(size: Size, scale: Double) {
+    self.scale = scale
+    width = Int((size.width * scale).rounded(.up))
+    height = Int((size.height * scale).rounded(.up))
+    pixels = Array(repeating: 0x00ff_00ff_00ff, count: width * height)
+  }
+
+  /// The first pixel, in points, at which two pictures of one size differ.
+  public func difference(from other: Canvas) -> Point? {
+    guard let index = pixels.indices.first(where: { pixels[$0] != other.pixels[$0] }) else { return nil }
+    return Point(x: (Double(index % width) + 0.5) / scale, y: (Double(index / width) + 0.5) / scale)
+  }
+
+  /// The colour of the pixel at a point: red, green and blue, 0…255.
+  public func color(at point: Point) -> [Int] {
+    let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
+    let pixel = pixels[y * width + x]
+    return [Int(pixel & 255), Int(pixel >> 16 & 255), Int(pixel >> 32 & 255)]
+  }
+
+  // MARK: Shapes
+
+  /// Fills a rounded rectangle within a clip.
+  public mutating func fill(_ shape: RoundedRect, _ color: LinearColor, opacity: Double, clip: Rect?) {
+    let share = UInt64((max(0, min(1, opacity)) * 256).rounded())
+    guard share > 0, shape.rect.isFinite else { return }
+    let lanes =
+      Canvas.encoded(color.red) | Canvas.encoded(color.green) << 16 | Canvas.encoded(color.blue) << 32
+    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let bounds = clip ?? Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
+    let rows = pixels(from: max(rect.minY, bounds.minY), to: min(rect.maxY, bounds.maxY), below: height)
+    for row in rows {
+      let y = (Double(row) + 0.5) / scale
+      let intoCorner = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
+      let inset =
+        intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
+      let columns = pixels(
+        from: max(rect.minX + inset, bounds.minX), to: min(rect.maxX - inset, bounds.maxX), below: width)
+      let start = row * width
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in (start + columns.lowerBound)..<(start + columns.upperBound) {
+          // Each lane has 8 bits of room for the product.
+          pixels[index] = ((pixels[index] * (256 - share) + lanes * share) >> 8) & 0x00ff_00ff_00ff
+        }
+      }
+    }
+  }
+
+  /// The pixels whose centres are from one coordinate up to, and not at, another.
+  private func pixels(from lower: Double, to upper: Double, below count: Int) -> Range<Int> {
+    let first = Int(max(0, min(Double(count), (lower * scale - 0.5).rounded(.up))))
+    let end = Int(max(0, min(Double(count), (upper * scale - 0.5).rounded(.up))))
+    return first..<max(first, end)
+  }
+
+  private static func encoded(_ value: Double) -> UInt64 {
+    UInt64((255 * (value <= 0 ? 0 : value >= 1 ? 1 : value.squareRoot())).rounded())
+  }
+
+  // MARK: Commands
+
+  /// Carries out commands within a clip; `content` paints a target's own content with a transform.
+  public mutating func paint(
+    _ commands: ArraySlice<DrawingCommand>, clip: Rect?,
+    content: (inout Canvas, TargetID, CanvasTransform) -> Void = { _, _, _ in }
+  ) {
+    for command in commands {
+      switch command.kind {
+      case .shadow(let shape, let radius, let color, let opacity):
+        fill(RoundedRect(shape.rect.outset(by: 3 * radius), cornerRadius: 0), color, opacity: opacity, clip: clip)
+      case .roundedRect(let shape, let color, let opacity), .tint(let shape, let color, let opacity):
+        fill(shape, color, opacity: opacity, clip: clip)
+      case .path(_, let rect, _, let color, let opacity):
+        fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
+      case .outline(let outline, let center, let scale, let color, let opacity):
+        let size = outline.bounds.size
+        let rect = Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
+        fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
+      case .radialLight(let center, let radius, let opacity, let shape):
+        let reach = RoundedRect(circleAt: center, diameter: 2 * radius)
+        let inside = clip.map { shape.rect.intersection($0) ?? Rect(origin: $0.origin, size: .zero) } ?? shape.rect
+        fill(reach, LinearColor(luminance: 1), opacity: opacity, clip: inside)
+      case .annotation(_, let rect, let color, let opacity):
+        fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
+      case .contentBegin(let center, let scale, let translation):
+        guard let target = command.target else { continue }
+        content(&self, target, CanvasTransform(center: center, scale: scale, translation: translation))
+      case .contentEnd: break
+      }
+    }
+  }
+}
+
+/// A scale about a centre, then a translation.
+public struct CanvasTransform: Hashable, Sendable {
+  /// The centre of the scale.
+  public var center = Point.zero
+  /// The scale.
+  public var scale = 1.0
+  /// The translation.
+  public var translation = Vector.zero
+
+  /// Creates the identity, or another transform.
+  public init(center: Point = .zero, scale: Double = 1, translation: Vector = .zero) {
+    self.center = center
+    self.scale = scale
+    self.translation = translation
+  }
+
+  /// Where a rectangle goes; exactly where it was with the identity.
+  public func apply(_ rect: Rect) -> Rect {
+    if scale == 1, translation == .zero { return rect }
+    func x(_ value: Double) -> Double { center.x + translation.dx + (value - center.x) * scale }
+    func y(_ value: Double) -> Double { center.y + translation.dy + (value - center.y) * scale }
+    return Rect(minX: x(rect.minX), minY: y(rect.minY), maxX: x(rect.maxX), maxY: y(rect.maxY))
+  }
+}
