@@ -67,7 +67,7 @@ extension PointerEngine {
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
-    presentation.readPointer(model: position, luminance: luminanceBeneath, at: time, into: &frame)
+    presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }

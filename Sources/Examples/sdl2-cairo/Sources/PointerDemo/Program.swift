@@ -128,26 +128,26 @@ final class Program {
         interface.moveDivider(to: drag.location)
         showWidth()
       case .dragEnded(let drag, _) where drag.target == Interface.divider:
-        engine.setAnnotation(nil, at: engine.now)
+        engine.setAnnotation(nil, at: engine.time)
       case .scrolled(let scroll) where scroll.recipient.space == Interface.list:
         interface.scrollList(by: scroll.delta.dy)
         engine.scroll(
-          space: Interface.list, to: interface.spaces[0].origin, at: engine.now)
+          space: Interface.list, to: interface.spaces[0].origin, at: engine.time)
         needsPainting = true
         continue
       case .pushedEdge where input.isCaptured:
         input.capture(false, in: window, at: event.position)
       default: continue
       }
-      report(at: engine.now)
+      report(at: engine.time)
     }
-    if events.startIndex != events.endIndex { engine.step(now: engine.now, into: &frame) }
+    if events.startIndex != events.endIndex { engine.step(now: engine.time, into: &frame) }
   }
 
   private func showWidth() {
     let width = AnnotationText("\(Int(interface.listWidth.rounded()))")
     engine.setAnnotation(
-      PointerAnnotation([PointerAnnotation.Value(label: "Width", text: width)]), at: engine.now)
+      PointerAnnotation([PointerAnnotation.Value(label: "Width", text: width)]), at: engine.time)
   }
 
   // MARK: Painting
