@@ -321,6 +321,7 @@ final class NestedSpacesTests: XCTestCase {
       return space
     }
     var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.setDevice(.mouse, at: .zero)
     engine.upsertSpaces(spaces, at: .zero)
     var target = PointerTarget(id: 1, frame: Rect(x: -5000, y: 0, width: 40, height: 40), kind: .button)
     target.space = SpaceID(count)

@@ -122,7 +122,7 @@ extension PointerEngine {
   /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
   /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
     settle(.look)

@@ -87,7 +87,7 @@ extension PointerEngine {
   ///
   /// Ids that nothing has are dropped and counted. O(n log n).
   public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     var known: [TargetID] = []
     for id in ids {
       if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }

@@ -16,6 +16,25 @@ extension PointerEvent {
     public let device: DeviceID
   }
 
+  /// An edge of the surface.
+  public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
+    /// An edge.
+    case top, left, bottom, right
+  }
+
+  /// A push against an edge of the surface, beyond which the pointer cannot go.
+  public struct Push: Hashable, Sendable {
+    /// The edge.
+    public let edge: Edge
+    /// How far the person has pushed beyond the edge since the pointer reached it, in points: with relative
+    /// movements their sum, until one leads away from the edge; with absolute positions the distance from it.
+    public let distance: Double
+    /// How much of that is due to this input.
+    public let movement: Double
+    /// The device that pushes.
+    public let device: DeviceID
+  }
+
   /// The state of a band selection.
   public struct Band: Hashable, Sendable {
     /// The space in which the band began and with which its anchor scrolls.

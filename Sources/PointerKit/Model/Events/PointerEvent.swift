@@ -15,8 +15,8 @@ public import Magnetism
 /// Here `seen` is the number of events that the host has read before, `activate` what it does for a click, and
 /// `list` what it scrolls. All events concern the pointer. A host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
-  /// The time in the engine, which never decreases from one event to the next.
-  public let time: Timestamp
+  /// The time, on the host's clock, which does not decrease from one event to the next.
+  public internal(set) var time: Timestamp
   /// The position of the model pointer at that time, in window points.
   public let position: Point
   /// The modifier keys that were pressed (I5).
@@ -90,6 +90,8 @@ public struct PointerEvent: Hashable, Sendable {
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)
+    /// The person pushes the pointer against an edge of the surface, once for each input and edge.
+    case pushedEdge(Push)
   }
 
   init(_ kind: Kind, at time: Timestamp, position: Point, modifiers: KeyModifiers) {
