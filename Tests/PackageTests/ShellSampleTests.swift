@@ -36,7 +36,10 @@ final class ShellSampleTests: XCTestCase {
       guard words.starts(with: ["swift", "run"]) else { continue }
       words.removeFirst(2)
       if words.first == "-c" { words.removeFirst(2) }
-      let name = try XCTUnwrap(words.first, location)
+      guard let name = words.first else {
+        XCTAssert(location.hasPrefix("Sources/Examples/"), "\(location): only an example has one executable")
+        continue
+      }
       if name == "pointerkit" {
         XCTAssertNoThrow(try Command.parse(Array(words.dropFirst())), "\(location): \(text)")
         understood += 1

@@ -49,7 +49,7 @@ struct RandomSession {
       target.style.accessories = (0...dice.count(0...3)).map { _ in
         PointerAccessory(
           dice.pick([.arrow, .plus, .circleSlash, .menu]), angle: dice.number(-7...7),
-          offset: dice.number(0...30), orientsToAngle: dice.chance(0.7))
+          offset: dice.number(0...30), orientationMatchesAngle: dice.chance(0.7))
       }
     case 6:
       // Text of four lines, and a day view's quarter hours.

@@ -40,6 +40,32 @@ final class EngineSnippets: XCTestCase {
     XCTAssertEqual(frame.hovered, 1)
   }
 
+  func testTheSampleOfAutoscroll() {
+    /// A view whose content the host scrolls.
+    final class ScrollView {
+      var offset = Vector.zero
+      func scroll(by delta: Vector) { offset = offset + delta }
+    }
+    let view = ScrollView()
+    func scrollView(_: SpaceID) -> ScrollView { view }
+    let secondsSinceLastFrame = 1.0 / 60
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var list = PointerSpace(id: 1)
+    list.clip = Rect(x: 0, y: 0, width: 300, height: 600)
+    list.contentSize = Size(width: 300, height: 4000)
+    engine.upsertSpace(list, at: now)
+    engine.handle(PointerInput(.position(Point(x: 150, y: 300)), at: now))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    engine.handle(PointerInput(.position(Point(x: 150, y: 598)), at: now))
+    let frame = engine.frame(at: now)
+    // snippet.autoscroll
+    if let autoscroll = frame.autoscroll {
+      scrollView(autoscroll.space).scroll(by: autoscroll.velocity * secondsSinceLastFrame)
+    }
+    // snippet.end
+    XCTAssertLessThan(view.offset.dy, 0)
+  }
+
   func testTheSampleOfTheConfiguration() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.configuration

@@ -90,6 +90,17 @@ extension PointerEngine {
     return PointerStyle(styleResolution.resolve(target, among: scene))
   }
 
+  /// The style that a target would have by itself, registered or not, with its effect and shape stated; with pointer
+  /// animations, whatever the settings say.
+  package func proposedStyle(for target: PointerTarget) -> PointerStyle {
+    var settings = settings
+    settings.animations = true
+    let resolution = StyleResolution(configuration: configuration, settings: settings)
+    let free = ResolvedStyle(configuration: configuration, settings: settings)
+    return PointerStyle(
+      proposing: resolution.resolve(target, among: scene), for: target, freeShape: free.shape)
+  }
+
   /// What a click at a point of the window would reach, and where it would land: the rule of hit regions alone
   /// (M2); nil where there is nothing.
   ///
@@ -151,6 +162,12 @@ extension PointerEngine {
 
   /// The present press draws no band.
   package mutating func refuseBand() { input.press?.mayBand = false }
+
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
+
+  /// Whether the content of a target is not in its plain state, or was not lately.
+  package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
   /// Whether a space and all its parents are registered and enabled.
   package func isEnabled(_ space: SpaceID) -> Bool { scene.isEnabled(space) }

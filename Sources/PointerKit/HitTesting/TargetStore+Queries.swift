@@ -81,6 +81,16 @@ extension TargetStore {
     return stack
   }
 
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  ///
+  /// Allocates.
+  func visibleSpaces(at point: Point) -> [SpaceID] {
+    var visible: [SpaceID] = []
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) { visible.append(spaces.layers[layer].id) }
+    return visible
+  }
+
   /// The frontmost enabled space whose surface contains a point of the window: one that has a clip of its own or
   /// is opaque, beneath all that it contains; else the window.
   func frontmostSpace(at point: Point) -> SpaceID {

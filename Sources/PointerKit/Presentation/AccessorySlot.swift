@@ -28,7 +28,7 @@ struct AccessorySlot: Hashable, Sendable {
   }
 
   private static func geometry(of accessory: PointerAccessory, scale: Double) -> SIMD4<Double> {
-    SIMD4(accessory.angle, accessory.offset, accessory.orientsToAngle ? accessory.angle : 0, scale)
+    SIMD4(accessory.angle, accessory.offset, accessory.orientationMatchesAngle ? accessory.angle : 0, scale)
   }
 
   mutating func retarget(

@@ -8,8 +8,7 @@ struct Presentation: Hashable, Sendable {
   static let contentCapacity = 64
 
   private var pointer: VisiblePointer
-  /// Whether the pointer's material is light.
-  private var isMaterialLight = false
+  private var material: AdaptiveMaterial
   /// The offset of the light on a control from the model pointer, after the engine moved that: the light
   /// glides there.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
@@ -25,13 +24,14 @@ struct Presentation: Hashable, Sendable {
   private var outline = Rect.zero
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
-    let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
+    material = AdaptiveMaterial(
+      Material.Conditions(
+        limit: configuration.pointerOpacity, blending: configuration.blending,
+        isIncreased: settings.increasedContrast))
     pointer = VisiblePointer(
-      diameter: configuration.circleDiameter * settings.pointerScale, opacity: configuration.pointerOpacity,
-      luminance: backdrop.material(isLight: false, contrast: Material.Contrast.standard.goal),
-      configuration: configuration)
-    factors = EffectFactors(
-      configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings))
+      diameter: configuration.circleDiameter * settings.pointerScale, opacity: material.opacity,
+      luminance: material.luminance, configuration: configuration)
+    factors = EffectFactors(configuration)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
@@ -134,23 +134,17 @@ struct Presentation: Hashable, Sendable {
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
-  /// Chooses between light and dark material over a backdrop.
-  mutating func chooseMaterial(
-    over backdrop: Backdrop, contrast: Material.Contrast, appearance: Appearance
-  ) -> Bool {
-    isMaterialLight = Material.isLight(
-      now: isMaterialLight, over: backdrop, contrast: contrast, appearance: appearance)
-    return isMaterialLight
+  /// The material for conditions, and from now on the backdrop that the contrast is measured against.
+  mutating func adaptMaterial(
+    to conditions: Material.Conditions
+  ) -> (opacity: Double, luminance: Double) {
+    material.adapt(to: conditions)
+    return (material.opacity, material.luminance)
   }
 
-  /// Changes to another configuration, or to other settings.
-  mutating func adopt(
-    _ configuration: borrowing PointerConfiguration, _ settings: borrowing PointerSettings,
-    at time: Timestamp
-  ) {
-    factors.retarget(
-      to: configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings),
-      at: time)
+  /// Changes to another configuration.
+  mutating func adopt(_ configuration: borrowing PointerConfiguration, at time: Timestamp) {
+    factors.retarget(to: configuration, at: time)
   }
 
   /// Shows other values beside the pointer; nil fades the last ones out.
@@ -168,6 +162,9 @@ struct Presentation: Hashable, Sendable {
   /// The pointer comes back from hiding.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
+  /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
+  func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
+
   /// Removes the contents of targets that are gone.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
@@ -178,17 +175,11 @@ struct Presentation: Hashable, Sendable {
   // MARK: Order
 
   /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
-  ///
-  /// An element that is not registered any more is forgotten, and so are all when the outline has come to rest.
-  mutating func move(
-    beneath host: TargetID?, model: Point, in scene: borrowing TargetStore, at time: Timestamp
-  ) {
+  @inline(__always)
+  mutating func move(beneath host: TargetID?, at time: Timestamp) {
     if depth.isFree, host == nil { return }
-    if pointer.isOutlineSettled(at: time) { depth.forgetAll() }
+    if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
     if host != depth.host { depth.enter(host) }
-    if depth.left.isEmpty { return }
-    let bounds = pointer.bounds(model: model, at: time)
-    for target in depth.left where !isOver(target, bounds, in: scene, at: time) { depth.forget(target) }
   }
 
   /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
@@ -219,11 +210,14 @@ struct Presentation: Hashable, Sendable {
         isRaised: contents[index].isRaised, in: scene)
     }
     if !depth.isFree {
-      depth.list(into: &order.hosts)
       // A free pointer leaves with the model pointer.
       let margin = depth.host == nil ? 24.0 : 4
       order.pointer = pointer.bounds(model: model, at: time).union(outline)
         .outset(by: margin + configuration.pointerParallaxLimit)
+      if let host = depth.host { order.hosts.append(host) }
+      for target in depth.left where isOver(target, order.pointer, in: scene, at: time) {
+        order.hosts.append(target)
+      }
     }
     order.arrange(in: scene)
     return order.excess == excess ? nil : order.excess
@@ -298,14 +292,24 @@ struct Presentation: Hashable, Sendable {
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
-  /// Reads the pointer at an instant, over a backdrop of a luminance.
+  /// Reads the pointer at an instant.
   @inline(__always)
-  mutating func readPointer(
-    model: Point, luminance: Double, at time: Timestamp, into frame: inout PointerFrame
-  ) {
+  mutating func readPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
-    frame.pointer.contrast = Material.contrast(
-      of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminance)
+    // Mostly it depends on the same numbers as in the last frame.
+    let isSame =
+      frame.pointer.luminance == frame.before.pointer.luminance
+      && frame.pointer.opacity == frame.before.pointer.opacity
+      && frame.before.backdrop == material.backdrop.luminance
+      && frame.before.blending == material.backdrop.blending
+    if isSame {
+      frame.pointer.contrast = frame.before.pointer.contrast
+    } else {
+      frame.pointer.contrast = material.backdrop.contrast(
+        of: frame.pointer.luminance, opacity: frame.pointer.opacity)
+      frame.before.backdrop = material.backdrop.luminance
+      frame.before.blending = material.backdrop.blending
+    }
   }
 
   /// Reads the contents that are not in their plain state, in lists that the frame keeps.
@@ -343,6 +347,8 @@ struct Presentation: Hashable, Sendable {
       return false
     }
     swap(&frame.accessories, &frame.before.accessories)
+    frame.before.hasSameMaterialOpacity = frame.before.materialOpacity == materialOpacity(at: time)
+    frame.before.materialOpacity = materialOpacity(at: time)
     frame.before.annotation = frame.annotation
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
@@ -357,7 +363,7 @@ struct Presentation: Hashable, Sendable {
 
   /// The opacity of the accessories' material.
   @inline(__always)
-  mutating func materialOpacity(at time: Timestamp) -> Double { factors.values(at: time).materialOpacity }
+  mutating func materialOpacity(at time: Timestamp) -> Double { pointer.materialOpacity(at: time) }
 }
 
 extension PointerFrame {

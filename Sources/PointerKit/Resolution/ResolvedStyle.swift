@@ -42,6 +42,8 @@ struct ResolvedStyle: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     /// The luminance beneath the pointer, where the element states it.
     var luminance: Double?
+    /// Whether the element is opaque and does not state its luminance.
+    var isLuminanceUnknown = false
     var cornerRadius = 0.0
     var color: LinearColor?
   }

@@ -15,6 +15,7 @@ extension PointerConfiguration {
     SettingKey("highlightOutsetVertical", \.highlightOutsetVertical),
     SettingKey("beamThickness", \.beamThickness),
     SettingKey("maximumBeamLength", \.maximumBeamLength),
+    SettingKey("maximumFieldHeight", \.maximumFieldHeight),
     SettingKey("annotationOffset", \.annotationOffset),
     SettingKey("smallElementSide", \.smallElementSide),
     SettingKey("mediumElementSide", \.mediumElementSide),
@@ -64,6 +65,9 @@ extension PointerConfiguration {
     SettingKey("bandSelection", \.bandSelection),
     SettingKey("autoscrollZone", \.autoscrollZone),
     SettingKey("autoscrollSpeed", \.autoscrollSpeed),
+    SettingKey("blending") { (node, configuration) throws(FileError) in
+      configuration.blending = try node.word(of: .blending)
+    },
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]

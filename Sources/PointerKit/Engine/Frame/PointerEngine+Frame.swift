@@ -49,7 +49,7 @@ extension PointerEngine {
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
-    presentation.readPointer(model: position, luminance: luminanceBeneath, at: time, into: &frame)
+    presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }

@@ -50,8 +50,7 @@ extension PointerEngine {
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
       outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
-    presentation.move(
-      beneath: hover.style.isBehindContent ? hover.target : nil, model: position, in: scene, at: now)
+    presentation.move(beneath: hover.style.isBehindContent ? hover.target : nil, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
@@ -59,30 +58,36 @@ extension PointerEngine {
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let style = hover.style
-    let contrast = settings.increasedContrast ? Material.Contrast.increased : .standard
-    let backdrop = Backdrop(
-      luminance: luminanceBeneath, opacity: Material.opacity(configuration.pointerOpacity, for: settings))
-    let isLight = presentation.chooseMaterial(
-      over: backdrop, contrast: contrast, appearance: lighting.appearance)
     let isBehind = style.isBehindContent
+    // A closed hand looks pressed too (C1).
+    let looksPressed = !input.isBanding && (isPressed || (style.cursor == .grabbing && !isBehind))
+    let material = presentation.adaptMaterial(
+      to: Material.Conditions(
+        luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast))
     var form = PointerForm.Goal(style.shape)
     if let frame = hover.frame {
       form.size = style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
     }
     var look = VisiblePointer.Look(
-      form: form,
-      opacity: isBehind
-        ? Material.opacity(configuration.highlightOpacity, for: settings) : backdrop.opacity,
-      luminance: Material.luminance(
-        isLight: isLight, over: backdrop, contrast: contrast, isPressed: isPressed))
+      form: form, opacity: material.opacity, luminance: material.luminance, presence: isBehind ? 0 : 1,
+      highlightOpacity: isBehind
+        ? Material.opacity(configuration.highlightOpacity, isIncreased: settings.increasedContrast) : 0)
     look.isVisible = hover.visibility == .shown
-    if style.effect == .lift || style.isHidden || !look.isVisible { look.opacity = 0 }
+    if style.effect == .lift || style.isHidden || !look.isVisible {
+      look.presence = 0
+      look.highlightOpacity = 0
+    }
+    if style.element.isLuminanceUnknown, look.presence > 0, lighting.measured == nil {
+      noteUnknownLuminance()
+    }
     if input.isBanding {
       // The pointer is the band, which must not obscure what it covers (I7).
       look.band = band.rect
-      look.opacity = look.opacity > 0 ? min(look.opacity, configuration.highlightOpacity) : 0
-    } else if isPressed || (style.cursor == .grabbing && !isBehind) {
-      // A closed hand looks pressed too (C1).
+      let opacity = look.presence > 0 ? material.opacity : look.highlightOpacity
+      look.presence = 0
+      look.highlightOpacity = min(opacity, configuration.highlightOpacity)
+    } else if looksPressed {
       look.press = 1
       if !isBehind {
         look.scale = configuration.pressedCircleScale
@@ -91,6 +96,13 @@ extension PointerEngine {
       }
     }
     return look
+  }
+
+  /// Counts the hovered target once: it is opaque, and the pointer in front of it is compared with the
+  /// background behind it.
+  private mutating func noteUnknownLuminance() {
+    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    diagnostics.unknownLuminances.count(target)
   }
 
   /// Whether anything surrounds the pointer, or is about to.

@@ -86,6 +86,9 @@ extension PointerEngine {
       for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
     diagnostics.invalidStyles.count(id, times: violations)
     target.style = style
+    if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
+      diagnostics.textsWithoutLines.count(id)
+    }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 

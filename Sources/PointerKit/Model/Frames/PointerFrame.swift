@@ -75,12 +75,18 @@ public struct PointerFrame: Hashable, Sendable {
   /// Storage that is not part of the frame's value.
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
+    /// The luminance that the contrast of the pointer was measured against, and the blending.
+    var backdrop = Double.nan
+    var blending = Blending.encoded
     var contents: [ContentState] = []
     /// The list of the last band, while there is none.
     var selected: [TargetID] = []
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
+    /// The opacity of the accessories' material, and whether it was the same before.
+    var materialOpacity = 0.0
+    var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
     var outline = PointerOutline()
     /// What is drawn over the plain content, where the engine's own list does not apply.

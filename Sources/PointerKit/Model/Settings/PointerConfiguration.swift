@@ -30,8 +30,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that a line of text implies; that of a style's shape is not limited.
-  @Clamped(1...2000) public var maximumBeamLength = 60.0
+  /// The maximum length of a beam that a line of text implies, or the frame of text without lines; that of a
+  /// style's shape is not limited.
+  ///
+  /// One and a half times 96 pt, the largest size of most font menus: every usual headline gets its full line.
+  @Clamped(1...2000) public var maximumBeamLength = 144.0
+  /// The maximum height of text without lines that is taken for a field of one line, in which the beam stays
+  /// centered (P5): a large title of 34 pt with its padding.
+  ///
+  /// In taller text without lines the pointer is free, since the engine cannot know where its lines are. For text
+  /// that runs from top to bottom it is the maximum width.
+  @Clamped(0...2000) public var maximumFieldHeight = 60.0
   /// The distance of an annotation from the pointer's outline along both axes: room for accessories (A4).
   @Clamped(0...1000) public var annotationOffset = 12.0
 
@@ -68,14 +77,15 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
   /// The spring of the pointer's material, which adapts before the pointer has crossed a control (S4).
   ///
-  /// It moves the square root of the luminance, which is close to perceived lightness.
-  public var materialSpring = Spring(dampingRatio: 1, response: 0.1)
+  /// It moves the square root of the luminance, which is close to perceived lightness, and the opacity.
+  public var materialSpring = Spring(dampingRatio: 1, response: 0.05)
   /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
-  /// Twice the time from black to white to within 1/32, since the backdrop may change back in between. For
-  /// one that changes gradually or scrolls, or is replaced up to ten times per second.
+  /// Four times the time from black to white to within 1/32. A backdrop that is replaced up to ten times per
+  /// second needs it once; one that changes gradually may change back in between, and the opacity lags behind
+  /// it. With ``Blending/linear``, where black and white reach less, that may take a fifth longer.
   public var materialSettlingTime: Double {
-    2 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
+    4 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
   /// The parallax of the snapped pointer for each point of the model pointer's distance from the center.
@@ -115,12 +125,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var radiosity = 0.35
   /// The opacity of a hovered element's tint (E7).
   @Clamped(0...1) public var tintOpacity = 0.1
-  /// The opacity of the free pointer: the lowest multiple of 0.05 that can reach 3:1 over every backdrop (S4).
+  /// The greatest opacity of the free pointer, before it is pressed (S4).
+  ///
+  /// The pointer is only as opaque as a contrast of 3:1 needs: with ``Blending/encoded`` blending 0.44 over white,
+  /// 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can reach 3:1 over every
+  /// backdrop with ``Blending/linear`` blending; with a lower limit than that, or than 0.65 if encoded, the
+  /// contrast is less over some backdrops. A person who asks for increased contrast has half of the rest more.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
   ///
-  /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.15:1
-  /// or more over any backdrop, and the label grows. Only the pointer in front has a contrast of 3:1.
+  /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.35:1
+  /// or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest
@@ -181,6 +196,10 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: The host
 
+  /// How the host blends translucent colors; by default as sRGB, as toolkits do.
+  ///
+  /// The contrast of the pointer is at least 3:1 in this blending (S4).
+  public var blending = Blending.encoded
   /// Whether the host moves its own cursor to the engine's position; false by default, as for GTK and Qt.
   ///
   /// If true, recentering, coasting and magnetism apply to absolute positions too.

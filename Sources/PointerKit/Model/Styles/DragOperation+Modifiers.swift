@@ -38,10 +38,10 @@ extension DragOperation {
 
 extension PointerAccessory {
   /// An arrow to the upper right, which people know from links to another page.
-  static let linkBadge = PointerAccessory(.arrow, angle: 0.25 * Double.pi, offset: 7)
+  static let linkBadge = PointerAccessory.arrow(Position(offset: 7, angle: 0.25 * Double.pi))
 
   /// An upright accessory to the lower right, nearer than an arrow since it describes the pointer itself.
   static func badge(_ shape: Shape) -> PointerAccessory {
-    PointerAccessory(shape, angle: 0.75 * Double.pi, offset: 7, orientsToAngle: false)
+    PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }
 }
