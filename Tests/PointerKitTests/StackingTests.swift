@@ -125,8 +125,9 @@ final class StackingTests: XCTestCase {
     // The menu opens on the icon; the icon stays up for a while, then goes down.
     let clip = Rect(x: 90, y: 90, width: 120, height: 100)
     tree.spaces = [space(9, clip: clip, isOpaque: true)]
-    tree.targets += (0..<4).map { row in
-      target(TargetID(10 + row), Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25), .hover(
+    // Opaque rows: every third id is see-through.
+    tree.targets += [10, 11, 13, 14].enumerated().map { row, id in
+      target(id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25), .hover(
         preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
     }
     person.engine.upsertSpaces(tree.spaces, at: person.now)
@@ -155,7 +156,7 @@ final class StackingTests: XCTestCase {
         space: 3)
     }
     let tree = tree(rows, [list])
-    let person = person(before: tree, at: Point(x: 100, y: 88))
+    let person = person(before: tree, at: Point(x: 100, y: 92))
     XCTAssertEqual(person.hovered, 1)
     XCTAssertGreaterThan(person.content(1)?.tintOpacity ?? 0, 0)
     let picture = tree.byList(person.frame, scale: 1)

@@ -1,8 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// The elements that the pointer is beneath (E14): the one that it highlights or lifts, and those that it has left
-/// and whose visible part its outline has not cleared yet.
+/// The elements that the pointer is beneath (E14): the one that it highlights or lifts, and those that it has left, as
+/// long as its outline moves and is over them.
+///
+/// In a fast sweep the outline may come over an element only after the pointer has left it.
 struct PointerDepth: Hashable, Sendable {
   /// The most elements that count as left; beyond that the first one is forgotten.
   static let capacity = 4
@@ -26,15 +28,6 @@ struct PointerDepth: Hashable, Sendable {
     host = target
   }
 
-  /// Lists the elements.
-  func list(into hosts: inout [TargetID]) {
-    if let host { hosts.append(host) }
-    for target in left { hosts.append(target) }
-  }
-
-  /// Forgets an element that it has left.
-  mutating func forget(_ target: TargetID) { left.removeAll { $0 == target } }
-
-  /// Forgets all elements that it has left.
-  mutating func forgetAll() { left.removeAll(keepingCapacity: true) }
+  /// Forgets the elements that it has left.
+  mutating func forgetLeft() { left.removeAll(keepingCapacity: true) }
 }

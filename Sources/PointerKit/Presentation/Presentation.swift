@@ -175,17 +175,11 @@ struct Presentation: Hashable, Sendable {
   // MARK: Order
 
   /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
-  ///
-  /// An element that is not registered any more is forgotten, and so are all when the outline has come to rest.
-  mutating func move(
-    beneath host: TargetID?, model: Point, in scene: borrowing TargetStore, at time: Timestamp
-  ) {
+  @inline(__always)
+  mutating func move(beneath host: TargetID?, at time: Timestamp) {
     if depth.isFree, host == nil { return }
-    if pointer.isOutlineSettled(at: time) { depth.forgetAll() }
+    if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
     if host != depth.host { depth.enter(host) }
-    if depth.left.isEmpty { return }
-    let bounds = pointer.bounds(model: model, at: time)
-    for target in depth.left where !isOver(target, bounds, in: scene, at: time) { depth.forget(target) }
   }
 
   /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
@@ -216,11 +210,14 @@ struct Presentation: Hashable, Sendable {
         isRaised: contents[index].isRaised, in: scene)
     }
     if !depth.isFree {
-      depth.list(into: &order.hosts)
       // A free pointer leaves with the model pointer.
       let margin = depth.host == nil ? 24.0 : 4
       order.pointer = pointer.bounds(model: model, at: time).union(outline)
         .outset(by: margin + configuration.pointerParallaxLimit)
+      if let host = depth.host { order.hosts.append(host) }
+      for target in depth.left where isOver(target, order.pointer, in: scene, at: time) {
+        order.hosts.append(target)
+      }
     }
     order.arrange(in: scene)
     return order.excess == excess ? nil : order.excess

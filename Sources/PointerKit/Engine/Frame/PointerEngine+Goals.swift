@@ -50,8 +50,7 @@ extension PointerEngine {
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
       outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
-    presentation.move(
-      beneath: hover.style.isBehindContent ? hover.target : nil, model: position, in: scene, at: now)
+    presentation.move(beneath: hover.style.isBehindContent ? hover.target : nil, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }

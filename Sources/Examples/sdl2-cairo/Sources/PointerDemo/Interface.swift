@@ -9,23 +9,28 @@ struct Interface {
   static let rowHeight = 44.0
   static let rowCount = 40
 
-  /// The spaces, from back to front. The window's own targets are behind its child spaces.
+  // The spaces, from back to front, in front of the window's own targets.
   static let list: SpaceID = 1
-  static let menu: SpaceID = 2
+  static let chrome: SpaceID = 2
+  static let menu: SpaceID = 3
 
   static let menuButton: TargetID = 4
   static let slider: TargetID = 20
   static let divider: TargetID = 21
   static let text: TargetID = 22
 
-  static let toolbar: [(id: TargetID, title: String)] = [(1, "Back"), (2, "Share"), (3, "Delete"), (4, "Menu")]
+  static let toolbar: [(id: TargetID, title: String)] = [
+    (1, "Back"), (2, "Share"), (3, "Delete"), (4, "Menu"),
+  ]
   static let segments: [(id: TargetID, title: String)] = [(11, "Day"), (12, "Week"), (13, "Month")]
   static let menuItems: [(id: TargetID, title: String)] = [
     (51, "Open"), (52, "Duplicate"), (53, "Rename"), (54, "Remove"),
   ]
   static let icons: [(id: TargetID, color: LinearColor)] = [
-    (31, LinearColor(red: 0.95, green: 0.15, blue: 0.1)), (32, LinearColor(red: 0.95, green: 0.4, blue: 0.02)),
-    (33, LinearColor(red: 0.85, green: 0.65, blue: 0.03)), (34, LinearColor(red: 0.1, green: 0.55, blue: 0.12)),
+    (31, LinearColor(red: 0.95, green: 0.15, blue: 0.1)),
+    (32, LinearColor(red: 0.95, green: 0.4, blue: 0.02)),
+    (33, LinearColor(red: 0.85, green: 0.65, blue: 0.03)),
+    (34, LinearColor(red: 0.1, green: 0.55, blue: 0.12)),
     (35, LinearColor(red: 0.05, green: 0.5, blue: 0.6)), (36, LinearColor(red: 0.03, green: 0.2, blue: 0.85)),
     (37, LinearColor(red: 0.25, green: 0.1, blue: 0.7)), (38, LinearColor(red: 0.75, green: 0.1, blue: 0.45)),
   ]
@@ -53,7 +58,8 @@ struct Interface {
 
   var listClip: Rect {
     Rect(
-      x: 0, y: Interface.toolbarHeight, width: listWidth, height: Interface.size.height - Interface.toolbarHeight)
+      x: 0, y: Interface.toolbarHeight, width: listWidth,
+      height: Interface.size.height - Interface.toolbarHeight)
   }
 
   var menuRect: Rect? {
@@ -72,13 +78,16 @@ struct Interface {
     var list = PointerSpace(id: Interface.list)
     list.origin = Point(x: 0, y: Interface.toolbarHeight - scrolled)
     list.clip = listClip
-    guard let menuRect else { return [list] }
+    // The divider reaches over the list.
+    var chrome = PointerSpace(id: Interface.chrome)
+    chrome.order = 1
+    guard let menuRect else { return [list, chrome] }
     var menu = PointerSpace(id: Interface.menu)
     menu.origin = menuRect.origin
     menu.clip = menuRect
-    menu.order = 1
+    menu.order = 2
     menu.isOpaque = true
-    return [list, menu]
+    return [list, chrome, menu]
   }
 
   /// Everything that the pointer can act on, with its frame in its space.
@@ -122,7 +131,7 @@ struct Interface {
     guard let menuRect else { return targets }
     for (index, item) in Interface.menuItems.enumerated() {
       var target = PointerTarget(
-        id: item.id, frame: Rect(x: 6, y: 6 + Double(index) * 36, width: menuRect.width - 12, height: 36),
+        id: item.id, frame: Rect(x: 14, y: 10 + Double(index) * 36, width: menuRect.width - 28, height: 28),
         kind: .editMenuItem, group: 3)
       target.space = Interface.menu
       target.luminance = palette.raised.luminance
@@ -139,7 +148,7 @@ struct Interface {
     target.style.accessories = [.arrow(.left), .arrow(.right)]
     target.padding = Insets(top: 0, left: 8, bottom: 0, right: 8)
     target.latchingAxes = .horizontal
-    target.z = 1
+    target.space = Interface.chrome
     return target
   }
 

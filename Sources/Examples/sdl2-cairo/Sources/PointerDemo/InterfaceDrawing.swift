@@ -44,6 +44,7 @@ struct InterfaceDrawing {
   private func drawBackground(of space: SpaceID) {
     switch space {
     case Interface.list: fill(interface.listClip, palette.list)
+    case Interface.chrome: break
     case Interface.menu:
       guard let rect = interface.menuRect else { return }
       fill(rect, palette.raised)
@@ -63,8 +64,9 @@ struct InterfaceDrawing {
   private func draw(_ target: PointerTarget) {
     let frame = window(target)
     let id = target.id
-    if let button = (Interface.toolbar + Interface.segments + Interface.menuItems).first(where: { $0.id == id })
-    {
+    if let button = (Interface.toolbar + Interface.segments + Interface.menuItems).first(where: {
+      $0.id == id
+    }) {
       if id == interface.selectedSegment { fill(frame, palette.raised, radius: 8) }
       text(button.title, in: frame, bold: id == interface.selectedSegment)
     } else if let icon = Interface.icons.first(where: { $0.id == id }) {

@@ -45,8 +45,10 @@ final class Program {
   func run() {
     while isRunning {
       let start = SDLInput.now
-      engine.step(now: start, into: &frame)
+      engine.advance(to: start)
       respond()
+      // Each frame is read once and painted, since its damage is the difference to the last one.
+      engine.step(now: start, into: &frame)
       if needsPainting || frame.damage != nil { paint() }
       wait(since: start)
     }
@@ -122,9 +124,10 @@ final class Program {
         interface.click(press.target, at: press.location)
       case .secondaryClicked(let press):
         interface.openMenu(at: press.location)
-      case .dragChanged(let drag, _) where drag.target == Interface.slider:
+      case .dragChanged(let drag) where drag.target == Interface.slider,
+        .dragEnded(let drag, .ended) where drag.target == Interface.slider:
         interface.slide(to: drag.location)
-      case .dragChanged(let drag, _) where drag.target == Interface.divider:
+      case .dragChanged(let drag) where drag.target == Interface.divider:
         interface.moveDivider(to: drag.location)
         showWidth()
       case .dragEnded(let drag, _) where drag.target == Interface.divider:
@@ -141,7 +144,6 @@ final class Program {
       }
       report(at: engine.time)
     }
-    if events.startIndex != events.endIndex { engine.step(now: engine.time, into: &frame) }
   }
 
   private func showWidth() {

@@ -48,16 +48,16 @@ struct SDLInput {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let time = SDLInput.time(of: event.button.timestamp)
       let isDown = event.button.state == UInt8(SDL_PRESSED)
+      guard let button = PointerButton(sdl: event.button.button) else { return [] }
       return [
         PointerInput(.modifiers(SDLInput.modifiers), at: time),
-        PointerInput(.button(PointerButton(sdl: event.button.button), isDown: isDown), at: time),
+        PointerInput(.button(button, isDown: isDown), at: time),
       ]
     case SDL_MOUSEWHEEL:
-      // SDL counts notches, up and to the right; a scroll in points goes down and to the right.
-      let notches = Vector(dx: Double(event.wheel.preciseX), dy: -Double(event.wheel.preciseY))
+      let steps = Vector(dx: Double(event.wheel.preciseX), dy: Double(event.wheel.preciseY))
       return [
         PointerInput(
-          .scroll(notches * ScrollStep.pointsPerNotch, phase: .none, source: .wheel),
+          .scroll(ScrollDelta(sdl: steps).points, phase: .none, source: .wheel),
           at: SDLInput.time(of: event.wheel.timestamp))
       ]
     case SDL_KEYDOWN, SDL_KEYUP:
@@ -74,5 +74,7 @@ struct SDLInput {
     }
   }
 
-  private static var modifiers: KeyModifiers { KeyModifiers(sdl: UInt32(SDL_GetModState().rawValue)) }
+  private static var modifiers: KeyModifiers {
+    KeyModifiers(sdl: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+  }
 }
