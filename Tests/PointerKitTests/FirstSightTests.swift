@@ -68,7 +68,9 @@ final class FirstSightTests: XCTestCase {
     }
     var open = PointerEngine(size: Size(width: 1024, height: 768))
     let free = send(.motion(Vector(dx: 1, dy: 0)), &open)
-    XCTAssertEqual(free.pointer.opacity, open.configuration.pointerOpacity, "it does not fade in")
+    let settled = open.step(now: now.advanced(bySeconds: 1))
+    XCTAssertGreaterThan(settled.pointer.opacity, 0.3)
+    XCTAssertEqual(free.pointer.opacity, settled.pointer.opacity, "it does not fade in")
     XCTAssertEqual(free.pointer.center, Point(x: 513, y: 384))
   }
 
