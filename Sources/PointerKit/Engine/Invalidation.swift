@@ -21,4 +21,6 @@ struct Invalidation: OptionSet {
   static let hiding = Invalidation(rawValue: 256)
   /// A band began, which hovers nothing.
   static let bandBeginning = Invalidation(rawValue: 512)
+  /// Frames, positions in the order or spaces of targets changed: more than a scroll.
+  static let stacking = Invalidation(rawValue: 1024)
 }

@@ -134,7 +134,7 @@ extension PointerEngine {
     } else if !scene.scrollSpace(id, to: clamped(origin)) {
       diagnostics.unknownSpaces.count(id)
     }
-    settleLayout()
+    settleLayout(changesStacking: false)
   }
 
   /// Removes a space; its targets, and the spaces within it, wait unseen until it is registered again.
@@ -149,10 +149,10 @@ extension PointerEngine {
   // MARK: Changes of the layout
 
   /// Brings the states that refer to targets up to date with the layout, then everything else.
-  mutating func settleLayout() {
+  mutating func settleLayout(changesStacking: Bool = true) {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(.layout)
+    settle(changesStacking ? [.layout, .stacking] : .layout)
   }
 }
