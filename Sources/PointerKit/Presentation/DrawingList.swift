@@ -17,26 +17,35 @@ struct DrawingList {
   /// The number of contents that have been drawn.
   private var contentCount = 0
 
+  /// Whether an order holds for a frame.
+  enum Outcome {
+    case drawn
+    /// The pointer has left the bounds that the order was found for.
+    case pointerIsElsewhere
+    case contentsDiffer
+  }
+
   /// Fills the frame's lists: group by group, for each element what is beneath it, its content, and what is on top
-  /// of it; the pointer beneath its element (E14), or in front of everything. False if the order does not hold for
-  /// the frame, which has to be filled again.
+  /// of it; the pointer beneath its element (E14), or in front of everything. Where the order does not hold for
+  /// the frame they have to be filled again.
   ///
   /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
   /// else.
   static func draw(
-    _ frame: inout PointerFrame, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
-    hasSurroundings: Bool, materialOpacity: Double
-  ) -> Bool {
+    _ frame: inout PointerFrame, _ order: borrowing DrawingOrder, isCertain: Bool = false,
+    in scene: borrowing TargetStore, hasSurroundings: Bool, materialOpacity: Double
+  ) -> Outcome {
     var list = DrawingList()
     frame.pointer.behind = nil
     if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
       for index in order.elements.indices {
-        guard list.draw(order.elements[index], order, in: scene, into: &frame) else { return false }
+        let outcome = list.draw(order.elements[index], order, in: scene, into: &frame)
+        if outcome != .drawn, !isCertain { return outcome }
       }
       list.endGroup(in: scene, into: &frame)
-      guard list.contentCount == frame.contents.count, frame.pointer.behind != nil || frame.before.hosts.isEmpty
-      else { return false }
+      if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
+      if frame.pointer.behind == nil, !frame.before.hosts.isEmpty, !isCertain { return .pointerIsElsewhere }
       list.space = .window
     }
     if frame.pointer.behind == nil { list.draw(frame.pointer, frame.outline, into: &frame.drawing) }
@@ -44,18 +53,17 @@ struct DrawingList {
     list.put(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count), into: &frame.groups)
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
     if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
-    return true
+    return .drawn
   }
 
   // MARK: Groups
 
-  /// Draws an element in its group; one in its plain state only above something that is not. False if the element is
-  /// not as the order has it.
+  /// Draws an element in its group; one in its plain state only above something that is not.
   @inline(__always)
   private mutating func draw(
     _ element: borrowing DrawingOrder.Element, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
     into frame: inout PointerFrame
-  ) -> Bool {
+  ) -> Outcome {
     if element.layer != layer {
       endGroup(in: scene, into: &frame)
       layer = element.layer
@@ -64,25 +72,29 @@ struct DrawingList {
     }
     if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(element.target) {
       let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
-      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(element.target) else { return false }
+      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(element.target) else {
+        return .pointerIsElsewhere
+      }
       frame.pointer.behind = element.target
       isAffected = true
       draw(frame.pointer, frame.outline, into: &frame.drawing)
     }
     if element.isAffected, let index = frame.contentIndex(of: element.target) {
-      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
+      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else {
+        return .contentsDiffer
+      }
       isAffected = true
       contentCount += 1
       draw(frame.contents[index], into: &frame.drawing)
     } else if element.isRaised {
-      return false
+      return .contentsDiffer
     } else if isAffected {
       let center = scene.targets[element.slot].frame.offset(by: offset).center
       putContent(of: element.target, center: center, scale: 1, translation: .zero, into: &frame.drawing)
       let target = element.target
       frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
     }
-    return true
+    return .drawn
   }
 
   @inline(__always)

@@ -18,15 +18,15 @@ extension DrawingOrder {
 
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
-  /// `extent` is what may be drawn of it, in window points. If more than ``capacity`` elements would be drawn, it is
+  /// `extent` is what may be drawn of it, in the coordinates of its space. If more than ``capacity`` elements would be drawn, it is
   /// left out. O(elements found + regions near them).
-  mutating func insert(_ target: TargetID, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
-    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return }
-    let local = extent.offset(by: -scene.spaces.offset(of: layer)).union(scene.targets[slot].frame)
+  mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
+    guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
+    let target = scene.targets[slot].id
     let count = elements.count
     let index = index(of: target) ?? count
     if index == count { append(slot, in: layer, scene) }
-    elements[index].extent = elements[index].extent.union(local)
+    elements[index].extent = elements[index].extent.union(extent)
     elements[index].isAffected = true
     elements[index].isRaised = isRaised
     if index < count { expand(elements[index].order, layer, elements[index].extent, in: scene) }
@@ -55,24 +55,39 @@ extension DrawingOrder {
     }
   }
 
-  /// Whether nothing has to be found again when an element comes to its end; if so, it is removed.
-  mutating func remove(_ target: TargetID) -> Bool {
-    guard let index = index(of: target) else { return excess.isEmpty }
-    if hasOverlaps || !excess.isEmpty || hosts.contains(target) { return false }
-    if elements[index].isRaised {
-      if elements.count(where: { $0.order.isOn(elements[index].order) }) > 1 { return false }
-      raised.removeAll { $0.order.isSame(as: elements[index].order) }
+  /// Takes over the elements of another order, for a pointer that has left its bounds.
+  mutating func copy(_ other: borrowing DrawingOrder) {
+    removeAll()
+    elements.append(contentsOf: other.elements)
+    raised.append(contentsOf: other.raised)
+  }
+
+  /// Removes the elements that have come to their end, or keeps them in their plain state above others; false if
+  /// everything has to be found again.
+  mutating func removeEnded(in scene: borrowing TargetStore, isAffected: (TargetID) -> Bool) -> Bool {
+    // Elements that are painted again for others that have ended are not counted one by one.
+    if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
+    for index in elements.indices.reversed()
+    where elements[index].isAffected && !isAffected(elements[index].target) {
+      let element = elements.remove(at: index)
+      if element.isRaised {
+        if hasElements(on: element.slot, in: scene) { return false }
+        raised.removeAll { $0.order.isSame(as: element.order) }
+      }
+      if element.isNeeded || hosts.contains(element.target) {
+        let count = elements.count
+        append(element.slot, in: element.layer, scene)
+        elements[count].isNeeded = true
+        if !finish(count, in: scene) { return false }
+      }
     }
-    elements.remove(at: index)
     return true
   }
 
-  /// Whether an element that is drawn is, or lies on, another.
-  func hasElements(on target: TargetID, in scene: borrowing TargetStore) -> Bool {
-    guard let slot = scene.slot(of: target) else { return false }
-    let (space, frame) = (scene.targets[slot].space, scene.targets[slot].frame)
-    for element in elements where scene.targets[element.slot].space == space {
-      if frame.contains(scene.targets[element.slot].frame) { return true }
+  /// Whether an element that is drawn is, or lies on, another, given by its slot.
+  func hasElements(on slot: Int, in scene: borrowing TargetStore) -> Bool {
+    for element in elements where scene.targets[element.slot].space == scene.targets[slot].space {
+      if scene.targets[slot].frame.contains(scene.targets[element.slot].frame) { return true }
     }
     return false
   }
@@ -116,33 +131,40 @@ extension DrawingOrder {
   ) {
     guard !extent.isEmpty else { return }
     let depth = scene.depth(ofLayer: layer)
-    // Single properties, since a closure that captures the store copies it.
+    near.removeAll(keepingCapacity: true)
+    for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
+      near.append(raised[index])
+    }
+    // A single property, since a closure that captures the store copies it.
     let targets = scene.targets
     scene.index.forEach(meeting: extent, in: layer, of: scene.boxes) { other in
       guard targets[other].frame.overlaps(extent) else { return }
-      let otherOrder = PaintingOrder(of: other, in: layer, among: targets, raised: raised)
-      guard order.isBefore(otherOrder) else { return }
-      hasOverlaps = true
-      guard elements.count <= DrawingOrder.capacity, index(of: targets[other].id) == nil else { return }
+      let otherOrder = PaintingOrder(of: other, in: layer, among: targets, raised: near)
+      guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { return }
+      if let known = index(of: targets[other].id) {
+        elements[known].isNeeded = true
+        return
+      }
       elements.append(
         Element(
           target: targets[other].id, slot: other, layer: layer, depth: depth, order: otherOrder,
-          extent: targets[other].frame))
+          extent: targets[other].frame, isNeeded: true))
     }
   }
 
-  /// Moves an element backward to its position among those before it, which are in order.
+  /// Moves the element at an index to its position among those before it, which are in order.
   private mutating func sortIn(_ index: Int) {
     let element = elements[index]
-    var position = index
-    while position > 0 {
-      let before = elements[position - 1]
+    var (low, high) = (0, index)
+    while low < high {
+      let middle = (low + high) / 2
       let isBehind =
-        element.depth == before.depth ? element.order.isBefore(before.order) : element.depth < before.depth
-      if !isBehind { break }
-      elements[position] = before
-      position -= 1
+        elements[middle].depth == element.depth
+        ? elements[middle].order.isBefore(element.order) : elements[middle].depth < element.depth
+      if isBehind { low = middle + 1 } else { high = middle }
     }
-    elements[position] = element
+    if low == index { return }
+    elements.remove(at: index)
+    elements.insert(element, at: low)
   }
 }

@@ -6,6 +6,8 @@ import Kinematics
 struct Presentation: Hashable, Sendable {
   /// The most contents that animate at once.
   static let contentCapacity = 64
+  /// The longest way of the pointer's outline along which it is found in advance what it is beneath, in points.
+  private static let longestWay = 240.0
 
   private var pointer: VisiblePointer
   /// Whether the pointer's material is light.
@@ -105,7 +107,6 @@ struct Presentation: Hashable, Sendable {
       if contents[index].target == hovered {
         contents[index].retarget(toTranslation: translation, with: parallaxSpring, at: time)
       } else if contents[index].isLeaving, contents[index].isSettled(at: time) {
-        if !order.remove(contents[index].target) { isOrderStale = true }
         contents.remove(at: index)
         hasEnded = true
       }
@@ -193,7 +194,7 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
-  private func isOver(
+  private mutating func isOver(
     _ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
     guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
@@ -209,7 +210,7 @@ struct Presentation: Hashable, Sendable {
   ///
   /// Where nothing overlaps, only the hovered element is looked at.
   mutating func arrange(
-    hovered: TargetID?, changesStacking: Bool, configuration: borrowing PointerConfiguration, model: Point,
+    hovered: TargetID?, changesStacking: Bool, hasEnded: Bool, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
     if contents.isEmpty, depth.isFree {
@@ -218,6 +219,10 @@ struct Presentation: Hashable, Sendable {
     }
     let excess = order.excess.first
     var isKept = !changesStacking && !isOrderStale && order.excess.isEmpty
+    if isKept, hasEnded {
+      let contents = contents
+      isKept = order.removeEnded(in: scene) { target in contents.contains { $0.target == target } }
+    }
     if isKept { isKept = insertContent(of: hovered, configuration: configuration, in: scene, at: time) }
     if !isKept {
       order.removeAll()
@@ -246,7 +251,7 @@ struct Presentation: Hashable, Sendable {
     if let known = order.index(of: hovered) {
       if order.elements[known].isRaised != isRaised { return false }
     } else if isRaised {
-      guard !order.hasOverlaps, !order.hasElements(on: hovered, in: scene) else { return false }
+      guard let slot = scene.slot(of: hovered), !order.hasElements(on: slot, in: scene) else { return false }
       order.raise(hovered, in: scene)
     }
     insertContent(index, configuration: configuration, in: scene, at: time)
@@ -258,13 +263,19 @@ struct Presentation: Hashable, Sendable {
     at time: Timestamp
   ) {
     let target = contents[index].target
-    guard let frame = scene.windowFrame(of: target) else { return }
-    order.insert(
-      target, extent: contents[index].reach(of: frame, configuration: configuration, at: time),
-      isRaised: contents[index].isRaised, in: scene)
+    guard let slot = scene.slot(of: target) else { return }
+    // In the coordinates of its space.
+    let frame = scene.targets[slot].frame
+    let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
+    if let known = order.index(of: target), order.elements[known].isAffected,
+      order.elements[known].extent.contains(reach)
+    {
+      return
+    }
+    order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
   }
 
-  private func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
+  private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
     order.hosts.isEmpty
       || order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
@@ -277,8 +288,10 @@ struct Presentation: Hashable, Sendable {
     if depth.isFree { return }
     // A free pointer leaves with the model pointer.
     let margin = depth.host == nil ? 24.0 : 4
-    let bounds = pointer.bounds(model: model, at: time).union(outline)
-      .outset(by: margin + configuration.pointerParallaxLimit)
+    var bounds = pointer.bounds(model: model, at: time).union(outline)
+    // Of a long way only the end is planned: the frames of the flight find out for themselves.
+    if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
+    bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
     for target in depth.left where isOver(target, bounds, in: scene, at: time) { order.hosts.append(target) }
     order.insertHosts(pointer: bounds, in: scene)
@@ -295,7 +308,7 @@ struct Presentation: Hashable, Sendable {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  private func readLeft(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+  private mutating func readLeft(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
     for target in depth.left where isOver(target, bounds, in: scene, at: time) {
       frame.before.hosts.append(target)
@@ -404,17 +417,30 @@ extension PointerFrame {
     for index in contents.indices where contents[index].isRaised {
       before.order.raise(contents[index].target, in: scene)
     }
-    if !before.hosts.isEmpty {
-      before.order.hosts.append(contentsOf: before.hosts)
-      before.order.insertHosts(pointer: pointer.bounds.outset(by: 0.01), in: scene)
-      before.hosts.removeAll(keepingCapacity: true)
-      before.hosts.append(contentsOf: before.order.hosts)
-    }
+    arrangeHosts(in: scene)
     for index in contents.indices {
-      before.order.insert(
-        contents[index].target, extent: contents[index].extent.outset(by: 0.01),
-        isRaised: contents[index].isRaised, in: scene)
+      guard let slot = scene.slot(of: contents[index].target),
+        let layer = scene.paintedLayer(ofSlot: slot)
+      else { continue }
+      let extent = contents[index].extent.offset(by: -scene.spaces.offset(of: layer)).outset(by: 0.01)
+      before.order.insert(slot, extent: extent, isRaised: contents[index].isRaised, in: scene)
     }
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  /// Finds the order for what the frame itself shows, of which another order has all but the pointer.
+  @inline(never)
+  mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
+    before.order.copy(order)
+    arrangeHosts(in: scene)
+    if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  private mutating func arrangeHosts(in scene: borrowing TargetStore) {
+    if before.hosts.isEmpty { return }
+    before.order.hosts.append(contentsOf: before.hosts)
+    before.order.insertHosts(pointer: pointer.bounds.outset(by: 0.01), in: scene)
+    before.hosts.removeAll(keepingCapacity: true)
+    before.hosts.append(contentsOf: before.order.hosts)
   }
 }

@@ -71,15 +71,27 @@ extension PointerEngine {
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let opacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
-    if DrawingList.draw(
+    let outcome = DrawingList.draw(
       &frame, presentation.order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
-    {
-      return
+    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity) }
+  }
+
+  @inline(never)
+  private mutating func redraw(
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool, materialOpacity: Double
+  ) {
+    if outcome == .pointerIsElsewhere {
+      frame.arrange(pointerIn: presentation.order, in: scene)
+      let order = frame.before.order
+      let outcome = DrawingList.draw(
+        &frame, order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: materialOpacity)
+      if outcome == .drawn { return }
     }
     frame.arrange(in: scene)
     let order = frame.before.order
     _ = DrawingList.draw(
-      &frame, order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
+      &frame, order, isCertain: true, in: scene, hasSurroundings: hasSurroundings,
+      materialOpacity: materialOpacity)
   }
 
   @inline(__always)

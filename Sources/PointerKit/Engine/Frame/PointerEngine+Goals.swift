@@ -27,8 +27,8 @@ extension PointerEngine {
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
     if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
       let excess = presentation.arrange(
-        hovered: hover.target, changesStacking: changes.contains(.stacking), configuration: configuration,
-        model: position, in: scene, at: now)
+        hovered: hover.target, changesStacking: changes.contains(.stacking), hasEnded: hasEnded,
+        configuration: configuration, model: position, in: scene, at: now)
       if let excess { diagnostics.excessRedraws.count(excess) }
     }
   }

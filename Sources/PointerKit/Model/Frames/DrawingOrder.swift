@@ -23,14 +23,16 @@ struct DrawingOrder: Hashable, Sendable {
     var isAffected = false
     /// Whether it is raised above its neighbours (E16).
     var isRaised = false
+    /// Whether it lies above another that is drawn.
+    var isNeeded = false
   }
 
   /// The elements, from back to front.
   var elements: [Element] = []
   /// The raised elements.
   var raised: [PaintingOrder.Raised] = []
-  /// Whether any element lies above another that is drawn: if so, all are found again when one comes to its end.
-  var hasOverlaps = false
+  /// Storage for the raised elements near one of them.
+  var near: [PaintingOrder.Raised] = []
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
   /// What the pointer does not leave meanwhile, in the coordinates of the layer of the first host.
@@ -46,6 +48,5 @@ struct DrawingOrder: Hashable, Sendable {
     raised.removeAll(keepingCapacity: true)
     hosts.removeAll(keepingCapacity: true)
     excess.removeAll(keepingCapacity: true)
-    hasOverlaps = false
   }
 }
