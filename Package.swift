@@ -73,10 +73,19 @@ let hostedTargets: [Target] = [
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
     swiftSettings: base),
-  // The package as a whole: its layers, its public interface.
+  // The samples of README, articles and doc comments, which quote them.
+  .testTarget(
+    name: "Snippets",
+    dependencies: [
+      "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes", "PointerTestSupport",
+    ],
+    path: "Tests/Snippets", swiftSettings: base),
+  // The package as a whole: its layers, its public interface, its samples.
   .testTarget(
     name: "PackageTests",
-    dependencies: ["Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes"],
+    dependencies: [
+      "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes", "PointerKitCommand",
+    ],
     swiftSettings: base),
   .testTarget(
     name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],

@@ -3,11 +3,14 @@
 /// The declaration states default and range once, and the projected value gives access to them:
 ///
 /// ```swift
-/// @Clamped(0...1000) public var bezelPadding = 12.0
-/// configuration.$bezelPadding.range  // 0...1000
-/// ```
+/// struct Padding {
+///   @Clamped(0...1000) var bezel = 12.0
+/// }
 ///
-/// Two values are equal if their numbers are, whatever their ranges.
+/// var padding = Padding()
+/// padding.bezel = 5000  // clamped to 1000
+/// let range = padding.$bezel.range  // 0...1000
+/// ```
 @propertyWrapper
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The values allowed, both ends included.
@@ -41,7 +44,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
   /// The wrapper itself: `$property.range` and `$property.defaultValue`.
   @inlinable public var projectedValue: Clamped { self }
 
-  /// Whether two numbers are equal.
+  /// Whether two numbers are equal, whatever their ranges.
   @inlinable public static func == (a: Clamped, b: Clamped) -> Bool { a.value == b.value }
 
   /// Hashes the number alone.

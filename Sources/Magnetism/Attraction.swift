@@ -6,16 +6,13 @@ public struct Attraction: Hashable, Sendable {
   public let reason: MagnetismReason
   /// The target's id; nil if the pointer coasts or the flick was too slow.
   public let target: TargetID?
-  /// The most probable target within the circles scanned, even if its probability was too low; nil if there
-  /// was none.
+  /// The most probable target within the circles scanned, however improbable; nil if there was none.
   public let likeliest: TargetID?
-  /// The probability that the person meant ``likeliest``, among all targets within the circles scanned and
-  /// none of them; 0…1.
+  /// The probability, 0…1, that the person meant ``likeliest``, among all targets scanned and none of them.
   public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The point where inertia alone would end, clamped to the bounds; the position of a flick that is too
-  /// slow.
+  /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow.
   public let projected: Point
   /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
   ///

@@ -20,8 +20,7 @@ struct CandidateScore {
   var isLanded: Bool
   /// The first circle that touches the region; −1 if none does.
   var ring: Int
-  /// The probability density of the movement's end at the target's center, per square point, times its
-  /// weight.
+  /// The density of the movement's end at the target's center, per square point, times its weight.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point

@@ -4,11 +4,9 @@ public import Kinematics
 public struct Flick: Hashable, Sendable {
   /// The pointer's position at the lift, in points, clamped to ±10⁹; NaN becomes 0.
   public let position: Point
-  /// The pointer's velocity at the lift, in points per second, clamped to ±10⁹ along each axis; NaN becomes
-  /// 0.
+  /// The velocity at the lift, in points per second, clamped to ±10⁹ along each axis; NaN becomes 0.
   public let velocity: Vector
-  /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, a NaN edge moves
-  /// there.
+  /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, NaN moves there.
   public let bounds: Rect
   /// The stroke before the lift.
   public let stroke: Stroke

@@ -1,15 +1,12 @@
 package import Kinematics
 
 extension LandingEstimate {
-  /// The probability density of the movement's end at a point, per square point, averaged over a target of a
-  /// size around it.
+  /// The density of the movement's end at a point, per square point, averaged over a target around it.
   ///
   /// With R the distance from the lift, θ the angle to the heading, H the ``homingDistance`` and κ the
-  /// ``angularSpread``, the end of a homing movement has the density sech^1.5(ln(R / H)) in ln R and a
-  /// wrapped Cauchy distribution in θ, whose tails still allow for a movement that turned. The end of a throw
-  /// has an elliptical Student's t distribution with two degrees of freedom around ``projected``. The
-  /// variance of a point within the target is added to the spreads, which approximates an integral over the
-  /// target.
+  /// ``angularSpread``, a homing movement ends with the density sech^1.5(ln(R / H)) in ln R and a wrapped
+  /// Cauchy distribution in θ, which allows for a turn; a throw with an elliptical Student's t distribution
+  /// with two degrees of freedom around ``projected``. The target's variance is added to the spreads.
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     density(at: point, approach: approach(to: point), size: size)
@@ -41,8 +38,7 @@ extension LandingEstimate {
     // Homing: κ² and 1 − cos θ, both times the squared distance. The distance includes a share of the
     // target's variance, and κ the half-angle that a target of this size fills.
     let distanceSquared = approach.distanceSquared + 0.15 * variance + homing.blur
-    // The root of a number that may be negative can become a call that sets `errno` and spills all registers.
-    // That of a magnitude is one instruction, for one number or for two.
+    // The root of a magnitude is one instruction; another's may be a call that sets `errno`.
     let distance = distanceSquared.magnitude.squareRoot()
     let spread = homing.angularSpreadSquared * distanceSquared + 0.25 * variance
     let turn = spread + 2 * (distanceSquared - distance * approach.along)
@@ -57,12 +53,10 @@ extension LandingEstimate {
     return parts.x + parts.y
   }
 
-  /// An upper bound of the density at every center that is farther than a distance from both the lift and the
-  /// projected point.
+  /// An upper bound of the density at every center farther than a distance, given by its square, from both
+  /// the lift and the projected point.
   ///
-  /// The distance is given by its square.
-  /// A center that is near the lift is far from the projected point, and the reverse. So only one of the two
-  /// parts of the density can be large.
+  /// A center near one of them is far from the other, so only one of the two parts can be large.
   func greatestDensity(beyondSquare square: Double) -> Double {
     let farther = Swift.max(square, thrown.distance * thrown.distance * 0.25)
     return Swift.max(

@@ -3,9 +3,11 @@ import Kinematics
 /// Decides where a flick ends: on the control it was meant for, or where inertia takes it.
 ///
 /// ```swift
-/// let flick = Flick(position: lift, velocity: velocity, bounds: screen, stroke: stroke)
+/// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 1400, dy: -60))
 /// let attraction = Magnet().attraction(for: flick, among: targets)
 /// ```
+/// Here `targets` is any sequence of ``MagneticTarget``.
+///
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
 /// 2. The decay projects where inertia would end, clamped to the bounds (F2). A ``LandingEstimate`` of where
 ///    the person meant to end follows from that point, the lift and the stroke before it.
@@ -17,8 +19,7 @@ import Kinematics
 /// 4. If there is no such target, or its probability is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///
-/// The choice does not change if everything is rotated by quarter turns, mirrored, translated or scaled, or
-/// if the targets are reordered.
+/// Quarter turns, mirroring, translation, scaling and the order of the targets do not change the choice.
 public struct Magnet: Hashable, Sendable {
   /// The constants.
   public var configuration: MagnetismConfiguration

@@ -7,11 +7,9 @@ package import Kinematics
 @usableFromInline package struct MagneticScan: Sendable {
   package let flick: Flick
   package let configuration: MagnetismConfiguration
-  /// Whether the flick is slower than ``MagnetismConfiguration/minimumSpeed``, has no speed or was
-  /// deliberate: then no target can be chosen.
+  /// Whether the flick is too slow or deliberate, or has no speed: then no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end, clamped to the bounds; the position of a flick that is too slow
-  /// (F2).
+  /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow (F2).
   package let projected: Point
   package let estimate: LandingEstimate
   /// The cosine of the direction tolerance, times its own magnitude.
@@ -25,7 +23,6 @@ package import Kinematics
   private struct Circle {
     /// The density of the preferred target that attracts; 0 without one.
     var bestDensity = 0.0
-    /// The greatest density of any target.
     var greatestDensity = 0.0
     /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
     var mass: UInt64 = 0
@@ -52,8 +49,6 @@ package import Kinematics
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
-  // MARK: Adding targets
-
   /// Adds a target; O(1), without allocation.
   ///
   /// A target that may be meant but does not attract, such as a hover target or a covered one, makes the
@@ -67,8 +62,7 @@ package import Kinematics
     add(score) { _ in attracts() }
   }
 
-  /// Adds a target with the squared distances of its region from the projected point and from the lift, as an
-  /// index has computed them.
+  /// Adds a target with the squared distances of its region from the projected point and from the lift.
   package mutating func consider(
     _ id: TargetID, frame: Rect, toProjection: Double, toLift: Double, attracts: (TargetID) -> Bool
   ) {
@@ -123,8 +117,6 @@ package import Kinematics
   /// Whether no target has been added.
   package var isEmpty: Bool { considered == 0 }
 
-  // MARK: The outcome
-
   // Queries are mutating too, since a loop in a nonmutating function copies all circles for each access.
 
   /// The outcome among the targets added so far.
@@ -143,7 +135,6 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The circle at which the scan ends.
   mutating func lastRing() -> Int {
     var ring = 0
     while !ends(at: ring) { ring += 1 }
@@ -152,9 +143,8 @@ package import Kinematics
 
   /// Whether the scan ends at a circle or before it, once all targets within that circle have been added.
   ///
-  /// It ends where no target farther out could be more probable than the best one, and where so many targets
-  /// have been found that none can be probable enough any more, so that the pointer coasts. It also ends at
-  /// the last circle, and at once if the flick is too slow.
+  /// It ends where no farther target could be more probable than the best one; where so many have been found
+  /// that none can be probable enough; at the last circle; and at once if the flick is too slow.
   package mutating func ends(at ring: Int) -> Bool {
     guard !isTooSlow, ring < configuration.ringCount - 1 else { return true }
     var (best, greatest, mass) = (0.0, 0.0, UInt64(0))
@@ -206,12 +196,9 @@ package import Kinematics
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // Added to 2⁵² a number is rounded to an integer, which its low bits then are; a conversion would be
-    // checked.
+    // Added to 2⁵² a number becomes an integer in its low bits; a conversion would be checked.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
-
-  // MARK: Scores
 
   /// The measures of a target, without its density.
   func score(of target: MagneticTarget) -> CandidateScore {

@@ -2,9 +2,8 @@ public import Kinematics
 
 /// An element that may attract a flick: its id, its rectangles and how likely it is to be wanted.
 ///
-/// Magnetism knows nothing of effects. Pass the controls that snap: lifts, highlights and text, but not
-/// hovers (F5, F6, F7). Leave out hidden ones: an empty frame is a point or a line, and attracts like any
-/// other.
+/// Pass the controls that snap: lifts, highlights and text, but not hovers (F5, F6, F7). Leave out hidden
+/// ones: an empty frame is a point or a line, and attracts like any other.
 public struct MagneticTarget: Hashable, Sendable {
   /// The id, unique among the targets of one flick; of equal targets the lower id wins.
   public let id: TargetID
@@ -42,8 +41,7 @@ public struct MagneticTarget: Hashable, Sendable {
     self.weight = weight.clamped(to: 0.001...1, default: 1)
   }
 
-  /// Creates a target whose region is its frame with padding, such as 12 with a bezel and 24 without (R1,
-  /// R2).
+  /// Creates a target whose region is its frame padded, such as by 12 with a bezel and 24 without (R1, R2).
   public init(id: TargetID, frame: Rect, padding: Insets, weight: Double = 1) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
   }

@@ -2,24 +2,20 @@ public import Kinematics
 
 /// The constants of magnetism, which a toolkit's author can tune.
 ///
-/// Every value is clamped to its range when it is set, and NaN sets the default; `$radius.range` and
-/// `$radius.defaultValue` give both. The constants of the estimate are fitted to recorded movements, see
-/// <doc:FittingMagnetism>.
+/// Every value is clamped to its range when set, and NaN sets the default; `$radius` has its `range` and
+/// `defaultValue`. The estimate's constants are fitted to recorded movements, see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer.
   ///
-  /// The fast one of Apple's two named rates: at a scroll view's normal rate a flick goes five times as far,
-  /// which overshoots by much.
+  /// The fast one of Apple's two named rates: at the normal one a flick goes five times as far, too far.
   public var decay = Decay.fast
 
   /// The speed below which a lift is no flick, in points per second.
   ///
-  /// A trackpad's curve gives this speed to a finger at 30 mm/s, which is a deliberate end. A pointer without
-  /// any speed is always too slow.
+  /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
   @Clamped(0...1e6) public var minimumSpeed = 150.0
 
-  /// The final speed below which a pointer that is already on a control stays there, in points per second
-  /// (F8).
+  /// The final speed below which a pointer that is already on a control stays, in points per second (F8).
   ///
   /// More than twice the speed of a deliberate end, since the mean of the last moment lags behind a finger
   /// that brakes. Whoever knows what the pointer is on applies it.
@@ -35,17 +31,15 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The number of circles; each has twice the area of the one before.
   ///
-  /// Circles are scanned outward until no target farther out could be more probable. Their number changes how
-  /// many targets are compared and, since these share the probability, sometimes whether the best one is
-  /// probable enough.
+  /// Circles are scanned outward until no farther target could be more probable. Their number changes how
+  /// many targets share the probability, and so sometimes whether the best one is probable enough.
   @Clamped(1...12) public var ringCount = 9
 
   /// The greatest angle between the swipe and the direction from the lift to a target's center, in radians.
   ///
-  /// For a finger at its full speed; divided by the share of the speed that a braking finger has left, since
-  /// that finger may have gone too far. At two thirds of the speed or less, the default of 120° excludes
-  /// nothing. The estimate already makes targets off the direction improbable; this only keeps a finger that
-  /// did not brake from going back. A target under the pointer is in every direction.
+  /// For a finger at full speed; divided by the share of the speed that a braking finger has left, since it
+  /// may have gone too far: at two thirds or less, the default of 120° excludes nothing. It keeps a finger at
+  /// full speed from going back. A target under the pointer is in every direction.
   @Clamped(0...Double.pi) public var directionTolerance = 2 * Double.pi / 3
 
   /// The least probability of a target that attracts, among all within the circles scanned and none of them.
@@ -65,8 +59,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The share of the homing distance that is gone when the finger has braked to a stop.
   ///
-  /// Proportional to the speed that is gone: at half its greatest speed, a finger has 60 % of the distance
-  /// ahead.
+  /// Proportional to the speed that is gone: at half its speed, a finger has 60 % of the distance ahead.
   @Clamped(0...1) public var homingShortening = 0.8
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.
@@ -110,8 +103,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The first circle that reaches a distance, given by its square, or nil beyond the radius; O(1).
   ///
-  /// The squares halve from circle to circle, which lowers the exponent of the floating-point number by one.
-  /// The difference of the bit patterns above the fraction is the number of whole halvings.
+  /// The squares halve from circle to circle: the difference of the exponents is the number of halvings.
   @inline(__always)
   func ring(reachingSquare distanceSquared: Double) -> Int? {
     let last = radiusSquare

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// An explanation of the end of a flick: the outcome, the estimate, the circles, and a verdict on every
-/// target.
+/// An explanation of a flick's end: the outcome, the estimate, the circles, and a verdict on every target.
 ///
 /// Made by the code that makes the choice, so that the two agree.
 public struct MagnetismExplanation: Hashable, Sendable {
@@ -56,8 +55,7 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if either has
-  /// no direction.
+  /// The angle between heading and direction to a point, 0…π radians; nil if either has no direction.
   ///
   /// The choice compares cosines; this angle is for people, and exact for small angles too.
   fileprivate func angle(to point: Point) -> Double? {

@@ -8,8 +8,7 @@ public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   case unlikely
   /// It is as probable as the best target, which is nearer or has the lower id; of one id the first is taken.
   case tied
-  /// It is beyond the last circle scanned: it could not have been more probable, or no target was probable
-  /// enough.
+  /// It is beyond the last circle scanned: it could not win, or no target was probable enough.
   case beyond
   /// It is farther off the swipe than the tolerance allows.
   case offCourse

@@ -2,16 +2,11 @@ public import Kinematics
 
 /// The movement before a lift, which shows whether the person threw the pointer or was about to arrive.
 public struct Stroke: Hashable, Sendable {
-  /// The distance from the pointer's position at the touch to that at the lift, in points; 0…10⁹, NaN becomes
-  /// 0.
+  /// The distance from the position at the touch to that at the lift, in points; 0…10⁹, NaN becomes 0.
   public let travelled: Double
-  /// The velocity in the last moment, in points per second, clamped to ±10⁹ along each axis; NaN becomes 0.
-  ///
-  /// Unlike ``Flick/velocity`` it includes the braking.
+  /// The velocity of the last moment, braking included, in points per second; ±10⁹ per axis, NaN becomes 0.
   public let finalVelocity: Vector
-  /// The greatest speed of the stroke, in points per second; 0…10⁹, NaN becomes 0.
-  ///
-  /// Measured as the final velocity is.
+  /// The greatest speed, in points per second, measured as the final velocity is; 0…10⁹, NaN becomes 0.
   public let peakSpeed: Double
 
   /// Creates a stroke; every number is clamped to its range.

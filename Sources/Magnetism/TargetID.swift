@@ -1,6 +1,4 @@
-/// The id of a target, unique over all spaces.
-///
-/// 0 is reserved for "no target" and refused wherever a target is registered.
+/// The id of a target, unique over all spaces; 0 means "no target" and is refused at registration.
 public struct TargetID: HostIdentifier {
   /// The host's number.
   public let rawValue: UInt64

@@ -6,6 +6,8 @@ package import PointerKit
 package struct BenchLayout {
   /// The space of all targets, which can scroll.
   package static let space: SpaceID = 1
+  /// The space that contains that of all targets and 100 others, in one of the scenes.
+  static let parentSpace: SpaceID = 2
 
   package let count: Int
   package let columns: Int
@@ -45,6 +47,21 @@ package struct BenchLayout {
       target.space = BenchLayout.space
       return target
     }
+  }
+
+  /// The space of all targets within its parent, and 100 spaces in front of it that show a quarter of the rows each.
+  var nestedSpaces: [PointerSpace] {
+    var own = PointerSpace(id: BenchLayout.space)
+    own.parent = BenchLayout.parentSpace
+    let others = (0..<100).map { index in
+      var space = PointerSpace(id: SpaceID(UInt64(index) + 3))
+      space.parent = BenchLayout.parentSpace
+      space.order = 1
+      space.origin = frame(index % max(1, count)).origin
+      space.clip = Rect(origin: space.origin, size: Size(width: extent.width / 2, height: extent.height / 2))
+      return space
+    }
+    return [PointerSpace(id: BenchLayout.parentSpace), own] + others
   }
 
   /// An engine without targets, with the pointer at the first one's center; the pointer never hides.

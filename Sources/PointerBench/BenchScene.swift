@@ -16,6 +16,8 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case choose = "choose among 1,000"
   /// The space of all targets scrolls by 9 points under a resting pointer.
   case scroll = "scroll a space"
+  /// A space scrolls in the same way that contains the space of all targets behind 100 others.
+  case scrollParent = "scroll a parent of 100 spaces"
   /// The host moves a thousand targets, or all if there are fewer.
   case move = "move 1,000 targets"
   /// The host registers all targets at once.
@@ -28,7 +30,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
     case .settled, .sweep, .morph, .jumps: "event"
     case .flick: "lift"
     case .choose: "choice"
-    case .scroll: "offset"
+    case .scroll, .scrollParent: "offset"
     case .move: "batch"
     case .register: "target"
     }
@@ -40,7 +42,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// The number of operations in a batch: whole periods of a scene that repeats.
   var operationsPerBatch: Int {
     switch self {
-    case .idle, .settled, .sweep, .morph, .jumps, .scroll: 240
+    case .idle, .settled, .sweep, .morph, .jumps, .scroll, .scrollParent: 240
     case .flick, .register: 1
     case .choose: 24
     case .move: 2

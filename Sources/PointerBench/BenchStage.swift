@@ -43,6 +43,9 @@ package struct BenchStage {
       stroke()
       perform(.flick)
     case .move: prepareMoves()
+    case .scrollParent:
+      engine.upsertSpaces(layout.nestedSpaces, at: now)
+      movePointer(to: layout.frame(0).center)
     default: movePointer(to: layout.frame(0).center)
     }
   }
@@ -53,6 +56,11 @@ package struct BenchStage {
     case .flick, .choose:
       engine.upsert([], removing: (0..<FlickSurroundings.count).map(FlickSurroundings.id), at: now)
     case .scroll: engine.scroll(space: BenchLayout.space, to: .zero, at: now)
+    case .scrollParent:
+      for space in layout.nestedSpaces where space.id != BenchLayout.space {
+        engine.removeSpace(space.id, at: now)
+      }
+      engine.upsertSpace(PointerSpace(id: BenchLayout.space), at: now)
     case .move: moves = []
     default: break
     }
@@ -75,7 +83,8 @@ package struct BenchStage {
     case .jumps: jump()
     case .flick: engine.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
     case .choose: choose()
-    case .scroll: scroll()
+    case .scroll: scroll(BenchLayout.space)
+    case .scrollParent: scroll(BenchLayout.parentSpace)
     case .move: move()
     case .register: break
     }
@@ -134,12 +143,12 @@ package struct BenchStage {
 
   // MARK: The layout
 
-  private mutating func scroll() {
+  private mutating func scroll(_ space: SpaceID) {
     // To the last row and back.
     let length = max(8, Int(Double(layout.rows - 1) * 74 / 9))
     let turn = step % (2 * length)
     let offset = 9 * Double(turn < length ? turn : 2 * length - turn)
-    engine.scroll(space: BenchLayout.space, to: Point(x: 0, y: -offset), at: now)
+    engine.scroll(space: space, to: Point(x: 0, y: -offset), at: now)
   }
 
   private mutating func prepareMoves() {

@@ -5,11 +5,12 @@ public import PointerKit
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
-///   list.select(in: band.selectionRect, adding: band.initialModifierFlags.contains(.shift))
+///   guard let rect = band.selectionRect else { return }
+///   list.select(in: rect, adding: band.initialModifierFlags.contains(.shift))
 /// }
-/// host.add(band, to: listSpace)
+/// host.add(band, to: .window)
 /// ```
-/// The targets that the band covers are in the engine's `selection`.
+/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The targets that the band covers are in the engine's `selection`.
 public final class BandSelectionInteraction {
   /// The state of a band selection.
   public enum State: Hashable, Sendable {
@@ -28,7 +29,8 @@ public final class BandSelectionInteraction {
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
   /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
-  /// If it returns false, the movement is a drag without a target.
+  /// If it returns false, the movement is a drag without a target. It is also called before a click clears the
+  /// selection, which stays if it returns false.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///

@@ -4,48 +4,70 @@ import PointerKit
 /// A view with an interaction, and the targets that the engine has for it.
 ///
 /// The whole view is a target with the view's own id. Each region is a target of its own, so that the region
-/// that the pointer leaves can return to its plain state while the one that it enters changes. The ids of eight
-/// regions are reused in turn.
+/// that the pointer leaves can return to its plain state while the one that it enters changes.
 final class InteractionView {
-  static let regionCount: UInt64 = 8
+  /// A region of the view that has a target of its own.
+  struct Part {
+    let id: TargetID
+    var region: PointerRegion
+  }
+
+  /// How many regions keep their targets after the pointer has left them, so that events can be understood later.
+  static let keptRegions = 8
 
   let interaction: PointerInteraction
   /// The view as the toolkit described it.
-  var target: PointerTarget { didSet { isStale = true } }
-  /// The first id for the view's regions.
-  private let firstRegion: UInt64
-  /// The number of the next region, 0..<8.
-  private var nextRegion: UInt64 = 0
+  var target: PointerTarget
+  /// The regions with targets, with the latest at the end.
+  private(set) var parts: [Part] = []
+  /// The delegate's last region for the whole view; nil before the first.
+  var wholeRegion: PointerRegion?
   /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled.
-  var isWholeDisabled = false { didSet { isStale = true } }
+  var isWholeDisabled = false
   /// Whether the current region of another view takes precedence over this view.
-  var isOverridden = false { didSet { isStale = true } }
+  var isOverridden = false
   /// The delegate's last style for the whole view.
-  var style = PointerStyle.automatic { didSet { isStale = true } }
-  /// The latching axes of the delegate's last region for the whole view.
-  var latchingAxes: Axes = [] { didSet { isStale = true } }
+  var style = PointerStyle.automatic
   /// Whether the target of the whole view may differ from the registered one.
-  var isStale = true
+  var isStale = false
+  /// Whether the description has changed since the delegate was queried for the style.
+  var needsStyle = false
+  /// Whether the interaction is no longer the host's.
+  var isRemoved = false
   /// The target of the whole view as it was last registered.
   var registered: PointerTarget?
 
-  init(_ interaction: PointerInteraction, _ target: PointerTarget, firstRegion: UInt64) {
+  init(_ interaction: PointerInteraction, _ target: PointerTarget) {
     self.interaction = interaction
     self.target = target
-    self.firstRegion = firstRegion
   }
 
   var id: TargetID { target.id }
 
   /// The ids of the whole view and of its regions.
-  var allIDs: [TargetID] {
-    [id] + (0..<InteractionView.regionCount).map { TargetID(firstRegion + $0) }
+  var allIDs: [TargetID] { [id] + parts.map { $0.id } }
+
+  // MARK: Regions
+
+  /// The id of a region: its own if it has one still, else that of the region that was left first and that
+  /// `isFree` allows to be reused, else nil.
+  func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
+    var index = parts.firstIndex { $0.region == region }
+    if index == nil, parts.count >= InteractionView.keptRegions {
+      index = parts.firstIndex { isFree($0.id) }
+    }
+    guard let index else { return nil }
+    let id = parts.remove(at: index).id
+    parts.append(Part(id: id, region: region))
+    return id
   }
 
-  /// Returns the id for the next region.
-  func nextRegionID() -> TargetID {
-    defer { nextRegion = (nextRegion + 1) % InteractionView.regionCount }
-    return TargetID(firstRegion + nextRegion)
+  /// Gives a region a new id.
+  func add(_ region: PointerRegion, id: TargetID) { parts.append(Part(id: id, region: region)) }
+
+  /// The region with a target's id: one of the parts, or the whole view.
+  func region(of id: TargetID) -> PointerRegion {
+    parts.first { $0.id == id }?.region ?? wholeRegion ?? defaultRegion
   }
 
   /// The region of the whole view, in its own coordinates.
@@ -55,6 +77,13 @@ final class InteractionView {
     return region
   }
 
+  /// Whether a region is as large as the view.
+  func isWhole(_ region: PointerRegion) -> Bool {
+    region.rect == Rect(origin: .zero, size: target.frame.size)
+  }
+
+  // MARK: Targets
+
   /// The target of the whole view.
   var wholeTarget: PointerTarget {
     var whole = target
@@ -62,24 +91,32 @@ final class InteractionView {
     // A delegate is queried within the view only; a view without one has the padding of the guidelines.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
-    whole.latchingAxes = latchingAxes
+    if let wholeRegion { whole.latchingAxes = wholeRegion.latchingAxes }
     return whole
   }
 
-  /// The target of a region; `position` is that of the pointer, in the view's coordinates.
-  func regionTarget(
-    _ id: TargetID, _ region: PointerRegion, _ style: PointerStyle, at position: Point
-  ) -> PointerTarget {
+  /// The target of a region, or of the whole view, without padding.
+  ///
+  /// A region is an element of its own: its corner radius is that of the shape of its style, else 8 (E12).
+  func target(of region: PointerRegion, id: TargetID, style: PointerStyle) -> PointerTarget {
     var part = target
     part.id = id
-    part.frame = region.rect.offset(by: Vector(dx: target.frame.minX, dy: target.frame.minY))
     part.style = style
     part.latchingAxes = region.latchingAxes
-    // The region has the size that the delegate chose; if it does not contain the pointer, padding extends it to
-    // the pointer.
-    part.padding = Insets(
-      top: max(0, region.rect.minY - position.y), left: max(0, region.rect.minX - position.x),
-      bottom: max(0, position.y - region.rect.maxY), right: max(0, position.x - region.rect.maxX))
+    guard id != self.id else { return part }
+    part.frame = region.rect.offset(by: Vector(dx: target.frame.minX, dy: target.frame.minY))
+    switch style.shape {
+    case .roundedRect(_, let radius): part.cornerRadius = radius
+    case .circle(let diameter): part.cornerRadius = diameter / 2
+    default: part.cornerRadius = 8
+    }
     return part
+  }
+
+  /// The padding with which a region contains the pointer, in the view's coordinates, though its rectangle may not.
+  static func padding(of rect: Rect, containing position: Point) -> Insets {
+    Insets(
+      top: max(0, rect.minY - position.y), left: max(0, rect.minX - position.x),
+      bottom: max(0, position.y - rect.maxY), right: max(0, position.x - rect.maxX))
   }
 }

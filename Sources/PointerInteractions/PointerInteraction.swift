@@ -1,6 +1,7 @@
 /// The pointer's behavior over a view, which a delegate chooses.
 ///
-/// Add it to a ``PointerInteractionHost`` together with the rectangle of its view.
+/// Add it to a ``PointerInteractionHost`` together with the rectangle of its view. As in UIKit, an interaction
+/// belongs to one view: if it is added to another, it leaves the first.
 public final class PointerInteraction {
   /// The delegate; nil, the default, gives the whole view the automatic effect.
   ///
@@ -11,10 +12,12 @@ public final class PointerInteraction {
   /// If false the delegate is not queried, the pointer leaves the view's region, and views behind it can be
   /// hovered.
   public var isEnabled = true {
-    didSet { if isEnabled != oldValue { isInvalid = true } }
+    didSet { if isEnabled != oldValue { invalidate() } }
   }
   /// Whether the delegate must be queried again.
   var isInvalid = false
+  /// The host that the interaction belongs to.
+  weak var host: PointerInteractionHost?
 
   /// Creates an interaction.
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
@@ -23,5 +26,9 @@ public final class PointerInteraction {
   ///
   /// Call it after a change of the view's mode. It is not necessary after a movement of the pointer or a change
   /// of the modifier keys. While the pointer is elsewhere nothing is queried.
-  public func invalidate() { isInvalid = true }
+  public func invalidate() {
+    guard !isInvalid else { return }
+    isInvalid = true
+    host?.changes.invalid.append(self)
+  }
 }

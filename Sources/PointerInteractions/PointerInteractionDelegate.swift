@@ -2,7 +2,9 @@ public import PointerKit
 
 /// The methods with which a view chooses the look and behavior of the pointer over it.
 ///
-/// All methods are optional. A delegate may use the engine of its host in any of them.
+/// All methods are optional. A delegate may use the engine of its host in any of them, and may add, move and remove
+/// views: that takes effect when the delegates have answered. A view controller on the main actor conforms with
+/// `extension Controller: @MainActor PointerInteractionDelegate`.
 public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
@@ -14,9 +16,19 @@ public protocol PointerInteractionDelegate: AnyObject {
 
   /// Returns the style over a region, or nil for the system pointer; by default the automatic effect.
   ///
-  /// It is called as the pointer enters the region.
+  /// It is called as the pointer enters the region, unless the delegate implements
+  /// ``pointerInteraction(_:styleFor:proposedStyle:)``.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
+
+  /// Returns the style over a region, or nil for the system pointer, from the one that the element would have by
+  /// itself; by default the answer of ``pointerInteraction(_:styleFor:)``.
+  ///
+  /// `proposedStyle` has the effect and the shape that suit the element, as a `pointerStyleProvider` of UIKit's
+  /// buttons receives them. Return it as it is, with accessories or another shape, or return another style.
+  func pointerInteraction(
+    _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
+  ) -> PointerStyle?
 
   /// The pointer is about to enter a region; animations run together with its own.
   func pointerInteraction(
@@ -39,6 +51,11 @@ extension PointerInteractionDelegate {
   public func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
   { .automatic }
+
+  /// Returns the style that does not depend on the proposed one.
+  public func pointerInteraction(
+    _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
+  ) -> PointerStyle? { pointerInteraction(interaction, styleFor: region) }
 
   /// Does nothing.
   public func pointerInteraction(

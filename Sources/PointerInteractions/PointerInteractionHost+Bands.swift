@@ -27,12 +27,13 @@ extension PointerInteractionHost {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Refuses the band that an input would begin, if the interaction of its space does.
+  /// Refuses the band that an input would begin, or the click that would clear the selection, if the interaction
+  /// of its space does.
   func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine
     future.handle(input)
-    guard future.isBanding else { return }
+    guard future.isBanding || future.selection != engine.selection else { return }
     let space = engine.space(at: press)
     guard let interaction = interaction(ofBandIn: space) else { return }
     if !interaction.mayBegin(at: engine.convert(press, to: space) ?? press) { engine.refuseBand() }

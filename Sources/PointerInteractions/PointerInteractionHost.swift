@@ -4,42 +4,42 @@ public import PointerKit
 /// An engine together with the pointer interactions of a surface's views.
 ///
 /// ```swift
-/// let host = PointerInteractionHost(PointerEngine(size: window.size))
-/// let interaction = PointerInteraction(delegate: self)
-/// host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
-///
-/// func pointerInteraction(
-///   _: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
-/// ) -> PointerRegion? {
-///   PointerRegion(rect: line(at: request.location))
-/// }
-/// func pointerInteraction(_: PointerInteraction, styleFor region: PointerRegion) -> PointerStyle? {
-///   PointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
-/// }
-/// // In the event loop:
-/// // host.handle(input), host.advance(to: vsync), host.engine.step(to: vsync, into: &frame)
+/// let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+/// let interaction = PointerInteraction()
+/// host.add(interaction, to: PointerTarget(id: 7, frame: buttonFrame, kind: .button), at: now)
+/// // With each input:
+/// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// ```
+/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> has a delegate
+/// and the loop.
+///
 /// The answers of delegates become targets of the engine, with all behavior of targets. Of nested views the
 /// front-most, then the smallest under the pointer is queried first; if it returns no region, the views behind
 /// it are queried. Delegates are queried only while the host handles an input or advances.
 ///
-/// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up. Use it from one thread
-/// at a time.
+/// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
+/// ``interaction(of:)`` tells what they are. Use it from one thread at a time.
 public final class PointerInteractionHost {
   /// The engine; after a change of its layout or settings call ``update(at:)``.
+  ///
+  /// The views of interactions are moved with ``moveView(_:to:at:)``, not by the engine.
   public var engine: PointerEngine
 
-  private var views: [InteractionView] = []
+  /// By interaction.
+  var views: [ObjectIdentifier: InteractionView] = [:]
   /// The views by the ids of all their targets.
-  private var owners: [TargetID: InteractionView] = [:]
+  var owners: [TargetID: InteractionView] = [:]
+  var changes = Changes()
+  var bands = Bands()
+  var hovers = Hovers()
+  /// Whether an update is in progress: delegates are being called.
+  private(set) var isUpdating = false
   private var nextRegion: UInt64 = 1 << 63
   private var current: Current?
   /// The animators of the transition in progress.
   private var transition: [TransitionAnimator] = []
-  /// The conditions of the last queries; nil if they are out of date.
+  /// The conditions of the last queries; nil before the first.
   private var lastConditions: Conditions?
-  private var isUpdating = false
-  var bands = Bands()
 
   /// The region that contains the pointer.
   private struct Current {
@@ -51,52 +51,6 @@ public final class PointerInteractionHost {
 
   /// Creates a host for an engine.
   public init(_ engine: PointerEngine) { self.engine = engine }
-
-  // MARK: Views
-
-  /// Adds an interaction to a view, or updates the description of its view.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - view: The view: its id, frame and space, and its kind, bezel and corner radius for the automatic
-  ///     effect. A view whose interaction has a delegate has no padding by default. Of nested views the inner
-  ///     one has a higher z or is smaller.
-  ///   - time: The current time.
-  public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
-    if let known = self.view(of: interaction), known.id == view.id {
-      known.target = view
-    } else {
-      removeView(of: interaction, at: time)
-      let added = InteractionView(interaction, view, firstRegion: nextRegion)
-      views.append(added)
-      for id in added.allIDs { owners[id] = added }
-      nextRegion &+= InteractionView.regionCount
-    }
-    lastConditions = nil
-    update(at: time)
-  }
-
-  /// Removes an interaction; the pointer leaves its region.
-  public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
-    removeView(of: interaction, at: time)
-    update(at: time)
-  }
-
-  private func removeView(of interaction: PointerInteraction, at time: Timestamp) {
-    guard let index = views.firstIndex(where: { $0.interaction === interaction }) else { return }
-    let view = views.remove(at: index)
-    if current?.view === view { enter(nil) }
-    for id in view.allIDs where owners[id] === view { owners[id] = nil }
-    engine.upsert([], removing: view.allIDs.filter { engine.target($0) != nil }, at: time)
-    lastConditions = nil
-  }
-
-  /// The interaction with a target of the engine, such as one that an event names; nil for other targets.
-  public func interaction(of target: TargetID) -> PointerInteraction? { owners[target]?.interaction }
-
-  private func view(of interaction: PointerInteraction) -> InteractionView? {
-    views.first { $0.interaction === interaction }
-  }
 
   // MARK: Input and time
 
@@ -112,45 +66,71 @@ public final class PointerInteractionHost {
 
   /// Queries the delegates whose answers are out of date, after a change of the engine.
   ///
-  /// A call from within a delegate's method has no effect, since its answer is not complete.
+  /// A call from within a delegate's method has no effect, since its answer is not complete. Views that a delegate
+  /// adds, moves or removes change as soon as the delegates have answered.
   public func update(at time: Timestamp) {
-    guard !isUpdating else { return }
+    guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
     defer { isUpdating = false }
     engine.advance(to: time)
-    let isInvalid = views.contains { $0.interaction.isInvalid }
-    let old = lastConditions
-    if isInvalid || old != conditions {
-      // A style may depend on the modifier keys, as a region may (I5).
-      let keysChanged = old.map { $0.modifiers != engine.pressedModifiers } ?? false
-      queryDelegates(forStyle: keysChanged || current?.view.interaction.isInvalid == true)
-      lastConditions = conditions
-    }
+    // Once more for views that a delegate has changed; what it changes then is queried with the next update.
+    var rounds = 2
+    repeat {
+      rounds -= 1
+      queryChanges()
+    } while changes.hasViews && rounds > 0
     if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
     reportBands()
+    reportHovers()
+    register()
   }
 
   // MARK: Queries
 
+  /// Queries the delegates if anything has changed on which their answers depend.
+  private func queryChanges() {
+    let hasChanges = changes.hasViews || !changes.invalid.isEmpty
+    changes.hasViews = false
+    register()
+    let old = lastConditions
+    guard hasChanges || old != conditions else { return }
+    // A style may depend on the modifier keys, as a region may (I5).
+    queryDelegates(forStyle: old.map { $0.modifiers != engine.pressedModifiers } ?? false)
+    lastConditions = conditions
+    hovers.isStale = true
+  }
+
   /// Queries the delegates for the region that contains the pointer; for its style if the region has changed, or
   /// if `forStyle` is true.
   private func queryDelegates(forStyle: Bool) {
-    for view in views where view.interaction.isInvalid {
-      view.interaction.isInvalid = false
-      view.isStale = true
+    var forStyle = forStyle
+    let invalid = changes.invalid
+    changes.invalid = []
+    for interaction in invalid {
+      guard let view = views[ObjectIdentifier(interaction)] else { continue }
+      interaction.isInvalid = false
+      if view === current?.view { forStyle = true }
+      markStale(view)
     }
-    registerStaleViews()
+    register()
     // A latched style stays until the release (R6).
     if let current, engine.isLatched, engine.hoveredTarget == current.target { return }
     let answer = regionUnderPointer()
-    if let current, let answer, answer.view === current.view, answer.region == current.region {
+    if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
       let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
-      if forStyle || hasLostDelegate { updateStyle(of: current, answer.region) }
+      if forStyle || hasLostDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
     } else {
       enter(answer)
     }
-    registerStaleViews()
+    register()
     overrideOtherViews()
+  }
+
+  /// Whether a region is the current one; the whole view is the same region after a change of its size.
+  private func isSame(_ region: PointerRegion, as current: Current) -> Bool {
+    if region == current.region { return true }
+    return current.target == current.view.id && current.view.isWhole(region)
+      && region.identifier == current.region.identifier
   }
 
   /// The region that contains the pointer, from the view furthest in front that has one.
@@ -166,20 +146,23 @@ public final class PointerInteractionHost {
     }
     for id in stack {
       guard let view = owners[id] else {
-        if engine.target(id)?.isEnabled == true { return nil }
+        if engine.target(id)?.isEnabled == true, !changes.removed.contains(id) { return nil }
         continue
       }
       guard id == view.id else { continue }
       guard view.target.isEnabled, view.interaction.isEnabled else { continue }
-      if let region = region(in: view, at: position) { return (view, region) }
+      let region = region(in: view, at: position)
+      if view.isRemoved { continue }
+      if let region { return (view, region) }
       view.isWholeDisabled = true
+      markStale(view)
     }
     return nil
   }
 
   private func region(in view: InteractionView, at position: Point) -> PointerRegion? {
     guard let delegate = view.interaction.delegate else {
-      view.isStale = true
+      markStale(view)
       return view.defaultRegion
     }
     let request = PointerRegionRequest(
@@ -194,8 +177,13 @@ public final class PointerInteractionHost {
   }
 
   private func style(of region: PointerRegion, in view: InteractionView) -> PointerStyle {
-    guard let delegate = view.interaction.delegate else { return .automatic }
-    let answer = delegate.pointerInteraction(view.interaction, styleFor: region)
+    view.needsStyle = false
+    let isWhole = view.isWhole(region)
+    let base = isWhole ? view.target.style : .automatic
+    guard let delegate = view.interaction.delegate else { return base }
+    let proposed = engine.proposedStyle(
+      for: view.target(of: region, id: isWhole ? view.id : TargetID(nextRegion), style: base))
+    let answer = delegate.pointerInteraction(view.interaction, styleFor: region, proposedStyle: proposed)
     return (answer ?? .system).withPathInSpace
   }
 
@@ -208,23 +196,31 @@ public final class PointerInteractionHost {
     current = nil
     if let (view, region) = answer {
       let style = style(of: region, in: view)
-      let isWhole = region == view.defaultRegion || region.rect == view.defaultRegion.rect
-      let target = isWhole ? view.id : view.nextRegionID()
-      current = Current(
-        view: view, region: region, target: target, hasDelegate: view.interaction.delegate != nil)
-      registerCurrent(style)
+      // Its delegate may have removed it.
+      if !view.isRemoved {
+        let target = view.isWhole(region) ? view.id : id(of: region, in: view, leaving: old?.target)
+        current = Current(
+          view: view, region: region, target: target, hasDelegate: view.interaction.delegate != nil)
+        registerCurrent(style, leaving: old)
+      }
     }
-    if let old, old.target != old.view.id, var part = engine.target(old.target) {
-      part.isEnabled = false
-      engine.upsert(part, at: engine.now)
+    if current == nil {
+      guard let old else { return }
+      register(left(old))
     }
-    for view in views where view.isOverridden { view.isOverridden = false }
+    for view in changes.overridden {
+      view.isOverridden = false
+      markStale(view)
+    }
+    changes.overridden.removeAll(keepingCapacity: true)
     endTransition(finished: false)
     let (exit, entrance) = (TransitionAnimator(), TransitionAnimator())
     transition = [exit, entrance]
     if let old, let delegate = old.view.interaction.delegate {
       delegate.pointerInteraction(old.view.interaction, willExit: old.region, animator: exit)
     }
+    // The old region's delegate may have removed the view.
+    if current?.view.isRemoved == true { current = nil }
     if let current, let delegate = current.view.interaction.delegate {
       delegate.pointerInteraction(
         current.view.interaction, willEnter: current.region, animator: entrance)
@@ -236,7 +232,8 @@ public final class PointerInteractionHost {
   private func updateStyle(of current: Current, _ region: PointerRegion) {
     self.current?.region = region
     self.current?.hasDelegate = current.view.interaction.delegate != nil
-    registerCurrent(style(of: region, in: current.view))
+    let style = style(of: region, in: current.view)
+    if !current.view.isRemoved { registerCurrent(style) }
   }
 
   private func endTransition(finished: Bool) {
@@ -247,47 +244,55 @@ public final class PointerInteractionHost {
 
   // MARK: Targets
 
-  /// Registers the target of the current region with a style.
-  private func registerCurrent(_ style: PointerStyle) {
+  /// The id of a region that is a part of its view.
+  ///
+  /// A region that is drawn keeps its id, and a region that the pointer comes back to has the same one again.
+  private func id(of region: PointerRegion, in view: InteractionView, leaving old: TargetID?) -> TargetID {
+    if let id = view.id(for: region, isFree: { $0 != old && !engine.hasContent(of: $0) }) { return id }
+    let id = TargetID(nextRegion)
+    nextRegion &+= 1
+    view.add(region, id: id)
+    owners[id] = view
+    return id
+  }
+
+  /// Registers the target of the current region with a style, and with it the one that the pointer leaves.
+  private func registerCurrent(_ style: PointerStyle, leaving old: Current? = nil) {
     guard let current else { return }
     let view = current.view
-    if current.target == view.id {
-      view.isWholeDisabled = false
+    markStale(view)
+    view.isWholeDisabled = current.target != view.id
+    if !view.isWholeDisabled {
       view.style = style
-      view.latchingAxes = current.region.latchingAxes
-      register(view)
+      view.wholeRegion = current.region
+      register(left(old))
     } else {
-      view.isWholeDisabled = true
+      var part = view.target(of: current.region, id: current.target, style: style)
       let position = local(engine.position, in: view)
-      let part = view.regionTarget(current.target, current.region, style, at: position)
-      // In one batch, so that the pointer is never over neither of them.
-      let whole = view.wholeTarget
-      view.registered = whole
-      view.isStale = false
-      engine.upsert([part, whole], at: engine.now)
+      part.padding = InteractionView.padding(of: current.region.rect, containing: position)
+      register([part] + left(old))
     }
   }
 
-  private func registerStaleViews() { for view in views where view.isStale { register(view) } }
-
-  /// Registers the target of a whole view, if it has changed.
-  private func register(_ view: InteractionView) {
-    let whole = view.wholeTarget
-    view.isStale = false
-    guard view.registered != whole else { return }
-    view.registered = whole
-    engine.upsert(whole, at: engine.now)
+  /// The target of a region that the pointer leaves: it stays for its way back to its plain state.
+  private func left(_ old: Current?) -> [PointerTarget] {
+    guard let old, old.target != old.view.id, old.target != current?.target, owners[old.target] != nil,
+      var part = engine.target(old.target)
+    else { return [] }
+    part.isEnabled = false
+    return [part]
   }
 
   /// Disables other views that would be hovered instead of the current region.
   private func overrideOtherViews() {
     guard let current else { return }
-    for _ in views {
-      guard let top = engine.target(at: engine.position)?.id, top != current.target,
-        let view = owners[top], view.id == top
-      else { return }
+    while let top = engine.target(at: engine.position)?.id, top != current.target, let view = owners[top],
+      view.id == top, !view.isOverridden
+    {
       view.isOverridden = true
-      register(view)
+      changes.overridden.append(view)
+      markStale(view)
+      register()
     }
   }
 }

@@ -4,7 +4,7 @@ package import PointerKit
 extension StateDigest {
   /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event adds the same fifteen values, with a neutral one for what its type does not carry. The
+  /// Every event adds the same seventeen values, with a neutral one for what its type does not carry. The
   /// position of the pointer is left out, since the frames contain it.
   package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)
@@ -23,6 +23,8 @@ extension StateDigest {
     combine(numbers.phase.map { UInt64($0.rawValue) } ?? .max)
     combine(numbers.space.rawValue)
     combine(UInt64(numbers.isMomentum ? 1 : 0) + (numbers.isSystemwide ? 2 : 0))
+    combine(numbers.dropTarget)
+    combine(numbers.pressure)
   }
 }
 
@@ -42,6 +44,9 @@ private struct EventNumbers {
   var space = SpaceID.window
   var isMomentum = false
   var isSystemwide = false
+  /// 0 is none.
+  var dropTarget: UInt64 = 0
+  var pressure: Double = 0
 
   init(_ event: PointerEvent) {
     target = event.target?.rawValue ?? 0
@@ -61,10 +66,13 @@ private struct EventNumbers {
     case .bandEnded(let band, let phase):
       set(band)
       self.phase = phase
-    case .dragBegan(let drag): set(drag)
+    case .dragBegan(let drag), .dragChanged(let drag): set(drag)
     case .dragEnded(let drag, let phase):
       set(drag)
       self.phase = phase
+    case .pressureChanged(let press, let pressure):
+      set(press)
+      self.pressure = pressure
     case .scrolled(let scroll):
       set(scroll.recipient)
       (delta, phase, isMomentum) = (scroll.delta, scroll.phase, scroll.isMomentum)
@@ -90,7 +98,7 @@ private struct EventNumbers {
 
   private mutating func set(_ drag: PointerEvent.Drag) {
     (device, button, space) = (drag.device, drag.button, drag.space)
-    (location, delta) = (drag.location, drag.translation)
+    (location, delta, dropTarget) = (drag.location, drag.translation, drag.dropTarget?.rawValue ?? 0)
   }
 
   private mutating func set(_ recipient: PointerEvent.Recipient) {

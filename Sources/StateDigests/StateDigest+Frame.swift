@@ -100,7 +100,7 @@ extension StateDigest {
     for index in 0..<text.count { combine(UInt64(text[index])) }
   }
 
-  /// Adds accessories, annotation, band and revealed elements.
+  /// Adds accessories, annotation, band, autoscroll and revealed elements.
   private mutating func combineSurroundings(of frame: PointerFrame) {
     combine(UInt64(frame.accessories.count))
     for accessory in frame.accessories {
@@ -124,6 +124,10 @@ extension StateDigest {
     if let band = frame.band {
       combine(band.rect)
       for target in band.selected { combine(target.rawValue) }
+    }
+    if let autoscroll = frame.autoscroll {
+      combine(autoscroll.space.rawValue)
+      combine(autoscroll.velocity)
     }
     for target in frame.revealed { combine(target.rawValue) }
   }

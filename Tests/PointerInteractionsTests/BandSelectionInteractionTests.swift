@@ -103,6 +103,23 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertFalse(kinds.contains(.bandBegan))
   }
 
+  func testI7ARefusalAlsoKeepsTheSelectionFromAClickOnEmptyGround() {
+    let band = interaction()
+    for (isAllowed, expected) in [(false, [1] as [TargetID]), (true, [])] {
+      var asked = 0
+      band.shouldBeginHandler = { _, _ in
+        asked += 1
+        return isAllowed
+      }
+      host.engine.setSelection([1], at: now)
+      send(.button(.primary, isDown: true))
+      send(.button(.primary, isDown: false))
+      XCTAssertEqual(asked, 1)
+      XCTAssertEqual(host.engine.selection, expected)
+    }
+    XCTAssertEqual(calls, [], "a click is no band")
+  }
+
   func testI7DisabledRefusesAndRemovedLeavesBandsToTheEngine() {
     let band = interaction()
     band.isEnabled = false

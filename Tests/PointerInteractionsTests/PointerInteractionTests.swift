@@ -127,7 +127,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
     host.handle(PointerInput(.enter(Point(x: 120, y: 260)), at: now))
     XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
-    let interaction = host.interaction(of: 1)
+    let interaction = host.interaction(of: 1)?.interaction
     XCTAssertNotNil(interaction)
     interaction.map { host.remove($0, at: now) }
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])

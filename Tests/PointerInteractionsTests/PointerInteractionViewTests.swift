@@ -52,7 +52,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     for x in stride(from: 101.5, to: 399, by: 0.5) {
       move(to: x, 220)
       XCTAssertNotNil(frame.hovered, "at \(x) the pointer would fall back to the circle (R4)")
-      XCTAssertEqual(host.interaction(of: frame.hovered ?? 0)?.delegate === recorder, true)
+      XCTAssertEqual(host.interaction(of: frame.hovered ?? 0)?.interaction.delegate === recorder, true)
     }
     XCTAssertEqual(
       recorder.calls.filter { $0 != "region" },
@@ -105,7 +105,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       .close,
     ])
     recorder.style = { _ in PointerStyle(effect: .highlight, shape: .path(path)) }
-    host.interaction(of: 1)?.invalidate()
+    host.interaction(of: 1)?.interaction.invalidate()
     wait(milliseconds: 8)
     wait(milliseconds: 800)
     XCTAssertEqual(frame.pointer.center.distance(to: path.bounds.center), 0, accuracy: 0.05)
@@ -125,7 +125,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       .move(to: .zero), .line(to: Point(x: 20, y: 0)), .line(to: Point(x: 0, y: 20)), .close,
     ])
     recorder.style = { _ in PointerStyle(shape: .path(path)) }
-    host.interaction(of: 1)?.invalidate()
+    host.interaction(of: 1)?.interaction.invalidate()
     wait(milliseconds: 8)
     wait(milliseconds: 800)
     XCTAssertEqual(

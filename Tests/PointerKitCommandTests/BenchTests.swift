@@ -118,6 +118,15 @@ final class BenchTests: XCTestCase {
     return stage
   }
 
+  func testScrollOfAParentChangesWhatIsHoveredWithAHundredSpacesInFront() {
+    var hovered: Set<TargetID?> = []
+    var stage = played(.scrollParent) { stage in hovered.insert(stage.frame.hovered) }
+    XCTAssertEqual(stage.engine.spacesFromFront.count, 103)
+    XCTAssertGreaterThan(hovered.count, 2)
+    stage.end(.scrollParent)
+    XCTAssertEqual(stage.engine.spacesFromFront, BenchStage(BenchLayout(count: 40)).engine.spacesFromFront)
+  }
+
   func testIdleIsAtRestAndAsksForNoCall() {
     _ = played(.idle, operations: 3) { stage in
       XCTAssertTrue(stage.frame.isAtRest)

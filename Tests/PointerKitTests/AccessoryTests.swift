@@ -111,7 +111,7 @@ final class AccessoryTests: XCTestCase {
 
   func testA1AngleIsTurnedOnlyWhereItOrients() {
     let accessories = [
-      PointerAccessory(.arrow, angle: 1), PointerAccessory(.arrow, angle: 1, orientsToAngle: false),
+      PointerAccessory(.arrow, angle: 1), PointerAccessory(.arrow, angle: 1, orientationMatchesAngle: false),
     ]
     XCTAssertEqual(hovering(style(accessories)).frame.accessories.map { $0.angle }, [1, 0])
   }
@@ -166,8 +166,8 @@ final class AccessoryTests: XCTestCase {
   }
 
   func testA2PlusBecomesCircleSlashInPlace() {
-    let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientsToAngle: false)
-    let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientsToAngle: false)
+    let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
+    let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     var person = hovering(style([plus]))
     restyle(&person, style([slash]))
     XCTAssertEqual(person.frame.accessories.map { $0.shape }, [.plus])

@@ -166,6 +166,24 @@ final class AllocationTests: XCTestCase {
       [event(.position(Point(x: 800, y: 600)))] + down + [event(.position(Point(x: 5, y: 5)))])
   }
 
+  func testScrollOfAParentOfAHundredSpacesAllocatesNothing() throws {
+    var person = person()
+    var list = PointerSpace(id: 3)
+    list.parent = 4
+    var spaces = [PointerSpace(id: 4), list]
+    for number in 5..<105 as Range<UInt64> {
+      var space = PointerSpace(id: SpaceID(number))
+      space.parent = number < 10 ? 4 : SpaceID(number - 5)
+      space.clip = Rect(x: Double(number), y: 0, width: 600, height: 600)
+      spaces.append(space)
+    }
+    person.engine.upsertSpaces(spaces, at: person.now)
+    let down: [Step] = (0..<80).map { index in
+      { engine, time in engine.scroll(space: 4, to: Point(x: 700, y: 450 - 9 * Double(index)), at: time) }
+    }
+    try assertAllocatesNothing("scroll of a parent", person, [event(.position(Point(x: 800, y: 600)))] + down)
+  }
+
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
     let icons = ([100, 101, 102] as [TargetID]).compactMap { id in
       person().engine.target(id).map { (id: id, frame: $0.frame) }
@@ -299,6 +317,8 @@ final class AllocationTests: XCTestCase {
         event(.gesture(.smartZoom, phase: .ended, fingers: 2)), event(.modifiers([.shift])),
         event(.gaze(Point(x: 800, y: 600))), event(.motion(Vector(dx: 1, dy: 0))),
         event(.gaze(Point(x: 70, y: 130))), event(.motion(Vector(dx: 1, dy: 0))),
+        event(.button(.primary, isDown: true)), event(.pressure(0.5)), event(.pressure(0.7)),
+        event(.button(.primary, isDown: false)), event(.hold(.began)), event(.hold(.ended)),
         event(.luminance(0.2)), event(.leave), event(.enter(Point(x: 70, y: 130))), event(.cancel),
         event(.drag(.copy)),
       ])

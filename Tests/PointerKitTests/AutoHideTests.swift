@@ -50,7 +50,7 @@ final class AutoHideTests: XCTestCase {
     var person = PointerHarness(start: Point(x: 100, y: 100))
     person.move(by: Vector(dx: 1, dy: 0))
     let full = person.frame.pointer.opacity
-    XCTAssertGreaterThan(full, 0.5)
+    XCTAssertGreaterThan(full, 0.3)
     person.wait(milliseconds: 3000)
     var last = person.frame.pointer.opacity
     XCTAssertEqual(last, full, accuracy: 0.01, "it begins to fade where it was")

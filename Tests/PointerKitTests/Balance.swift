@@ -35,6 +35,8 @@ struct Balance {
     case .shown: isShown = true
     case .dragBegan where event.button == nil:
       XCTAssertTrue(directDrags.insert(event.device ?? 0).inserted, message)
+    case .dragChanged where event.button == nil:
+      XCTAssertTrue(directDrags.contains(event.device ?? 0), message)
     case .dragEnded where event.button == nil: XCTAssertNotNil(directDrags.remove(event.device ?? 0), message)
     case .dragBegan:
       XCTAssertTrue(buttons.contains(0) && pressedDrag == 0 && !isBanding, message)
@@ -43,6 +45,8 @@ struct Balance {
       XCTAssertTrue(buttons.contains(0) && pressedDrag == 1, "before its release, \(message)")
       XCTAssertTrue(event.phase == .ended || event.phase == .cancelled, message)
       pressedDrag = 0
+    case .dragChanged: XCTAssertTrue(buttons.contains(0) && pressedDrag == 1 && !isBanding, message)
+    case .pressureChanged: XCTAssertTrue(buttons.contains(button), message)
     case .bandBegan:
       XCTAssertTrue(buttons.contains(0) && pressedDrag == 0 && !isBanding, message)
       isBanding = true

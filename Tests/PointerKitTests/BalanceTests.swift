@@ -26,7 +26,7 @@ final class BalanceTests: XCTestCase {
     let expected: Set<PointerEventType> = [
       .entered, .exited, .pressed, .released, .clicked, .secondaryClicked, .bandBegan, .bandChanged,
       .bandEnded,
-      .dragBegan, .dragEnded, .scrolled, .transformed, .gestured, .cancelled,
+      .dragBegan, .dragChanged, .dragEnded, .pressureChanged, .scrolled, .transformed, .gestured, .cancelled,
     ]
     XCTAssertTrue(types.isSuperset(of: expected), "never happened: \(expected.subtracting(types))")
   }

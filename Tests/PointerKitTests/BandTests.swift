@@ -236,9 +236,10 @@ final class BandTests: XCTestCase {
     person.press()
     person.move(by: Vector(dx: 2, dy: 2))
     XCTAssertNil(person.frame.band)
-    person.release()
-    XCTAssertEqual(person.newTypes(), [.pressed, .released])
     XCTAssertEqual(person.engine.selection, [5])
+    person.release()
+    XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked], "a click on empty ground")
+    XCTAssertEqual(person.engine.selection, [])
   }
 
   func testI7BandChangedOnlyWhenSomethingDid() {

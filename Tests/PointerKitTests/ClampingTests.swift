@@ -46,7 +46,8 @@ final class ClampingTests: XCTestCase {
         F(path: \.highlightOutsetHorizontal, range: 0...100, standard: 8),
         F(path: \.highlightOutsetVertical, range: 0...100, standard: 4),
         F(path: \.beamThickness, range: 1...50, standard: 4.5),
-        F(path: \.maximumBeamLength, range: 1...2000, standard: 60),
+        F(path: \.maximumBeamLength, range: 1...2000, standard: 144),
+        F(path: \.maximumFieldHeight, range: 0...2000, standard: 60),
         F(path: \.annotationOffset, range: 0...1000, standard: 12),
         F(path: \.smallElementSide, range: 0...2000, standard: 120),
         F(path: \.mediumElementSide, range: 0...4000, standard: 240),
@@ -78,6 +79,8 @@ final class ClampingTests: XCTestCase {
         F(path: \.concealDelay, range: 0...10, standard: 0.3),
         F(path: \.clickDistance, range: 0...100, standard: 4),
         F(path: \.dragDistance, range: 0...100, standard: 3),
+        F(path: \.autoscrollZone, range: 0...1000, standard: 44),
+        F(path: \.autoscrollSpeed, range: 0...100_000, standard: 800),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
         F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
@@ -114,7 +117,7 @@ final class ClampingTests: XCTestCase {
     }
     let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      configuration.count, 43,
+      configuration.count, 46,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")

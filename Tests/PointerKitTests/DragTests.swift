@@ -37,7 +37,7 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: 6, dy: -8))
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragEnded, .released, .clicked])
+    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragEnded, .released, .clicked], "one movement")
     XCTAssertEqual(news.last?.target, 1)
     XCTAssertEqual(news.last?.count, 1)
   }
@@ -83,11 +83,11 @@ final class DragTests: XCTestCase {
     person.move(by: Vector(dx: -4, dy: 8))
     person.release()
     let news = person.newEvents()
-    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragEnded, .released])
-    XCTAssertEqual(news[1].phase, .ended)
-    XCTAssertEqual(news[1].target, 1)
-    XCTAssertEqual(news[1].translation, Vector(dx: 2, dy: 0))
-    XCTAssertEqual(news[1].modifiers, .option)
+    XCTAssertEqual(news.map { $0.type }, [.dragBegan, .dragChanged, .dragEnded, .released])
+    XCTAssertEqual(news[2].phase, .ended)
+    XCTAssertEqual(news[2].target, 1)
+    XCTAssertEqual(news[2].translation, Vector(dx: 2, dy: 0))
+    XCTAssertEqual(news[2].modifiers, .option)
   }
 
   func testI4DragNamesWhereItBeganAndEndsWhereverThePointerIs() {
@@ -167,12 +167,21 @@ final class DragTests: XCTestCase {
     person.send(.scroll(Vector(dx: 20, dy: 0), phase: .momentum, source: .finger))
     let news = person.newEvents()
     XCTAssertEqual(
-      news.map { $0.type }, [.dragBegan, .scrolled, .scrolled, .scrolled, .dragEnded], "and does not run on")
+      news.map { $0.type },
+      [.dragBegan, .scrolled, .dragChanged, .scrolled, .dragChanged, .scrolled, .dragEnded],
+      "and does not run on")
     XCTAssertTrue(news.allSatisfy { $0.target == 2 })
     XCTAssertEqual(
       news.filter { $0.type == .scrolled }.map { $0.scroll?.delta },
       [Vector(dx: 5, dy: 0), Vector(dx: 7, dy: 1), .zero], "with the fingers, whichever way content scrolls")
     XCTAssertEqual(news.last?.translation, Vector(dx: 12, dy: 1))
+    XCTAssertEqual(
+      news.filter { $0.type == .dragChanged }.map { $0.translation },
+      [Vector(dx: 5, dy: 0), Vector(dx: 12, dy: 1)])
+    for event in news where event.translation != nil {
+      XCTAssertEqual(event.location, place + (event.translation ?? .zero))
+      XCTAssertNil(event.dropTarget)
+    }
     XCTAssertEqual(news.last?.phase, .ended)
     XCTAssertEqual(person.model, place, "the pointer stays")
   }

@@ -78,7 +78,9 @@ final class InterruptedChoicesTests: XCTestCase {
     XCTAssertNotNil(before)
     XCTAssertEqual(opacity(next) ?? 0, before ?? 1, accuracy: 1.0 / 255)
     next.wait(milliseconds: 1500)
-    XCTAssertEqual(opacity(next) ?? 0, 0.925, accuracy: 1e-9)
+    // Black over white, with a contrast of 7:1 where it is blended as sRGB.
+    XCTAssertEqual(
+      opacity(next) ?? 0, 1 - EncodedColor.signal(ofLight: 1.05 / 7 - 0.05), accuracy: 1e-9)
   }
 
   func testASurfaceThatShrinksDrawsThePointerInAndDoesNotJump() {

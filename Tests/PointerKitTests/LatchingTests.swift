@@ -51,6 +51,38 @@ final class LatchingTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.center.x, 350, accuracy: 1e-9)
   }
 
+  func testR6ALatchedDividerKeepsItsGrabOffset() {
+    // A divider of 4 points with a highlight, grabbed 9 points beside its center.
+    var divider = PointerTarget(
+      id: 1, frame: Rect(x: 318, y: 300, width: 4, height: 60), kind: .divider, effect: .highlight)
+    divider.latchingAxes = .horizontal
+    var person = PointerHarness(targets: [divider], start: Point(x: 328, y: 330))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330))
+    person.press()
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.precise, Point(x: 320, y: 330), "a press moves nothing")
+    XCTAssertEqual(person.frame.pointer.center.x, 320, accuracy: 0.02)
+    _ = person.newEvents()
+    for step in 1...20 {
+      person.move(by: Vector(dx: 5, dy: 3))
+      XCTAssertEqual(person.frame.precise, Point(x: 320 + 5 * Double(step), y: 330))
+      XCTAssertEqual(person.frame.pointer.center.x, 320 + 5 * Double(step), accuracy: 0.02, "without lag")
+    }
+    person.release()
+    let drags = person.newEvents().filter { $0.translation != nil }
+    XCTAssertEqual(
+      drags.map { $0.type }, [.dragBegan] + Array(repeating: .dragChanged, count: 19) + [.dragEnded])
+    XCTAssertEqual(drags.first?.location, Point(x: 320, y: 330))
+    for (index, event) in drags.dropLast().enumerated() {
+      XCTAssertEqual(event.translation, Vector(dx: 5 * Double(index + 1), dy: 0))
+      if index > 0 { XCTAssertEqual(event.location, Point(x: 325 + 5 * Double(index), y: 330)) }
+    }
+    XCTAssertEqual(drags.last?.location, Point(x: 420, y: 330))
+    XCTAssertEqual(drags.last?.translation, Vector(dx: 100, dy: 0))
+  }
+
   func testR6APlainCircleIsHeldWhereItWasPressed() {
     var divider = PointerTarget(id: 1, frame: Rect(x: 318, y: 0, width: 4, height: 768), kind: .divider)
     divider.latchingAxes = .horizontal

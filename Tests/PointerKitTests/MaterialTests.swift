@@ -1,13 +1,15 @@
+import Foundation
 import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// S4: the pointer's material adapts to what lies beneath, with a contrast of at least 3:1.
+/// S4: the pointer's material adapts to what lies beneath, with a contrast of at least 3:1 as a host blends it.
 final class MaterialTests: XCTestCase {
   /// WCAG 2, written down anew: of what is seen through a pointer against the ground beside it.
-  private func contrast(_ pointer: PointerAppearance, over ground: Double) -> Double {
-    let seen = ground + (pointer.luminance - ground) * pointer.opacity
-    return seen > ground ? (seen + 0.05) / (ground + 0.05) : (ground + 0.05) / (seen + 0.05)
+  private func contrast(
+    _ pointer: PointerAppearance, over ground: Double, blending: Blending = .encoded
+  ) -> Double {
+    Screen(blending: blending).contrast(pointer, over: ground)
   }
 
   /// The luminance of each of the 256 greys of sRGB, and the 256 even steps of luminance.
@@ -17,14 +19,122 @@ final class MaterialTests: XCTestCase {
     return [min(1, linear), value]
   }
 
-  private func person(_ appearance: Appearance, increasedContrast: Bool = false) -> PointerHarness {
+  private func person(
+    _ appearance: Appearance, increasedContrast: Bool = false, blending: Blending = .encoded
+  ) -> PointerHarness {
     var settings = PointerSettings()
     settings.increasedContrast = increasedContrast
     settings.autoHideDelay = nil
-    var person = PointerHarness(settings: settings)
+    var configuration = PointerConfiguration()
+    configuration.blending = blending
+    var person = PointerHarness(settings: settings, configuration: configuration)
     person.engine.setAppearance(appearance, at: person.now)
     return person
   }
+
+  // MARK: The rendered picture
+
+  func testS4TheRenderedPictureHasThreeToOneOverEveryBackdropAndThePointerIsNoMoreOpaqueThanThatNeeds() {
+    for blending in Blending.allCases {
+      let screen = Screen(blending: blending)
+      for appearance in [Appearance.light, .dark] {
+        let person = person(appearance, blending: blending)
+        var (least, most, excess) = (Double.infinity, 0.0, 0.0)
+        for step in 0...200 {
+          let ground = Double(step) / 200
+          var fresh = person
+          fresh.engine.setBackgroundLuminance(ground, at: fresh.now)
+          fresh.wait(milliseconds: 1500)
+          let pointer = fresh.frame.pointer
+          let name = "\(blending), \(appearance), over \(ground)"
+          let found = screen.contrastInEightBits(pointer, over: ground)
+          XCTAssertGreaterThanOrEqual(found, 3, name)
+          let needed = screen.leastOpacity(isLight: pointer.luminance > ground, over: ground)
+          XCTAssertLessThanOrEqual(pointer.opacity, needed + 0.1, name)
+          XCTAssertEqual(pointer.contrast, screen.contrast(pointer, over: ground), accuracy: 1e-9, name)
+          (least, most) = (min(least, found), max(most, pointer.opacity))
+          excess = max(excess, pointer.opacity - needed)
+        }
+        print("S4: \(blending), \(appearance): \(least):1 or more, opacity \(most) or less, excess \(excess)")
+      }
+    }
+  }
+
+  func testS4ThePointerIsAsTransparentAsItsDocumentationSays() {
+    for (ground, opacity) in [(0.0, 0.37), (1, 0.44), (0.18, 0.66), (0.5, 0.48)] {
+      var person = person(.light)
+      person.engine.setBackgroundLuminance(ground, at: person.now)
+      person.wait(milliseconds: 1500)
+      XCTAssertEqual(person.frame.pointer.opacity, opacity, accuracy: 0.01, "over \(ground)")
+    }
+    var darkest = 0.0
+    for appearance in [Appearance.light, .dark] {
+      var person = person(appearance)
+      for step in (0...1000).flatMap({ [$0, 1000 - $0] }) {
+        person.send(.luminance(Double(step) / 1000))
+        person.wait(milliseconds: 1000)
+        darkest = max(darkest, person.frame.pointer.opacity)
+      }
+    }
+    XCTAssertEqual(darkest, 0.78, accuracy: 0.01, "the most that any backdrop needs")
+  }
+
+  func testS4TheLimitOfTheOpacityIsRespectedAndTheBetterMaterialUsed() {
+    for limit in [0.0, 0.2, 0.4, 0.7, 1] {
+      for blending in Blending.allCases {
+        var person = person(.light, blending: blending)
+        person.engine.configuration(setting: \.pointerOpacity, to: limit, at: person.now)
+        for ground in grounds {
+          person.send(.luminance(ground))
+          person.wait(milliseconds: 1000)
+          let pointer = person.frame.pointer
+          XCTAssertLessThanOrEqual(pointer.opacity, limit)
+          guard limit == 0.2 else { continue }
+          var other = pointer
+          other.luminance = 1 - pointer.luminance
+          XCTAssertLessThanOrEqual(
+            contrast(other, over: ground, blending: blending), 1.3 * pointer.contrast, "over \(ground)")
+        }
+      }
+    }
+  }
+
+  func testS4AnyLuminanceThatAHostMeasuresGivesAFiniteMaterial() {
+    var person = person(.light)
+    for value in [
+      .leastNonzeroMagnitude, 1e-300, -1e300, 1e300, -0.0, 1.0.nextDown, 1.0.nextUp, 0.0031308, .nan,
+      .infinity,
+    ] {
+      for ground in [value, 0, value, 1] {
+        person.send(.luminance(ground))
+        person.wait(milliseconds: 1000)
+        let pointer = person.frame.pointer
+        XCTAssert((1...21).contains(pointer.contrast), "\(pointer.contrast) over \(ground)")
+        XCTAssertGreaterThanOrEqual(pointer.contrast, 3.1 - 1e-9, "over \(ground)")
+        XCTAssert((0...1).contains(pointer.opacity) && (0...1).contains(pointer.luminance))
+      }
+    }
+  }
+
+  func testS4TheContrastOfAFrameDoesNotDependOnTheFrameBefore() {
+    var person = person(.light)
+    var kept = PointerFrame()
+    for seed in seeds(20) {
+      var dice = Dice(seed: UInt64(seed) &+ 900)
+      for _ in 0..<40 {
+        if dice.chance(0.5) { person.send(.luminance(dice.pick([0, 0.2, 0.5, 1]))) }
+        if dice.chance(0.1) {
+          person.engine.configuration(
+            setting: \.blending, to: dice.pick(Blending.allCases), at: person.now)
+        }
+        person.wait(milliseconds: dice.pick([1, 16, 300]))
+        person.engine.read(at: person.now, into: &kept)
+        XCTAssertEqual(kept.pointer, person.engine.frame(at: person.now).pointer, "seed \(seed + 900)")
+      }
+    }
+  }
+
+  // MARK: In any state
 
   func testS4SettledPointerHasThreeToOneOverEveryGroundInBothAppearancesPressedToo() {
     for appearance in [Appearance.light, .dark] {
@@ -91,9 +201,11 @@ final class MaterialTests: XCTestCase {
     }
   }
 
-  func testS4WhereBothWouldDoTheAppearanceDecides() {
+  func testS4WhereBothNeedAboutTheSameOpacityTheAppearanceDecides() {
     for (appearance, isLight) in [(Appearance.light, false), (.dark, true)] {
-      for (ground, expected) in [(0.05, true), (0.17, true), (0.23, isLight), (0.3, false), (0.9, false)] {
+      for (ground, expected) in [
+        (0.05, true), (0.13, true), (0.17, isLight), (0.21, false), (0.9, false),
+      ] {
         var person = person(appearance)
         person.engine.setBackgroundLuminance(ground, at: person.now)
         person.wait(milliseconds: 1500)
@@ -104,7 +216,7 @@ final class MaterialTests: XCTestCase {
 
   func testS4GroundThatFlickersAboutTheBorderDoesNotTurnTheMaterialToAndFro() {
     for appearance in [Appearance.light, .dark] {
-      for border in [0.185, 0.21, 0.22, 0.24, 0.26] {
+      for border in stride(from: 0.11, through: 0.27, by: 0.004) {
         var person = person(appearance)
         person.engine.setBackgroundLuminance(border, at: person.now)
         person.wait(milliseconds: 1500)
@@ -128,7 +240,10 @@ final class MaterialTests: XCTestCase {
     var longest = 0.0
     for seed in seeds(60) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
-      var person = person(dice.pick([.light, .dark]), increasedContrast: dice.chance(0.2))
+      let blending = seed % 3 == 0 ? Blending.linear : .encoded
+      let settling = blending == .linear ? 1.2 * settling : settling
+      var person = person(
+        dice.pick([.light, .dark]), increasedContrast: dice.chance(0.2), blending: blending)
       person.wait(milliseconds: 1000)
       let kind = dice.count(0...2)
       var ground = dice.number(0...1)
@@ -157,7 +272,8 @@ final class MaterialTests: XCTestCase {
         let pause = kind == 1 ? 16 : dice.count(100...400)
         for _ in 0..<pause / 4 {
           person.wait(milliseconds: 4)
-          under = contrast(person.frame.pointer, over: ground) < 3 ? under + 0.004 : 0
+          let isUnder = contrast(person.frame.pointer, over: ground, blending: blending) < 3
+          under = isUnder ? under + 0.004 : 0
           longest = max(longest, under)
           XCTAssertLessThanOrEqual(under, settling, "seed \(seed + 5000), kind \(kind), over \(ground)")
         }
@@ -178,8 +294,69 @@ final class MaterialTests: XCTestCase {
         person.send(.luminance(ground))
         person.wait(milliseconds: 900)
         XCTAssertEqual(person.frame.pointer.opacity, 0.2)
-        XCTAssertGreaterThanOrEqual(contrast(person.frame.pointer, over: ground), 1.15, "over \(ground)")
+        XCTAssertGreaterThanOrEqual(contrast(person.frame.pointer, over: ground), 1.35, "over \(ground)")
       }
     }
+  }
+}
+
+/// A screen that blends as a host does, written down anew with the functions of the C library.
+private struct Screen {
+  let blending: Blending
+
+  private func signal(_ light: Double) -> Double {
+    light <= 0.0031308 ? 12.92 * light : 1.055 * Foundation.pow(light, 1 / 2.4) - 0.055
+  }
+
+  private func light(_ signal: Double) -> Double {
+    signal <= 0.04045 ? signal / 12.92 : Foundation.pow((signal + 0.055) / 1.055, 2.4)
+  }
+
+  private func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+  /// The contrast in exact numbers.
+  func contrast(_ pointer: PointerAppearance, over ground: Double) -> Double {
+    let share = pointer.opacity
+    switch blending {
+    case .encoded:
+      return ratio(light(signal(pointer.luminance) * share + signal(ground) * (1 - share)), ground)
+    case .linear: return ratio(pointer.luminance * share + ground * (1 - share), ground)
+    }
+  }
+
+  /// The contrast of two pixels of eight bits, of which one is beneath the pointer; what is blended has eight bits
+  /// too, if it is encoded.
+  func contrastInEightBits(_ pointer: PointerAppearance, over ground: Double) -> Double {
+    func byte(_ value: Double) -> Double { (255 * value).rounded() / 255 }
+    let beside = byte(signal(ground))
+    let share = byte(pointer.opacity)
+    let beneath: Double
+    switch blending {
+    case .encoded: beneath = byte(byte(signal(pointer.luminance)) * share + beside * (1 - share))
+    case .linear: beneath = byte(signal(pointer.luminance * share + light(beside) * (1 - share)))
+    }
+    return ratio(light(beneath), light(beside))
+  }
+
+  /// The least opacity at which some material on one side of the ground has 3:1, by bisection: black or white.
+  func leastOpacity(isLight: Bool, over ground: Double) -> Double {
+    var pointer = PointerAppearance()
+    pointer.luminance = isLight ? 1 : 0
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      pointer.opacity = (low + high) / 2
+      if contrast(pointer, over: ground) < 3 { low = pointer.opacity } else { high = pointer.opacity }
+    }
+    return high
+  }
+}
+
+extension PointerEngine {
+  fileprivate mutating func configuration<Value>(
+    setting property: WritableKeyPath<PointerConfiguration, Value>, to value: Value, at time: Timestamp
+  ) {
+    var changed = configuration
+    changed[keyPath: property] = value
+    setConfiguration(changed, at: time)
   }
 }

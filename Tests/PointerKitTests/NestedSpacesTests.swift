@@ -1,8 +1,9 @@
-@testable import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// M2, H4: spaces within spaces stack, clip and scroll as one.
+@testable import PointerKit
+
+/// M2: spaces within spaces stack, clip and scroll as one.
 final class NestedSpacesTests: XCTestCase {
   private let everywhere = Rect(x: 0, y: 0, width: 400, height: 400)
 
@@ -43,7 +44,9 @@ final class NestedSpacesTests: XCTestCase {
   }
 
   func testChildOfHighestOrderStaysWithinItsParentsPlace() {
-    let engine = engine([space(1), space(2, order: 1), space(3, in: 1, order: .max), space(4, in: 2, order: .min)])
+    let engine = engine([
+      space(1), space(2, order: 1), space(3, in: 1, order: .max), space(4, in: 2, order: .min),
+    ])
     XCTAssertEqual(stack(engine), [12, 14, 13, 11, 10])
   }
 
@@ -131,7 +134,7 @@ final class NestedSpacesTests: XCTestCase {
     XCTAssertEqual(stack(engine, 100, 200), [13, 12, 11, 10])
   }
 
-  func testScrolledParentTakesTheHoveredControlAlong() {  // H4
+  func testScrolledParentTakesTheHoveredControlAlong() {
     var person = PointerHarness(targets: [], start: Point(x: 50, y: 50))
     var row = PointerTarget(id: 5, frame: Rect(x: 20, y: 20, width: 60, height: 60), kind: .button)
     row.space = 2

@@ -8,6 +8,8 @@ struct RandomSession {
     .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link, .slider,
   ]
   private let isInPoints: Bool
+  /// How often the person pressed harder or let a finger rest.
+  private var restCount = 0
   /// Whether the person's eyes are followed.
   private(set) var hasLooked = false
 
@@ -47,7 +49,7 @@ struct RandomSession {
       target.style.accessories = (0...dice.count(0...3)).map { _ in
         PointerAccessory(
           dice.pick([.arrow, .plus, .circleSlash, .menu]), angle: dice.number(-7...7),
-          offset: dice.number(0...30), orientsToAngle: dice.chance(0.7))
+          offset: dice.number(0...30), orientationMatchesAngle: dice.chance(0.7))
       }
     case 6:
       // Text of four lines, and a day view's quarter hours.
@@ -169,10 +171,17 @@ struct RandomSession {
     case 25: person.send(.leave)
     default:
       // With a device whose steps are told in points: the tests know how far the hand goes.
-      guard isInPoints else { return }
+      guard isInPoints else { return pressOrRest() }
       hasLooked = true
       person.send(.gaze(dice.point(in: anywhere)))
     }
+  }
+
+  /// Presses harder or softer, and lets a finger rest or takes it away, in turn.
+  private mutating func pressOrRest() {
+    restCount += 1
+    person.send(.pressure(Double(restCount % 7) / 5))
+    person.send(.hold(ContactPhase.allCases[restCount % 4]))
   }
 
   /// Keys, what is dragged or measured, and everything that the host changes.
@@ -205,6 +214,7 @@ struct RandomSession {
       var list = person.engine.space(2) ?? PointerSpace(id: 2)
       list.isEnabled = dice.chance(0.7)
       list.isOpaque = dice.chance(0.5)
+      list.contentSize = list.isOpaque ? Size(width: 1000, height: 900) : nil
       person.engine.upsertSpace(list, at: time)
       if dice.chance(0.2) { person.engine.removeSpace(2, at: time) }
     }

@@ -211,7 +211,7 @@ final class SnappingTests: XCTestCase {
     XCTAssertTrue(person.frame.drawing.isEmpty)
     person.move(by: Vector(dx: 0, dy: 200))
     person.wait(milliseconds: 1000)
-    XCTAssertGreaterThan(person.frame.pointer.opacity, 0.5)
+    XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
   }
 
   func testS5CircleShrinksAndDarkensWhenPressed() {

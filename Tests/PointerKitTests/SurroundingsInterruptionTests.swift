@@ -18,7 +18,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
     target.style.accessories = (0..<count).map { _ in
       PointerAccessory(
         dice.pick(shapes), angle: dice.number(-7...7), offset: dice.number(0...30),
-        orientsToAngle: dice.chance(0.5))
+        orientationMatchesAngle: dice.chance(0.5))
     }
     return target
   }

@@ -74,10 +74,10 @@ final class TextPrecisionTests: XCTestCase {
   }
 
   func testP5BeamIsAsTallAsItsLineAndThatIsCapped() {
-    let lines = [(0.0, 20.0), (20, 34), (60, 90), (160, 0)].map {
+    let lines = [(0.0, 20.0), (20, 34), (60, 96), (160, 150), (320, 0)].map {
       AxisPrecision.Line(start: $0.0, length: $0.1)
     }
-    for (line, height) in zip(lines, [20, 34, 60, 19.0]) {
+    for (line, height) in zip(lines, [20, 34, 96, 144, 19.0]) {
       var person = PointerHarness(
         targets: [text(lines)], start: Point(x: 420, y: page.minY + line.center + 1))
       person.touch()

@@ -90,7 +90,7 @@ final class TotalityTests: XCTestCase {
     let point = Point(x: dice.pick(numbers), y: dice.pick(numbers))
     let phase = dice.pick(ContactPhase.allCases)
     let fingers = dice.pick(AdversarialValues.integers)
-    switch dice.count(0...16) {
+    switch dice.count(0...18) {
     case 0...2: return .motion(vector)
     case 3: return .position(point)
     case 4: return .contact(phase, fingers: fingers)
@@ -109,6 +109,8 @@ final class TotalityTests: XCTestCase {
     case 13: return .luminance(dice.chance(0.5) ? dice.pick(numbers) : nil)
     case 14: return .leave
     case 15: return .enter(dice.chance(0.5) ? point : nil)
+    case 16: return .pressure(dice.pick(numbers))
+    case 17: return .hold(phase)
     default: return .cancel
     }
   }
@@ -154,6 +156,8 @@ final class TotalityTests: XCTestCase {
         var space = PointerSpace(id: id)
         space.origin = Point(x: dice.pick(numbers), y: dice.pick(numbers))
         space.clip = dice.chance(0.3) ? rect(&dice) : nil
+        space.contentSize =
+          dice.chance(0.5) ? Size(width: dice.pick(numbers), height: dice.pick(numbers)) : nil
         space.order = dice.pick([.min, 0, .max])
         person.engine.upsertSpace(space, at: person.now)
       }
@@ -210,6 +214,8 @@ final class TotalityTests: XCTestCase {
       configuration.concealDelay = dice.pick(numbers)
       configuration.revealInactivity = dice.pick(numbers)
       configuration.dragDistance = dice.pick(numbers)
+      configuration.autoscrollZone = dice.pick(numbers)
+      configuration.autoscrollSpeed = dice.pick(numbers)
       configuration.shapeSpring = Spring(dampingRatio: dice.pick(numbers), response: dice.pick(numbers))
       configuration.contentSpring = configuration.shapeSpring
       person.engine.setConfiguration(configuration, at: person.now)

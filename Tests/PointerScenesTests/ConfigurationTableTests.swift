@@ -19,9 +19,11 @@ final class ConfigurationTableTests: XCTestCase {
     "pt": [
       "bezelPadding", "plainPadding", "groupGap", "circleDiameter", "barHighlightHeight",
       "highlightOutsetHorizontal", "highlightOutsetVertical", "beamThickness", "maximumBeamLength",
-      "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis", "pointerParallaxLimit",
+      "maximumFieldHeight", "annotationOffset", "smallElementSide", "mediumElementSide", "lineHysteresis",
+      "pointerParallaxLimit",
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
-      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "radius", "strayDistance",
+      "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "autoscrollZone", "radius",
+      "strayDistance",
       "homingDistance",
     ],
     "s": [
@@ -36,7 +38,7 @@ final class ConfigurationTableTests: XCTestCase {
     "share": ["homingShortening", "throwSpread"],
     "probability": ["minimumProbability", "throwShare"],
     "rad": ["directionTolerance", "angularSpread"],
-    "pt/s": ["minimumSpeed", "settlingSpeed"],
+    "pt/s": ["autoscrollSpeed", "minimumSpeed", "settlingSpeed"],
     "mm/s": ["minimumFlickFingerSpeed"],
     "report intervals": ["liftSilenceReports"],
     "px/pt": ["displayScale"],
@@ -77,7 +79,9 @@ final class ConfigurationTableTests: XCTestCase {
       // A wrapped property is stored under its name with an underscore.
       let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
       guard let (standard, range) = try cells(for: child.value, name) else { continue }
-      let unit = child.value is Bool ? "" : try XCTUnwrap(ConfigurationTableTests.unit(of: name), name)
+      let unit =
+        child.value is Bool || child.value is Blending
+        ? "" : try XCTUnwrap(ConfigurationTableTests.unit(of: name), name)
       let link = isLinked ? "``\(type)/\(name)``" : "`\(name)`"
       text += "| \(link) | \(unit) | \(standard) | \(range) |\n"
     }
@@ -100,6 +104,8 @@ final class ConfigurationTableTests: XCTestCase {
       let (least, most) = (Decay(decelerationRate: 0), Decay(decelerationRate: 1))
       return (text(decay.decelerationRate), text(least.decelerationRate...most.decelerationRate))
     case let flag as Bool: return ("\(flag)", "")
+    case let blending as Blending:
+      return ("\(blending)", Blending.allCases.map { "\($0)" }.joined(separator: ", "))
     case is MagnetismConfiguration, is GestureAssignments: return nil
     default: return try cells(forUnwrapped: name)
     }

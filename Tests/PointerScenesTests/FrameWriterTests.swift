@@ -87,6 +87,28 @@ final class FrameWriterTests: XCTestCase {
     }
   }
 
+  func testI13I4DragsAndPressureHaveTheirNumbers() throws {
+    let scene = try scene(button, #"{"id":"bin","frame":[600,380,40,40],"kind":"appIcon"}"#)
+    let trace = try trace(
+      #"{"t":0,"event":"motion","position":[500,400]}"#,
+      #"{"t":0,"event":"button","button":"primary","down":true}"#,
+      #"{"t":0,"event":"pressure","value":0.7}"#, #"{"t":0,"event":"motion","position":[510,402]}"#,
+      #"{"t":0,"event":"motion","position":[615,402]}"#,
+      #"{"t":0,"event":"button","button":"primary","down":false}"#, over: scene)
+    let line = try lines(trace, scene)[0]
+    for event in [
+      #"{"t":0,"type":"pressureChanged","target":"a","button":"primary","value":0.7,"location":[500,400],"modifiers":[]}"#,
+      #"{"t":0,"type":"dragBegan","target":"a","delta":[10,2],"position":[510,402],"location":[500,400],"modifiers":[]}"#,
+      #"{"t":0,"type":"dragChanged","target":"a","delta":[115,2],"drop":"bin","position":[615,402],"#
+        + #""location":[615,402],"modifiers":[]}"#,
+      #"{"t":0,"type":"dragEnded","target":"a","delta":[115,2],"phase":"ended","drop":"bin","#
+        + #""position":[615,402],"location":[615,402],"modifiers":[]}"#,
+      #"{"t":0,"type":"pressureChanged","target":"a","button":"primary","value":0,"#,
+    ] {
+      XCTAssertTrue(line.contains(event), "\(event) in \(line)")
+    }
+  }
+
   func testEveryEventSaysWhereItHappened() throws {
     var writer = FrameWriter(names: SceneNames())
     for kind in [
@@ -116,7 +138,8 @@ final class FrameWriterTests: XCTestCase {
       PointerEventType.allCases.map { Vocabulary.eventType.word(for: $0) }.joined(separator: " "),
       """
       entered exited recentered coasted attracted landed pressed released clicked secondaryClicked hidden shown revealed \
-      concealed bandBegan bandChanged bandEnded dragBegan dragEnded scrolled transformed gestured focusChanged \
+      concealed bandBegan bandChanged bandEnded dragBegan dragChanged dragEnded pressureChanged scrolled transformed \
+      gestured focusChanged \
       styleChanged cancelled
       """)
     XCTAssertEqual(

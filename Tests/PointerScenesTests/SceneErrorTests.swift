@@ -140,6 +140,23 @@ final class SceneErrorTests: XCTestCase {
       #"scene.json: targets[0].reveals[1]: found "ghost", expected the id of a target or group"#)
   }
 
+  func testParentsThatAreMissingOrWithinTheirChildrenAreRefused() {
+    XCTAssertEqual(
+      complaint(try scene(more: #""spaces":[{"id":"s","parent":"page"}]"#)),
+      #"scene.json: spaces[0].parent: found "page", expected the id of a space, or null"#)
+    XCTAssertEqual(
+      complaint(try scene(more: #""spaces":[{"id":"s","parent":7}]"#)),
+      "scene.json: spaces[0].parent: found 7, expected the id of a space, or null")
+    XCTAssertEqual(
+      complaint(try scene(more: #""spaces":[{"id":"s","parent":"s"}]"#)),
+      #"scene.json: spaces[0].parent: found "s", expected a space that is not within "s""#)
+    XCTAssertEqual(
+      complaint(
+        try scene(
+          more: #""spaces":[{"id":"a","parent":"c"},{"id":"b","parent":"a"},{"id":"c","parent":"b"}]"#)),
+      #"scene.json: spaces[2].parent: found "b", expected a space that is not within "c""#)
+  }
+
   func testUnknownNamesAreRefused() {
     XCTAssertEqual(
       complaintAboutTarget(#""effect":"lift!""#),

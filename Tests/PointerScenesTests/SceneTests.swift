@@ -52,6 +52,16 @@ final class SceneTests: XCTestCase {
     XCTAssertEqual(scene.targets.first?.space, 1)
   }
 
+  func testASpaceMayBeListedBeforeItsParent() throws {
+    let scene = try scene(
+      more: #""spaces":[{"id":"list","parent":"page"},{"id":"page","parent":null},{"id":"row","parent":"list"}]"#)
+    XCTAssertEqual(scene.spaces.map(\.id), [1, 2, 3], "numbered in the order of the list")
+    XCTAssertEqual(scene.spaces.map(\.parent), [2, .window, 1])
+    let engine = PointerEngine(scene)
+    XCTAssertEqual(engine.convert(Point(x: 1, y: 2), from: 3), Point(x: 1, y: 2))
+    XCTAssertEqual(engine.diagnostics.total, 0)
+  }
+
   func testTargetsAreNumberedInTheirOrderAndGroupsAfterThem() throws {
     let scene = try scene(
       #"{"id":"x","frame":[0,0,1,1],"group":"bar"}"#, #"{"id":"y","frame":[0,0,1,1],"group":"other"}"#,

@@ -74,7 +74,7 @@ final class StyleReadingTests: XCTestCase {
   func testAccessoriesAreRead() throws {
     let style = try target(
       """
-      "accessories":[{}, {"shape":"circleSlash","angle":1.5,"offset":3,"orients":false},
+      "accessories":[{}, {"shape":"circleSlash","angle":1.5,"offset":3}, {"shape":"plus","orients":true},
         {"shape":{"type":"path","commands":[["M",0,0],["L",1,1]]}}]
       """
     ).style
@@ -82,8 +82,8 @@ final class StyleReadingTests: XCTestCase {
       style.accessories,
       [
         PointerAccessory(.arrow, angle: 0),
-        PointerAccessory(
-          .circleSlash, angle: 1.5, offset: 3, orientsToAngle: false),
+        PointerAccessory(.circleSlash, angle: 1.5, offset: 3, orientationMatchesAngle: false),
+        PointerAccessory(.plus, angle: 0, orientationMatchesAngle: true),
         PointerAccessory(.path(PointerPath([.move(to: .zero), .line(to: Point(x: 1, y: 1))])), angle: 0),
       ])
   }

@@ -43,7 +43,18 @@ final class TraceErrorTests: XCTestCase {
     XCTAssertEqual(
       error(#"{"t":1,"event":"button","button":2,"down":true}"#),
       "t:2: button: found 2, expected primary, secondary, middle or a number from 3 to 65535")
+    XCTAssertEqual(
+      error(#"{"t":1,"event":"pressure","value":1.5}"#),
+      "t:2: value: found 1.5, expected a number from 0 to 1")
+    XCTAssertEqual(
+      error(#"{"t":1,"event":"pressure","value":"hard"}"#),
+      #"t:2: value: found "hard", expected a number from 0 to 1"#)
+    XCTAssertEqual(
+      error(#"{"t":1,"event":"hold","phase":"changed"}"#),
+      #"t:2: phase: found "changed", expected one of: began, ended, cancelled"#)
     for event in [
+      #"{"t":1,"event":"pressure","value":-0.01}"#, #"{"t":1,"event":"pressure","value":null}"#,
+      #"{"t":1,"event":"hold","phase":"began","fingers":1}"#, #"{"t":1,"event":"pressure","force":1}"#,
       #"{"t":1,"event":"gesture","name":"wave","phase":"ended"}"#,
       #"{"t":1,"event":"drag","operation":"steal"}"#, #"{"t":1,"event":"appearance","value":"dusk"}"#,
       #"{"t":1,"event":"settings","values":{"speed":1}}"#,
@@ -67,7 +78,7 @@ final class TraceErrorTests: XCTestCase {
       ("contact", "phase"), ("button", "button"), ("scroll", "delta"), ("transform", "phase"),
       ("gesture", "name"), ("modifiers", "keys"), ("drag", "operation"), ("space", "id"), ("bounds", "size"),
       ("touch", "phase"), ("gaze", "position"), ("annotation", "values"), ("luminance", "value"),
-      ("settings", "values"), ("appearance", "value"),
+      ("settings", "values"), ("appearance", "value"), ("pressure", "value"), ("hold", "phase"),
     ] {
       XCTAssertEqual(
         error("{\"t\":1,\"event\":\"\(event)\"}"),
@@ -85,6 +96,14 @@ final class TraceErrorTests: XCTestCase {
     XCTAssertEqual(
       error(#"{"t":1,"event":"targets","upsert":[{"id":"b","frame":[0,0,1,1],"space":"s"}]}"#),
       #"t:2: upsert[0].space: found "s", expected the id of a space"#)
+    XCTAssertEqual(
+      error(#"{"t":1,"event":"space","id":"s","parent":"page"}"#),
+      #"t:2: parent: found "page", expected the id of a space, or null"#)
+    XCTAssertEqual(
+      error(
+        #"{"t":1,"event":"space","id":"s"}"#, #"{"t":2,"event":"space","id":"u","parent":"s"}"#,
+        #"{"t":3,"event":"space","id":"s","parent":"u"}"#),
+      #"t:4: parent: found "u", expected a space that is not within "s""#)
     XCTAssertEqual(
       error(
         #"{"t":1,"event":"targets","remove":["a"],"upsert":[{"id":"b","frame":[0,0,1,1],"reveals":["a"]}]}"#),

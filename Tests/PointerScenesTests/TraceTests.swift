@@ -57,6 +57,11 @@ final class TraceTests: XCTestCase {
         .touch(.began, at: Point(x: 100, y: 100), id: 1)
       ),
       (#""event":"gaze","position":[3,4]"#, .gaze(Point(x: 3, y: 4))),
+      (#""event":"pressure","value":0.7"#, .pressure(0.7)),
+      (#""event":"pressure","value":1"#, .pressure(1)),
+      (#""event":"hold","phase":"began""#, .hold(.began)),
+      (#""event":"hold","phase":"ended""#, .hold(.ended)),
+      (#""event":"hold","phase":"cancelled""#, .hold(.cancelled)),
       (#""event":"luminance","value":0.1"#, .luminance(0.1)),
       (#""event":"luminance","value":null"#, .luminance(nil)),
       (#""event":"leave""#, .leave),
@@ -103,6 +108,24 @@ final class TraceTests: XCTestCase {
     popover.isOpaque = true
     XCTAssertEqual(trace.events[1].kind, .space(popover))
     XCTAssertEqual(trace.names.name(ofSpace: 2), "popover")
+  }
+
+  func testASpaceEventGivesASpaceAnotherParent() throws {
+    let given = try scene(more: #""spaces":[{"id":"page"},{"id":"list","parent":"page","order":4}]"#)
+    let trace = try trace(
+      #"{"t":1,"event":"space","id":"list","parent":null,"enabled":false}"#,
+      #"{"t":2,"event":"space","id":"page","parent":"list","clip":[0,0,9,9]}"#,
+      #"{"t":3,"event":"space","id":"page","clip":null}"#, over: given)
+    var list = PointerSpace(id: 2)
+    list.order = 4
+    list.isEnabled = false
+    XCTAssertEqual(trace.events[0].kind, .space(list))
+    var page = PointerSpace(id: 1)
+    page.parent = 2
+    page.clip = Rect(x: 0, y: 0, width: 9, height: 9)
+    XCTAssertEqual(trace.events[1].kind, .space(page))
+    page.clip = nil
+    XCTAssertEqual(trace.events[2].kind, .space(page), "the parent stays")
   }
 
   func testTargetsKeepTheirNumbersThroughATrace() throws {

@@ -52,7 +52,8 @@ extension ReferenceScene {
             .quadratic(to: Point(x: 6, y: 18), control: Point(x: 20, y: 20)), .close,
           ])), constrainedAxes: [])
     tool.style.accessories = [
-      PointerAccessory(.arrow, angle: 0.7, offset: 6), PointerAccessory(.plus, angle: 2.4),
+      PointerAccessory(.arrow, angle: 0.7, offset: 6),
+      PointerAccessory(.plus, angle: 2.4, orientationMatchesAngle: true),
     ]
     var button = PointerTarget(
       id: 4, frame: Rect(x: 750, y: 460, width: 90, height: 44), kind: .button, hasBezel: true, effect: .lift)

@@ -5,7 +5,7 @@ extension PointerEvent {
   private var press: Press? {
     switch kind {
     case .pressed(let press), .released(let press), .clicked(let press, _), .secondaryClicked(let press),
-      .cancelled(let press):
+      .cancelled(let press), .pressureChanged(let press, _):
       press
     default: nil
     }
@@ -13,10 +13,16 @@ extension PointerEvent {
 
   private var drag: Drag? {
     switch kind {
-    case .dragBegan(let drag), .dragEnded(let drag, _): drag
+    case .dragBegan(let drag), .dragChanged(let drag), .dragEnded(let drag, _): drag
     default: nil
     }
   }
+
+  /// The target beneath a drag.
+  public var dropTarget: TargetID? { drag?.dropTarget }
+
+  /// The pressure of a press.
+  public var pressure: Double? { if case .pressureChanged(_, let pressure) = kind { pressure } else { nil } }
 
   /// The band selection.
   public var band: Band? {
@@ -99,6 +105,7 @@ extension PointerEvent {
       translation?.isFinite ?? true, band?.anchor.isFinite ?? true, scroll?.delta.isFinite ?? true
     else { return false }
     switch kind {
+    case .pressureChanged(_, let pressure): return (0...1).contains(pressure)
     case .coasted(let velocity, _), .attracted(_, let velocity, _): return velocity.isFinite
     case .transformed(let transform): return transform.scale.isFinite && transform.rotation.isFinite
     default: return true

@@ -18,16 +18,12 @@ public struct AccelerationCurve: Hashable, Sendable {
   /// The Mac's default tracking speed, 0.6875.
   public static var defaultTrackingSpeed: Double { 0.6875 }
 
-  /// The curve of a Mac's mouse at a tracking speed of 0…3.
-  ///
-  /// A negative speed turns acceleration off; NaN gives the default.
+  /// The curve of a Mac's mouse at a tracking speed clamped to 3; below 0 it is ``none``, NaN is the default.
   public static func appleMouse(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }
 
-  /// The curve of a Mac's trackpad at a tracking speed of 0…3.
-  ///
-  /// A negative speed turns acceleration off; NaN gives the default.
+  /// The curve of a Mac's trackpad, at a tracking speed as for ``appleMouse(trackingSpeed:)``.
   public static func appleTrackpad(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.trackpad(trackingSpeed: trackingSpeed))
   }

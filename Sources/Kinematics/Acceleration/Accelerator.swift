@@ -37,11 +37,10 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The pointer's displacement, in points, for one report of the device.
   ///
-  /// Each curve uses time as its source does. Apple's mouse ignores it. Apple's trackpad slows a report down
-  /// in proportion if it comes more than 1/120 s after the previous one. libinput averages with its speed
-  /// trackers and integrates from the previous speed to this one by Simpson's rule. A custom curve divides by
-  /// the time since the previous report, or by 7 ms if there was none within a second. A time that does not
-  /// advance counts as the shortest interval of the curve.
+  /// Apple's mouse ignores the time. Apple's trackpad slows a report down in proportion if it comes more than
+  /// 1/120 s after the previous one. libinput averages with its speed trackers and integrates from the
+  /// previous speed by Simpson's rule. A custom curve divides by the time since the previous report, or by 7
+  /// ms without one within a second. A time that does not advance counts as the curve's shortest interval.
   ///
   /// A displacement that is not finite gives zero and is forgotten. ``DeviceUnit/points`` pass unchanged; in
   /// other units each component is clamped to ±1e9.
@@ -112,9 +111,8 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The curve's factor at a speed in the unit of its source: of Apple's curves 67 times the inches of a
-  /// report, of libinput's thousandths of an inch or counts per millisecond, of a custom one device units per
-  /// millisecond.
+  /// The curve's factor at a speed: of Apple's curves 67 times the inches of a report, of libinput's
+  /// thousandths of an inch or counts per millisecond, of a custom one device units per millisecond.
   private func factor(at speed: Double, _ inches: Double) -> Double {
     switch curve.form {
     case .none: 1

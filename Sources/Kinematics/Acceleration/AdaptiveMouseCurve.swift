@@ -1,5 +1,4 @@
-/// libinput's adaptive profile for mice: slower than 1:1 at very low speeds, then 1:1, then a slope to a
-/// limit.
+/// libinput's adaptive profile for mice: below 1:1 at very low speeds, then 1:1, then a slope to a limit.
 ///
 /// Speeds are in thousandths of an inch per millisecond for mice with at least 1,000 counts per inch. Below
 /// that they are in counts per millisecond, the threshold is lowered and the limit raised in proportion.

@@ -1,7 +1,4 @@
-/// libinput's adaptive profile for touchpads.
-///
-/// Speeds are in millimeters per second; the factor turns thousandths of an inch of finger travel into
-/// points. Formulas from libinput 1.29 (MIT).
+/// libinput 1.29's adaptive profile for touchpads (MIT), from thousandths of an inch to points.
 package struct AdaptiveTouchpadCurve: Hashable, Sendable {
   /// The factor of the person's setting: about 0.048 at −1, 1 at 0, 5 at 1.
   private let speedFactor: Double

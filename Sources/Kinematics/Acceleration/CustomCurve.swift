@@ -5,11 +5,10 @@
 public struct CustomCurve: Hashable, Sendable {
   /// The distance between two points along the device's speed, in device units per millisecond.
   public let step: Double
-  /// The pointer's speeds at 0, one step, two steps and so on, in points per millisecond.
+  /// The pointer's speed where the device's is 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
-  /// Creates a curve; nil unless there are 2…64 points, each 0…10,000, and the step is positive and at most
-  /// 10,000.
+  /// Creates a curve; nil unless there are 2…64 points of 0…10,000 and the step is over 0 and up to 10,000.
   public init?(step: Double, points: [Double]) {
     guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
     for point in points where !(point >= 0 && point <= 10_000) { return nil }
@@ -29,8 +28,7 @@ public struct CustomCurve: Hashable, Sendable {
 
   /// The points per device unit at a speed.
   ///
-  /// At 0, where the quotient is undefined, it is 0 if the curve starts above 0, else the slope of the first
-  /// segment.
+  /// At 0, without a quotient, it is 0 if the curve starts above 0, else the slope of the first segment.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else { return points[0] > 0 ? 0 : points[1] / step }
     return output(at: speed) / speed

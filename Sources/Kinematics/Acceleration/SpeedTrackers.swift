@@ -1,8 +1,6 @@
-/// libinput's measure of a device's speed: over as many of the latest reports as went in the same direction
-/// at the same speed.
+/// libinput's measure of a device's speed: over the latest reports in the same direction at the same speed.
 ///
-/// Each tracker stores the time of a report and the displacement since. Speeds are in the unit of the
-/// displacements per millisecond. Rules from libinput 1.29 (MIT).
+/// Each tracker stores a report's time and the displacement since. Rules from libinput 1.29 (MIT).
 struct SpeedTrackers: Hashable, Sendable {
   private struct Tracker: Hashable, Sendable {
     var sum = Vector.zero
@@ -17,13 +15,11 @@ struct SpeedTrackers: Hashable, Sendable {
   /// Creates trackers: 16 average over up to 15 reports, 2 use the latest interval only.
   init(count: Int) { trackers = Array(repeating: Tracker(), count: count) }
 
-  /// Forgets all reports.
   mutating func reset() {
     newest = 0
     used = 0
   }
 
-  /// Adds a report.
   mutating func add(_ delta: Vector, at time: Timestamp) {
     for index in 0..<trackers.count { trackers[index].sum += delta }
     newest = (newest + 1) % trackers.count
@@ -62,9 +58,7 @@ struct SpeedTrackers: Hashable, Sendable {
     return result
   }
 
-  /// The directions nearest to a displacement, of eight, as bits: bit 0 is up, then clockwise.
-  ///
-  /// One or two of them; three for a very short displacement, all for none.
+  /// The nearest of eight directions, as bits clockwise from up: one or two, three if very short, all for 0.
   private static func octants(of delta: Vector) -> UInt8 {
     let (x, y) = (delta.dx, delta.dy)
     if x == 0, y == 0 { return 0xff }

@@ -6,8 +6,7 @@ extension Elementary {
   /// ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
   ///
   /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
-  /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and goes into a Taylor
-  /// series.
+  /// arctan c + arctan((t − c) / (1 + c·t)), whose last argument of at most 3/32 goes into a Taylor series.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x == x, y == y else { return .nan }
     let angle = firstQuadrantAngle(y.magnitude, x.magnitude)

@@ -1,6 +1,5 @@
 extension Elementary {
-  /// The greatest angle that ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)`` accept, in radians: 2²⁰, or 166,886
-  /// turns.
+  /// The greatest angle of ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)``, in radians: 2²⁰, or 166,886 turns.
   @inlinable public static var greatestAngle: Double { 0x1p20 }
 
   /// The sine of an angle in radians, with the range and precision of ``sincos(_:)``.

@@ -7,8 +7,7 @@ extension Elementary {
 
   /// The exponential of `x + small`, where `small` is at most about the rounding error of `x`.
   ///
-  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series up to the 13th power, where the next term
-  /// is 4e−18.
+  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series to the 13th power (next: 4e−18).
   @inlinable static func exp(_ x: Double, plus small: Double) -> Double {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift

@@ -33,10 +33,8 @@ extension Elementary {
     return (mantissa, Double(exponent) - (subnormal ? 54 : 0))
   }
 
-  /// The natural logarithm of a positive finite number as a sum of two numbers (a double-double), with a
-  /// relative error of about 2⁻⁶⁵.
-  ///
-  /// As in ``log(_:)``, by 2s·(1 + s²·(1/3 + s²·(1/5 + …))), with s, s² and 1/3 as double-doubles.
+  /// The natural logarithm of a positive finite number as a double-double, with a relative error of about
+  /// 2⁻⁶⁵: as in ``log(_:)``, by 2s·(1 + s²·(1/3 + s²·(1/5 + …))), with s, s² and 1/3 as double-doubles.
   static func doubleDoubleLog(_ x: Double) -> (high: Double, low: Double) {
     let (mantissa, exponent) = mantissaAndExponent(x)
     let f = mantissa - 1

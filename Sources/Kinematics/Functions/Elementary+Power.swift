@@ -6,8 +6,7 @@ extension Elementary {
   ///
   /// An exponent of 0 or a base of 1 gives 1, even with NaN; otherwise NaN gives NaN. A negative base gives
   /// NaN, even for an integer exponent. A base of ±0 gives 0 for a positive exponent and +∞ for a negative
-  /// one, a base of +∞ the reverse. An infinite exponent gives 0 or +∞, depending on whether the base is
-  /// below or above 1.
+  /// one, a base of +∞ the reverse. An infinite exponent gives 0 or +∞, as the base is below or above 1.
   ///
   /// Computed as e^(y·ln x), with the logarithm and the product as double-doubles.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {

@@ -1,9 +1,8 @@
 /// Exponential, logarithm, power and circular functions with the same bits on every machine.
 ///
-/// A C library chooses its code by what the processor can do, and with it the last bit of a result. These
+/// A C library chooses its code, and with it the last bit of a result, by what the processor can do. These
 /// functions use only `+ − × ÷` and operations on bits, in a fixed order and without fused multiply-add. Each
-/// result is within 2 units in the last place of the exact one over the range that the function documents. No
-/// argument traps.
+/// result is within 2 units in the last place over the range that the function documents. No argument traps.
 ///
 /// The arguments are reduced to a short interval and evaluated by Taylor series. Products that must not lose
 /// a bit are split after Dekker (A floating-point technique for extending the available precision, 1971).
@@ -18,9 +17,7 @@ public enum Elementary {
     return (high, (a - (high - part)) + (b - part))
   }
 
-  /// The rounded product of two numbers and its rounding error (Dekker's TwoProduct).
-  ///
-  /// `high + low` is exact for magnitudes between about 1e−140 and 1e140.
+  /// The rounded product and its rounding error, exact from about 1e−140 to 1e140 (Dekker's TwoProduct).
   @inlinable static func twoProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a * b
     let (aHigh, aLow) = split(a)

@@ -29,14 +29,9 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation around an anchor, which moves by the translation only
-  /// (I3).
+  /// Creates the transform of a pinch and rotation around an anchor, which only the translation moves (I3).
   ///
-  /// - Parameters:
-  ///   - scale: The factor; 1 keeps the size.
-  ///   - rotation: The angle in radians, clockwise on screen; beyond ±2²⁰ it counts as 0, see ``Elementary``.
-  ///   - anchor: The point that only the translation moves.
-  ///   - translation: The displacement of the anchor.
+  /// A scale of 1 keeps the size. The rotation is clockwise, in radians; 0 beyond ±2²⁰, see ``Elementary``.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)

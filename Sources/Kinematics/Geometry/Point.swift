@@ -1,7 +1,6 @@
 /// A position in the plane, in points; x grows rightward, y downward.
 ///
-/// A point is not a ``Vector``: the difference of two points is a vector, and only vectors can be added and
-/// scaled.
+/// A point is not a ``Vector``: two points differ by a vector, and only vectors can be added and scaled.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double

@@ -1,8 +1,7 @@
 /// A coast that loses the same share of its speed every millisecond, as a scroll view does.
 ///
 /// v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole distance is v₀·timeConstant.
-/// Velocities are in any unit per second, distances in that unit, times in seconds. Negative times and NaN
-/// count as 0.
+/// Velocities are in any unit per second, times in seconds. Negative times and NaN count as 0.
 public struct Decay: Hashable, Sendable {
   /// The share of the speed that is left after a millisecond, as in UIKit; e⁻¹ (0.368)…0.99999.
   public let decelerationRate: Double

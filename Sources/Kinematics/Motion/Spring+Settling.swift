@@ -5,11 +5,8 @@ extension Spring {
   /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
   /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
   ///
-  /// - Parameters:
-  ///   - offset: The distance from the goal; magnitudes are clamped to 1e100, NaN counts as 0.
-  ///   - velocity: In units of the offset per second; clamped likewise.
-  ///   - tolerance: In units of the offset, at least 1e−9; a lesser tolerance or NaN counts as 1e−9.
-  /// - Returns: A time in seconds.
+  /// Offset from the goal and velocity, in its unit per second, are clamped to ±1e100; NaN counts as 0.
+  /// A tolerance of less than 1e−9, in the offset's unit, or NaN counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
@@ -27,13 +24,11 @@ extension Spring {
   /// Whether the damping is so near critical that the bound is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
-  /// The coefficients of two linear forms of the initial state; the sum of their squares is the amplitude
-  /// that has to decay.
+  /// Two linear forms of the initial state, whose squares add up to the amplitude that has to decay.
   ///
-  /// Let x be the offset and w the velocity over ω, both in tolerances. Well below critical damping the
-  /// motion is the amplitude times a cosine. Well above it, the two forms are the coefficients of the slow
-  /// and the fast exponential. Between, the amplitude is the slope of the linear function that multiplies the
-  /// exponential; the two forms bound offset and velocity.
+  /// With x the offset and w the velocity over ω, in tolerances: well below critical damping the motion is
+  /// the amplitude times a cosine; well above, the forms are the coefficients of both exponentials; between,
+  /// the amplitude is the slope of the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -45,12 +40,7 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time of one initial state, or of several at once.
-  ///
-  /// - Parameters:
-  ///   - energy: The greatest x² + w².
-  ///   - amplitude: The greatest sum of the squares of the two forms.
-  /// - Returns: A time in seconds.
+  /// The settling time in seconds for the greatest x² + w² and the greatest sum of the forms' squares.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {

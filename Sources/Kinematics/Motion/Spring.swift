@@ -3,18 +3,14 @@
 /// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from the goal.
 /// The textbook solution of this linear oscillator gives the state at any instant without the states between.
 public struct Spring: Hashable, Sendable {
-  /// Damping over critical damping, without unit; 0.05…10.
-  ///
-  /// Below 1 the spring overshoots; at 1 it is the fastest that does not.
+  /// Damping over critical damping, 0.05…10: below 1 it overshoots, at 1 it is the fastest that does not.
   public let dampingRatio: Double
   /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
   public let response: Double
 
-  /// The decay rate of the slowest part, per second: ratio·ω up to critical damping, the slower real root
-  /// beyond.
+  /// The slowest part's decay rate, per second: ratio·ω up to critical damping, the slower real root beyond.
   @usableFromInline let decay: Double
-  /// The angular frequency of the damped oscillation, in radians per second; beyond critical damping half the
-  /// distance between the two real roots.
+  /// The damped angular frequency, in radians per second; beyond critical damping, half the roots' gap.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double
@@ -24,11 +20,7 @@ public struct Spring: Hashable, Sendable {
   /// Values, velocities and goals are clamped to ±1e100, so that nothing overflows.
   @inlinable static var limit: Double { 1e100 }
 
-  /// Creates a spring.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: Clamped to 0.05…10; NaN gives 1.
-  ///   - response: In seconds, clamped to 0.001…100; NaN gives 0.5.
+  /// Creates a spring; the ratio is clamped to 0.05…10 (NaN: 1), the response to 0.001…100 s (NaN: 0.5).
   public init(dampingRatio: Double = 1, response: Double = 0.5) {
     let ratio = dampingRatio.clamped(to: 0.05...10, default: 1)
     let response = response.clamped(to: 0.001...100, default: 0.5)
@@ -48,10 +40,7 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// The effect of the spring over a time in seconds.
-  ///
-  /// A negative time, 0 and NaN give exactly ``SpringBasis/identity``, an infinite time gives
-  /// ``SpringBasis/atRest``.
+  /// The effect of the spring over a time in seconds: none up to 0 and for NaN; if infinite, all is at rest.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

@@ -4,8 +4,7 @@
 /// of its own. Position and velocity stay continuous when the goal changes during the motion. From
 /// ``restTime`` on, the value is exactly the goal and the velocity exactly zero.
 ///
-/// Every lane that is passed in is clamped to ±1e100. A NaN lane is ignored: the lane keeps its value, or is
-/// 0 at creation.
+/// Every lane passed in is clamped to ±1e100. A NaN lane keeps its value, or is 0 at creation.
 public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where Lanes.Scalar == Double {
   /// The time at which the present motion began.
   public let start: Timestamp
@@ -17,12 +16,11 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: from then on every lane is within its
-  /// tolerance.
+  /// The first instant at which the value is exactly the goal: then every lane stays within its tolerance.
   ///
   /// Rounded up to a nanosecond; at most about 3 days after ``start``.
   public let restTime: Timestamp
-  /// The inverse of each lane's tolerance: the distance from the goal that cannot be seen.
+  /// The inverse of each lane's tolerance, which is a distance from the goal that cannot be seen.
   @usableFromInline let inverseTolerance: Lanes
 
   @inlinable init(
@@ -38,14 +36,9 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     self.inverseTolerance = inverseTolerance
   }
 
-  /// Creates a value at rest.
+  /// Creates a value that is at rest from an instant on.
   ///
-  /// - Parameters:
-  ///   - value: The value and its goal.
-  ///   - spring: The spring for changes of the goal.
-  ///   - tolerance: The distance from the goal that cannot be seen, in each lane's unit; clamped to 1e−9…1e9,
-  ///     NaN gives 0.001.
-  ///   - time: The instant from which on it is at rest.
+  /// The tolerance is a distance that cannot be seen, in each lane's unit, clamped to 1e−9…1e9; NaN is 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
@@ -80,8 +73,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
-    // Inlined, since a call would copy the whole animation. Lane by lane, since the operators of SIMD are
-    // calls in generic code.
+    // Inlined, since a call would copy all of it; lane by lane, since SIMD's operators are calls in generics.
     var (value, velocity) = (goal, originVelocity)
     for lane in 0..<Lanes.scalarCount {
       let offset = origin[lane] - goal[lane]

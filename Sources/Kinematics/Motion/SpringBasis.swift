@@ -1,9 +1,7 @@
-/// The effect of a spring over a given time: a 2 × 2 matrix that maps the state at the start to the state at
-/// the end.
+/// The effect of a spring over a time: the 2 × 2 matrix from the state at its start to that at its end.
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise.
-/// An offset is measured from the goal, in any unit, a velocity in that unit per second. One basis serves all
-/// values that started together.
+/// Offsets are from the goal, velocities per second. One basis serves all values that started together.
 @usableFromInline package struct SpringBasis: Hashable, Sendable {
   /// The share of the initial offset that remains, without unit.
   @usableFromInline package let offsetFromOffset: Double
@@ -14,13 +12,13 @@
   /// The share of the initial velocity that remains, without unit.
   @usableFromInline package let velocityFromVelocity: Double
 
-  /// The basis of no time.
+  /// The basis after no time: nothing has changed.
   package static var identity: SpringBasis {
     SpringBasis(
       offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
   }
 
-  /// The basis of endless time.
+  /// The basis after an infinite time: everything is at rest.
   package static var atRest: SpringBasis {
     SpringBasis(
       offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)

@@ -1,12 +1,10 @@
 /// The estimate of a finger's velocity at the lift, in two stages.
 ///
 /// Direction: the slope of a least-squares line through the positions of the last 100 ms. Speed: the median
-/// of the speed along that direction over 50 ms, after braking at the end is dropped. Braking is movement
-/// slower than 65 % of the mean of the 36 ms before it, and at most 36 ms are dropped. Both stages treat the
-/// samples as a continuous movement, so that their rate hardly matters.
+/// of the speed along it over 50 ms, before any braking of at most 36 ms, which is movement slower than 65 %
+/// of the mean of the 36 ms before. The samples count as a continuous movement, whatever their rate.
 ///
-/// The constants are fitted to recorded touchpad strokes. Times are in seconds, speeds in the tracker's unit
-/// per second.
+/// The constants are fitted to recorded touchpad strokes; times in seconds, speeds in the tracker's unit.
 enum VelocityEstimator {
   private static let directionWindow = 0.1
   private static let speedWindow = 0.05
@@ -64,11 +62,9 @@ enum VelocityEstimator {
     }
   }
 
-  /// Fills a buffer with the speed along a direction at the midpoints of the steps back from the newest
-  /// sample.
+  /// Fills a buffer with the speed along a direction at the midpoints of the steps back in time.
   ///
-  /// The speed is linear between the midpoints of the intervals, extrapolated to the newest sample, and
-  /// constant beyond the oldest midpoint.
+  /// Linear between the midpoints of the intervals and up to the newest sample, constant beyond the oldest.
   private static func sample(
     _ tracker: VelocityTracker, along direction: Vector, into speeds: UnsafeMutableBufferPointer<Double>
   ) {
@@ -96,7 +92,6 @@ enum VelocityEstimator {
     }
   }
 
-  /// The number of newest steps that are braking.
   private static func endOfBraking(_ speeds: UnsafeMutableBufferPointer<Double>) -> Int {
     var dropped = 0
     while dropped < steps(brakingLimit), dropped + 1 < speeds.count {
@@ -111,15 +106,7 @@ enum VelocityEstimator {
   private static func median(
     _ speeds: UnsafeMutableBufferPointer<Double>, _ start: Int, _ end: Int
   ) -> Double {
-    for step in start + 1..<Swift.max(end, start + 1) {
-      let speed = speeds[step]
-      var slot = step
-      while slot > start, speeds[slot - 1] > speed {
-        speeds[slot] = speeds[slot - 1]
-        slot -= 1
-      }
-      speeds[slot] = speed
-    }
+    speeds[start..<end].sort()
     let count = end - start
     let center = start + count / 2
     return count % 2 == 1 ? speeds[center] : (speeds[center - 1] + speeds[center]) / 2

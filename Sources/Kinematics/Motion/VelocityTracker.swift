@@ -1,19 +1,17 @@
 /// The recent movement of one finger or device, and its velocity when the finger leaves the surface.
 ///
-/// A finger brakes and rolls back in its last 25 ms, so the newest samples say little about the movement.
-/// ``velocity(at:)`` takes the direction over a longer time than the speed and looks past the braking. Add
-/// what the device reports, before any acceleration curve, and multiply the velocity by the curve's gain: the
-/// curve would amplify the noise.
+/// A finger brakes and rolls back in its last 25 ms. So ``velocity(at:)`` takes the direction over a longer
+/// time than the speed and looks past the braking. Add what the device reports, before any acceleration
+/// curve, which would amplify the noise, and multiply the velocity by the curve's gain.
 ///
-/// A tracker keeps 64 samples in storage that is allocated once. A sample shorter than 2.4 ms absorbs the
-/// next report, so that 64 samples cover at least 150 ms at any rate. Adding takes constant time, reading the
-/// velocity about a microsecond.
+/// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
+/// report, so they cover at least 150 ms. Adding is O(1), reading the velocity takes about a microsecond.
 package struct VelocityTracker: Sendable {
   /// The longest time between two samples of one stroke, in seconds.
   package static var longestGap: Double { 0.1 }
   /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
   private static var longestSilence: Double { 0.04 }
-  /// The length below which a sample absorbs the next report, in seconds.
+  /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
   private static var capacity: Int { 64 }
 
@@ -71,7 +69,6 @@ package struct VelocityTracker: Sendable {
     }
   }
 
-  /// Divides a displacement by its interval.
   private mutating func measure(_ slot: Int, since start: Timestamp) {
     let seconds = samples[slot].time.seconds(since: start)
     samples[slot].velocity = seconds > 0 ? samples[slot].delta / seconds : .zero
@@ -79,9 +76,8 @@ package struct VelocityTracker: Sendable {
 
   /// The velocity at an instant, such as that of the lift, in units per second.
   ///
-  /// Zero with fewer than two samples, if the newest is older than 40 ms, or if the numbers overflow. An
-  /// instant before the newest sample counts as that sample's. Rotating or mirroring the movement does the
-  /// same to the velocity.
+  /// Zero with fewer than two samples, if the newest is older than 40 ms, or on overflow. An earlier instant
+  /// counts as the newest sample's. Rotating or mirroring the movement does so to the velocity.
   package func velocity(at time: Timestamp) -> Vector {
     guard count > 1, time.seconds(since: self[count - 1].time) <= VelocityTracker.longestSilence else {
       return .zero
@@ -89,11 +85,9 @@ package struct VelocityTracker: Sendable {
     return VelocityEstimator.velocity(of: self)
   }
 
-  /// The length of the path in the last seconds before an instant, per second; over the whole stroke if it is
-  /// shorter.
+  /// The length of the path in the last seconds before an instant, or in a shorter stroke, per second.
   ///
-  /// In units per second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it includes all braking: a
-  /// finger that rests before it leaves is slow.
+  /// In units per second; 0 with fewer than two samples. Unlike ``velocity(at:)`` it includes all braking.
   package func meanSpeed(over seconds: Double, at time: Timestamp) -> Double {
     guard count > 1, seconds > 0 else { return 0 }
     var path = 0.0

@@ -43,37 +43,41 @@ extension PointerEngine {
   /// The space with an id, or nil.
   public func space(_ id: SpaceID) -> PointerSpace? { scene.space(id) }
 
-  /// The part of the window through which a space is visible, in window points: what its clip and those of its
-  /// parents share. If they share nothing, it is empty.
+  /// The part of the window through which a space is visible, in window points.
   ///
-  /// Nil if nothing clips the space, or it or one of its parents is not registered. O(1) expected.
+  /// It is what the clip of the space and those of its parents share; empty if they share nothing. Nil if nothing
+  /// clips the space, or it or one of its parents is not registered. O(1) expected.
   public func clip(of space: SpaceID) -> Rect? { scene.clip(of: space) }
 
-  /// A point of a space in window points; nil if the space or one of its parents is not registered.
+  /// Converts a point from the coordinates of a space to the window's.
   ///
-  /// O(1) expected, as are the other conversions.
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, from space: SpaceID) -> Point? {
     scene.offset(of: space).map { point + $0 }
   }
 
-  /// A point of the window in the coordinates of a space; nil if the space or one of its parents is not
-  /// registered.
+  /// Converts a point from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, to space: SpaceID) -> Point? {
     scene.offset(of: space).map { point - $0 }
   }
 
-  /// A rectangle of a space in window points; nil if the space or one of its parents is not registered.
+  /// Converts a rectangle from the coordinates of a space to the window's.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, from space: SpaceID) -> Rect? {
     scene.offset(of: space).map { rect.offset(by: $0) }
   }
 
-  /// A rectangle of the window in the coordinates of a space; nil if the space or one of its parents is not
-  /// registered.
+  /// Converts a rectangle from window coordinates to those of a space.
+  ///
+  /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, to space: SpaceID) -> Rect? {
     scene.offset(of: space).map { rect.offset(by: -$0) }
   }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbours in a group; nil if
+  /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 
@@ -84,6 +88,17 @@ extension PointerEngine {
   public func resolvedStyle(of id: TargetID) -> PointerStyle? {
     guard let target = scene[id] else { return nil }
     return PointerStyle(styleResolution.resolve(target, among: scene))
+  }
+
+  /// The style that a target would have by itself, registered or not, with its effect and shape stated; with pointer
+  /// animations, whatever the settings say.
+  package func proposedStyle(for target: PointerTarget) -> PointerStyle {
+    var settings = settings
+    settings.animations = true
+    let resolution = StyleResolution(configuration: configuration, settings: settings)
+    let free = ResolvedStyle(configuration: configuration, settings: settings)
+    return PointerStyle(
+      proposing: resolution.resolve(target, among: scene), for: target, freeShape: free.shape)
   }
 
   /// What a click at a point of the window would reach, and where it would land: the rule of hit regions alone
@@ -103,10 +118,10 @@ extension PointerEngine {
   /// O(n log n); allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
-  /// The space whose surface contains a point of the window: the front-most enabled one that has a clip of its own
-  /// or is opaque, else the window. A surface lies beneath all that the space contains.
+  /// The space whose surface contains a point of the window.
   ///
-  /// O(spaces).
+  /// It is the front-most enabled one that has a clip of its own or is opaque, else the window. A surface lies
+  /// beneath all that the space contains. O(spaces).
   public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
   // MARK: Events
@@ -147,6 +162,12 @@ extension PointerEngine {
 
   /// The present press draws no band.
   package mutating func refuseBand() { input.press?.mayBand = false }
+
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
+
+  /// Whether the content of a target is not in its plain state, or was not lately.
+  package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
   /// Whether a space and all its parents are registered and enabled.
   package func isEnabled(_ space: SpaceID) -> Bool { scene.isEnabled(space) }

@@ -34,6 +34,7 @@ extension PointerEngine {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { recordBandBeginning() }
+    if changes.contains(.dragging) { recordDrag() }
     if changes.contains(.hiding) { record(.hidden) }
   }
 }

@@ -5,10 +5,14 @@ import Magnetism
 ///
 /// ```swift
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
+/// engine.setDevice(.mouse, at: now)
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-/// engine.handle(PointerInput(.motion(delta), at: now))
+/// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// engine.step(to: vsync, into: &frame)
 /// ```
+/// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that the
+/// host keeps.
+///
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
 /// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
 /// ignores or corrects it counts in ``diagnostics``.

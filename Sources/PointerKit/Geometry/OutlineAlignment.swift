@@ -6,13 +6,9 @@ enum OutlineAlignment {
   private static let congruence = 0.995
 
   /// Shifts the corners of a contour cyclically to the least sum of squared distances to those of another; of
-  /// equal shifts the smallest.
+  /// equal shifts the smallest; but a shape that becomes itself, turned by at most a right angle, is rotated.
   ///
-  /// A shape that becomes itself, rotated by at most a right angle, is shifted for a rotation instead, since
-  /// least squares would shear it.
-  ///
-  /// |a − b|² = |a|² + |b|² − 2·a·b, and only the last term depends on the shift; the positions of the contours
-  /// do not matter. O(n²) for n corners.
+  /// |a − b|² = |a|² + |b|² − 2·a·b, where only the last term depends on the shift. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
     let shift = bestShift(of: points, with: fixed, in: range)
     guard shift > 0 else { return }
@@ -23,7 +19,7 @@ enum OutlineAlignment {
     reverse(&points, range)
   }
 
-  /// Without the copy that reversing a slice makes.
+  /// Reverses a range of the points in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {

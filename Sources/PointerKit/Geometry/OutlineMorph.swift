@@ -1,13 +1,11 @@
 import Kinematics
 
-/// A morph from one outline to another, with every corner under one spring: goal + (start − goal)·a(t) +
-/// velocity·b(t).
+/// A morph between outlines, whose corners one spring moves: goal + (start − goal)·a(t) + velocity·b(t).
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners). Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
-  /// The least area, as a share of the spread, from which a scale can be computed; a beam of 4.5 × 1,000
-  /// points has 0.03.
+  /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
   private static let thin = 0.005
 
   private var origin: [Point] = []
@@ -31,21 +29,15 @@ struct OutlineMorph: Hashable, Sendable {
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { drive.isSettled(at: time) }
 
-  // MARK: Start
-
   mutating func begin(at outline: ShapeOutline) {
     prepare()
-    for index in origin.indices {
-      origin[index] = outline.points[index]
-      velocity[index] = .zero
-    }
+    for index in origin.indices { origin[index] = outline.points[index] }
     used = outline.used
   }
 
   /// Begins at a rounded rectangle with moving sides.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>) {
     prepare()
-    for index in velocity.indices { velocity[index] = .zero }
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       origin[index] = corner.position(sides)
       velocity[index] = corner.position(rates) - .zero
@@ -85,9 +77,8 @@ struct OutlineMorph: Hashable, Sendable {
       goal = origin
       velocity = Array(repeating: .zero, count: ShapeOutline.count)
     }
+    for index in velocity.indices { velocity[index] = .zero }
   }
-
-  // MARK: Goal
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
     for index in goal.indices { goal[index] = outline.points[index] }
@@ -124,8 +115,7 @@ struct OutlineMorph: Hashable, Sendable {
     start(spring: spring, at: time)
   }
 
-  /// The point that a hole shrinks to or grows from: its centroid if that is inside the other shape, else the
-  /// centroid of that shape.
+  /// Where a hole shrinks to or grows from: its centroid if inside the other shape, else that shape's.
   private static func vanishingPoint(
     of points: [Point], in range: Range<Int>, within other: [Point]
   ) -> Point {
@@ -143,8 +133,7 @@ struct OutlineMorph: Hashable, Sendable {
       farthest = max(farthest, (origin[index] - goal[index]).lengthSquared)
       fastest = max(fastest, velocity[index].lengthSquared)
     }
-    // Convex shapes need at most (1 + k)² / 4k, where k is the root of the quotient of the areas; others need
-    // up to twice that.
+    // Convex shapes need at most (1 + k)² / 4k, k the root of the areas' quotient; others up to twice that.
     let root = (max(min(first, last), 1e-9) / max(first, last, 1e-9)).squareRoot()
     greatestRatio = min((1 + root) * (1 + root) / (2 * root), RoundedMeasures.greatestRatio)
     let extent = max(Contour.bounds(of: goal, in: ShapeOutline.main).size.longerSide, 1)
@@ -155,8 +144,6 @@ struct OutlineMorph: Hashable, Sendable {
       from: begin, velocity: SIMD2(measureVelocity(), fastest.squareRoot()), toward: SIMD2(last, 0), at: time)
     isActive = true
   }
-
-  // MARK: Measures
 
   private func area(of points: [Point]) -> Double {
     var sum = 0.0
@@ -185,11 +172,9 @@ struct OutlineMorph: Hashable, Sendable {
     return min(wanted / measure, greatestRatio).squareRoot()
   }
 
-  // MARK: Reading
-
-  /// Reads the outline of an instant, around the center of its bounds.
+  /// Reads the outline of an instant around the center of its bounds.
   ///
-  /// - Returns: That center, relative to the center of the shape.
+  /// Returns the position of that center, relative to the center of the shape.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     outline.removeAll()

@@ -47,8 +47,7 @@ struct OutlineParts {
         holes.append(isReversed ? points : points.reversed())
       }
     }
-    // Contours that enclose each other, such as both sides of a closed stroke that crosses itself and has too
-    // many edges to be cut: the largest is used for all.
+    // Contours that enclose each other, as of a stroke too long to be cut: the largest is used for all.
     if solids.isEmpty, let first = order.first {
       let largest = found[first]
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)

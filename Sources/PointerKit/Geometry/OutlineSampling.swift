@@ -2,9 +2,8 @@ import Kinematics
 
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
 ///
-/// A step is half length and half turning: a straight edge gets few corners and an arc many, and several lie
-/// on a sharp corner. So the polygon keeps the contour's own corners and its arcs to a hundredth of a point,
-/// and what was rounded stays together when it becomes angular.
+/// A step is half length and half turning: a straight edge gets few corners, an arc many, a sharp corner
+/// several. So the polygon is exact to a hundredth of a point, and an arc's corners stay together.
 enum OutlineSampling {
   /// A turn between two edges of more than about 30° is a corner; a smaller one belongs to an arc.
   private static let sharp = 0.5
@@ -59,8 +58,7 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour from the highest point on its vertical center line, so that a symmetrical contour is sampled
-  /// symmetrically.
+  /// The contour from the top of its vertical center line, so that symmetry is kept.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

@@ -6,8 +6,7 @@ enum PaintedArea {
 
   /// The painted area, in square points.
   ///
-  /// Exact for parts, holes and islands that do not cross; otherwise from 256 scan lines, to about half a
-  /// percent.
+  /// Exact for parts, holes and islands that do not cross; otherwise from 256 scan lines, to about 0.5 %.
   static func measure(_ contours: [[Point]], parts: OutlineParts) -> Double {
     let scanned = scan(contours)
     let summed = (parts.solids + parts.holes + parts.islands).reduce(0) { $0 + Contour.area(of: $1) }

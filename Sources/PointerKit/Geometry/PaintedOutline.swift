@@ -2,8 +2,7 @@ import Kinematics
 
 /// The boundary of the area that contours paint by the nonzero rule, without the parts that are inside.
 ///
-/// Every edge is cut where another meets it; the pieces with paint on exactly one side are kept and linked to
-/// loops. O(n²) for n edges.
+/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. O(edges²).
 struct PaintedOutline {
   private typealias Edge = (from: Point, to: Point)
 
@@ -115,8 +114,7 @@ struct PaintedOutline {
     contours.reduce(0) { $0 + Contour.winding(of: $1, around: point) } != 0
   }
 
-  /// Links the pieces to loops; where several begin, with the one that turns farthest to the right, so that
-  /// loops are simple.
+  /// Links the pieces to simple loops: of several that begin, with the one that turns farthest to the right.
   private func linked() -> [[Point]] {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)

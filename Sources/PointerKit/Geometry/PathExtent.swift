@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The smallest rectangle around an outline, in which curves reach as far as they bend and not as far as
-/// their control points.
+/// The smallest rectangle around an outline: curves reach as far as they bend, not to their control points.
 enum PathExtent {
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var points: [Point] = []

@@ -1,23 +1,20 @@
 import Kinematics
 
-/// The width, height and corner radius of a rounded rectangle in motion, and its area meanwhile.
+/// The width, height, corner radius and area of a rounded rectangle in motion.
 ///
-/// Linear interpolation of the sides would make a circle that becomes a beam swell to twice its area, and one
-/// that becomes a card shrink. So the area is a lane of its own, and the sides are scaled by √(area / area of
-/// the sides). Between shapes of one size the factor is exactly 1.
+/// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
+/// lane too, and the sides are scaled by √(the lane / the sides' area): by exactly 1 between equal sizes.
 enum RoundedMeasures {
   /// How far a side or an area may overshoot downward, as a share of the lesser end.
   ///
   /// A large card that becomes a small circle would overshoot by more than the circle's size.
   private static let greatestUndershoot = 0.15
-  /// The greatest factor of a correction of the area: a path in the middle of a morph may enclose almost no
-  /// area, and its outline must not burst.
+  /// The greatest factor by which the area is corrected: during a morph, a path may enclose almost none.
   static let greatestRatio = 25.0
-  /// The length that can be seen, in points.
+  /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02
 
-  /// A number limited smoothly so that it stays above most of `floor`; the slope is 1 where it is not
-  /// limited.
+  /// A number limited smoothly to more than 85 % of `floor`; the slope is the derivative, 1 above `floor`.
   @inline(__always)
   static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
     if value >= floor { return (value, 1) }
@@ -87,10 +84,9 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the lanes: the visible length, and the area that changes a side by that.
+  /// The tolerances of the lanes: for lengths the visible one, for the area what changes a side by as much.
   ///
-  /// The scale turns an error of one side into the same share of the other, so that the short side of a long
-  /// shape has to be more precise, by a factor of at most 8.
+  /// The shorter side has a smaller one, down to an eighth: its relative error also scales the longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = visibleLength
     let shorter = max(min(goal.x, goal.y), 1e-3)

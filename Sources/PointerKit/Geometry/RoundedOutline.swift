@@ -1,14 +1,10 @@
 import Kinematics
 
-/// The corners of a rounded rectangle around the origin, as fixed linear combinations of its sides and
-/// radius.
-///
-/// The outline of changing sides, and its velocity, follow from the sides and their velocity.
+/// The corners of a rounded rectangle around the origin, which are linear functions of its sides and radius.
 enum RoundedOutline {
-  /// Calls `body` with each corner's index, the sides with a possible radius, and the corner.
+  /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// As in ``OutlineSampling``, a step along the contour is half length and half turning. The first corner is
-  /// at the center of the top edge.
+  /// As in ``OutlineSampling``, steps begin at the center of the top edge and are half length, half turning.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
@@ -27,12 +23,12 @@ enum RoundedOutline {
   struct Corner {
     /// The quarter of the contour: top edge with the top right corner, and so on clockwise.
     private var quarter = 0
-    /// The coefficients of the edge's length and of the radius, along the edge.
+    /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
     private let along: SIMD2<Double>
-    /// The coefficients of the depth and of the radius, outward from the edge.
+    /// The coefficients of the depth and of the radius in the coordinate outward from the center.
     private let outward: SIMD2<Double>
 
-    /// Creates a corner from the steps that edges and bends count.
+    /// Creates a corner from the shares of the steps on each edge and at each bend.
     fileprivate init(_ index: Int, horizontal: Double, vertical: Double, bend: Double) {
       let total = 2 * (horizontal + vertical) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + horizontal / 2
@@ -53,9 +49,7 @@ enum RoundedOutline {
       }
     }
 
-    /// The point's position, from the center, for a width, a height and a radius.
-    ///
-    /// It is linear in all three, so their velocities give the point's velocity.
+    /// The point's position from the center; it is linear in the sides, so it also maps their velocities.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

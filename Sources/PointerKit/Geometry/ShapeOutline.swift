@@ -36,8 +36,7 @@ struct ShapeOutline: Sendable {
   /// Creates the outline of nothing.
   init() {}
 
-  /// Creates the outline of a path's contours, filled by the nonzero rule, around a center; empty without an
-  /// area.
+  /// Creates the outline of contours filled by the nonzero rule, around a center; empty without an area.
   init(_ given: [[Point]], center: Point) {
     let contours = PaintedOutline.contours(of: given)
     let parts = OutlineParts(contours)

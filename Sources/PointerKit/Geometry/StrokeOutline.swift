@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The outline of a line drawn with a round pen.
+/// The outline of a line drawn with a round pen; see also ``PointerPath/minimumStrokeWidth`` (S7).
 enum StrokeOutline {
   /// The contours of a stroked subpath: one around an open line, one on each side of a closed one.
   static func contours(of subpath: PathFlattening.Subpath, width: Double) -> [[Point]] {

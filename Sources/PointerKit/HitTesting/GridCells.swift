@@ -18,23 +18,6 @@ struct GridCells: Hashable, Sequence {
   static let none = GridCells(minX: 0, minY: 0, maxX: -1, maxY: -1)
 
   @inline(__always)
-  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
-  }
-
-  /// The cells that a box touches.
-  @inline(__always)
-  init(of box: RegionBox, level: Int) {
-    minX = GridCells.cell(of: box.minX, level: level)
-    minY = GridCells.cell(of: box.minY, level: level)
-    maxX = GridCells.cell(of: box.maxX, level: level)
-    maxY = GridCells.cell(of: box.maxY, level: level)
-  }
-
-  @inline(__always)
   var count: Int { (Int(maxX) &- Int(minX) &+ 1) &* (Int(maxY) &- Int(minY) &+ 1) }
 
   @inline(__always)
@@ -75,8 +58,6 @@ struct GridCells: Hashable, Sequence {
       maxY: maxY < bottom ? maxY : bottom)
   }
 
-  // MARK: Iteration
-
   /// The cells, row by row.
   @inline(__always)
   func makeIterator() -> Iterator { Iterator(cells: self, x: minX, y: isEmpty ? maxY &+ 1 : minY) }
@@ -94,8 +75,18 @@ struct GridCells: Hashable, Sequence {
       return (x &- 1, y)
     }
   }
+}
 
-  // MARK: Coordinates
+/// The cells of boxes and coordinates.
+extension GridCells {
+  /// The cells that a box touches.
+  @inline(__always)
+  init(of box: RegionBox, level: Int) {
+    minX = GridCells.cell(of: box.minX, level: level)
+    minY = GridCells.cell(of: box.minY, level: level)
+    maxX = GridCells.cell(of: box.maxX, level: level)
+    maxY = GridCells.cell(of: box.maxY, level: level)
+  }
 
   /// The side of a cell, in points: 128 · 8ˡ.
   @inline(__always)

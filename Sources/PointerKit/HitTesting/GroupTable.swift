@@ -46,8 +46,6 @@ struct GroupTable: Hashable, Sendable {
       + links.capacity * MemoryLayout<Link>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  // MARK: Queries
-
   /// Whether any enabled member has an automatic effect that would be highlight without a group (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
@@ -57,8 +55,6 @@ struct GroupTable: Hashable, Sendable {
   func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
 
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
-
-  // MARK: Changes
 
   /// Adds an enabled target to a group.
   mutating func add(_ slot: Int, _ contribution: Contribution, to id: GroupID) {
@@ -72,9 +68,7 @@ struct GroupTable: Hashable, Sendable {
     include(contribution, in: group)
   }
 
-  /// Removes a target from its group.
-  ///
-  /// O(1), or O(members) if it was the last of the tallest bar buttons.
+  /// Removes a target from its group; O(1), or O(members) if it was the last of the tallest bar buttons.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget]) {
     guard let group = table.slot(of: id, in: groups) else { return }
     let link = links[slot]
@@ -108,9 +102,7 @@ struct GroupTable: Hashable, Sendable {
     }
   }
 
-  private mutating func measure(
-    _ group: Int, among targets: borrowing [PointerTarget]
-  ) {
+  private mutating func measure(_ group: Int, among targets: borrowing [PointerTarget]) {
     groups[group].highlightCount = 0
     groups[group].tallest = 0
     groups[group].tallestCount = 0

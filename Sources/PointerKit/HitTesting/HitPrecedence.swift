@@ -10,7 +10,7 @@ extension [PointerTarget] {
     isPreferred(other, to: slot, at: point) ? other : slot
   }
 
-  /// Whether hit testing chooses a target rather than another; of equal ones the lower id.
+  /// Whether hit testing chooses a target rather than another: of equal ones, that with the lower id.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     precedes(slot, other, at: point) ?? (self[slot].id < self[other].id)
   }

@@ -2,9 +2,7 @@ import Kinematics
 
 /// The regions that contain a point or meet a rectangle.
 extension RegionIndex {
-  /// Calls `body` with each region whose box contains a point, once each, in no particular order.
-  ///
-  /// O(regions in the point's cells).
+  /// Calls `body` once with each region whose box contains a point, in any order; O(regions in its cells).
   @inline(__always)
   func forEach(at point: Point, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void) {
     // No region contains a point beyond the limit or NaN, and such points have no cell.
@@ -25,8 +23,7 @@ extension RegionIndex {
     }
   }
 
-  /// Calls `body` with each region whose box meets a rectangle, shared edges included, once each, in no
-  /// particular order.
+  /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
   /// O(regions in the cells of the rectangle), and for each level O(tiles) in those around the rectangle or
   /// in all that exist, whichever are fewer.

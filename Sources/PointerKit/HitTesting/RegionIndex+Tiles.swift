@@ -1,7 +1,6 @@
 /// The tiles of the index and the slots in their cells.
 ///
-/// All numbers in them were written by the index itself, so they are not checked: the words of a tile exist,
-/// and so do as many slots as a count says.
+/// All numbers in them were written by the index itself, so they are not checked.
 extension RegionIndex {
   @inline(__always)
   static func grid(_ layer: Int, _ level: Int) -> Int { layer &* 16 &+ level }
@@ -12,14 +11,8 @@ extension RegionIndex {
     tile &* tileWords &+ ((Int(y) & 3) &* 4 &+ (Int(x) & 3)) &* cellWords
   }
 
-  /// The tile with a key, allocated if there is none.
-  @inline(__always)
-  mutating func findOrMakeTile(at key: TileKey) -> Int {
-    table.slot(of: key, in: tileKeys) ?? makeTile(at: key)
-  }
-
   @inline(never)
-  private mutating func makeTile(at key: TileKey) -> Int {
+  mutating func makeTile(at key: TileKey) -> Int {
     let tile: Int
     if let free = freeTiles.popLast() {
       // Its cells are empty, or it would not be free.
@@ -45,8 +38,6 @@ extension RegionIndex {
     tileKeys[tile] = .none
     freeTiles.append(Int32(truncatingIfNeeded: tile))
   }
-
-  // MARK: Slots
 
   /// Lists a slot in some cells of a tile instead of others; true if one of the others is empty now.
   ///
@@ -102,8 +93,6 @@ extension RegionIndex {
     words[word] = Int32(truncatingIfNeeded: count &- 1)
   }
 
-  // MARK: Iteration
-
   /// Calls `body` with each slot of the cell whose first word has an index.
   @inline(__always)
   func forEachSlot(at word: Int, _ body: (Int) -> Void) {
@@ -127,9 +116,7 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles that contain some cells of a level.
-  ///
-  /// O(tiles) in those around the cells or in all that exist, whichever are fewer.
+  /// A walk over the tiles around some cells of a level; O(tiles), of those there or of all, if fewer.
   struct TileWalk {
     private let grid: Int
     private let range: GridCells

@@ -2,10 +2,9 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has a hierarchy of sparse grids of square cells, and each cell lists the regions that touch it.
-/// A region is listed on the finest level on which it touches no more than 64 cells. Cells are allocated in
-/// tiles of 4 × 4, and a tile is freed when its cells are empty. A cell stores six slots itself and further
-/// ones in a block. The caller keeps the boxes of the regions, by slot. Nothing is ever rebuilt.
+/// Each layer has a hierarchy of sparse grids. A region is listed in the cells that it touches, on the finest
+/// level where they are at most 64. Cells are allocated in tiles of 4 × 4, freed when empty, and store six
+/// slots, further ones in a block. The caller keeps the boxes, by slot. Nothing is ever rebuilt.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
@@ -41,8 +40,6 @@ package struct RegionIndex: Hashable, Sendable {
     layer < occupancies.count ? occupancies[layer].levels : LevelOccupancy().levels
   }
 
-  // MARK: Changes
-
   @inline(__always)
   private func cells(of box: RegionBox) -> (level: Int, cells: GridCells) {
     var level = 0
@@ -54,9 +51,7 @@ package struct RegionIndex: Hashable, Sendable {
     return (level, cells)
   }
 
-  /// Lists a region that is not listed.
-  ///
-  /// O(cells), at most 64.
+  /// Lists a region that is not listed; O(cells), at most 64.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
     let (level, cells) = cells(of: box)
     while occupancies.count <= layer { occupancies.append(LevelOccupancy()) }
@@ -64,9 +59,7 @@ package struct RegionIndex: Hashable, Sendable {
     list(slot, in: RegionIndex.grid(layer, level), cells, insteadOf: .none)
   }
 
-  /// Removes a region that is listed with a box.
-  ///
-  /// O(regions in its cells).
+  /// Removes a region that is listed with a box; O(regions in its cells).
   package mutating func remove(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
     let (level, cells) = cells(of: box)
     occupancies[layer].add(-1, on: level)
@@ -91,8 +84,8 @@ package struct RegionIndex: Hashable, Sendable {
       let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
       if new == old { continue }
       let key = TileKey(grid: grid, x: x, y: y)
-      let tile = new.isEmpty ? table.slot(of: key, in: tileKeys) : findOrMakeTile(at: key)
-      guard let tile else { continue }
+      let known = table.slot(of: key, in: tileKeys)
+      guard let tile = known ?? (new.isEmpty ? nil : makeTile(at: key)) else { continue }
       let isAnyEmpty = RegionIndex.list(
         Int32(truncatingIfNeeded: slot), inTile: tile, new, insteadOf: old, &words, &blocks)
       if isAnyEmpty { freeIfEmpty(tile) }

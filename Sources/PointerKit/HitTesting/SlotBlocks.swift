@@ -1,6 +1,4 @@
-/// Blocks of slots for the cells with more slots than fit in the cell itself.
-///
-/// A block has a capacity of 8, 16, 32, …; freed blocks are used again.
+/// Blocks of 8, 16, 32, … slots for the cells with more than fit in the cell itself; freed blocks are reused.
 struct SlotBlocks: Hashable, Sendable {
   static let leastCapacity = 8
 
@@ -20,9 +18,7 @@ struct SlotBlocks: Hashable, Sendable {
     return false
   }
 
-  /// Appends a slot to a block of `count` slots and returns the block, which moves when it is full.
-  ///
-  /// With a count of 0 a block is allocated.
+  /// Appends a slot to a block of `count` slots, allocated for a count of 0, and moved when full; returns it.
   mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = Int(block)
     if count == 0 {
@@ -34,8 +30,7 @@ struct SlotBlocks: Hashable, Sendable {
     return Int32(truncatingIfNeeded: block)
   }
 
-  /// Shrinks a block to `count` slots and returns it; it moves when half of it is empty, and is freed when all
-  /// of it is.
+  /// Shrinks a block to `count` slots, moved when half of it is empty, freed when all of it is; returns it.
   mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count == 0 {
       free(Int(block), capacity: SlotBlocks.leastCapacity)

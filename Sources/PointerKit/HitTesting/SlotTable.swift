@@ -17,9 +17,8 @@ extension PointerTarget: SlotTableElement {}
 
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
-/// It stores slots only and compares with the ids of the elements, which each method is passed. Open
-/// addressing with linear probing; removal shifts entries back, so there are no tombstones. It is never
-/// iterated, so no result depends on the order of its entries. All methods are expected O(1).
+/// It stores slots only and compares the ids of the elements, which each method is passed. Open addressing,
+/// linear probing, no tombstones. It is never iterated, so its order has no effect. All is expected O(1).
 struct SlotTable: Hashable, Sendable {
   /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
   private var entries: [Int32] = []
@@ -27,7 +26,6 @@ struct SlotTable: Hashable, Sendable {
 
   var byteCount: Int { entries.capacity * MemoryLayout<Int32>.stride }
 
-  /// The slot of the element with an id, or nil.
   func slot<Element: SlotTableElement>(of id: Element.ID, in elements: borrowing [Element]) -> Int? {
     if count == 0 { return nil }
     let (entries, elements) = (entries.span, elements.span)

@@ -58,6 +58,18 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
+  /// The clip of a layer itself, without those of its parents, in the window; nil if it has none.
+  func ownClip(of layer: Int) -> Rect? {
+    guard let parent = parent(of: layer) else { return layers[layer].space.clip }
+    return layers[layer].space.clip?.offset(by: offset(of: parent))
+  }
+
+  /// The layer of the parent; nil for the window.
+  func parent(of layer: Int) -> Int? {
+    let parent = tree.parent(of: layer)
+    return parent < 0 ? nil : parent
+  }
+
   /// A local rectangle that contains all that meets a rectangle of the window, despite rounding.
   ///
   /// It is larger than the rectangle itself, so what it meets must be tested in the window.

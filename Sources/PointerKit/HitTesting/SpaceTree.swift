@@ -20,8 +20,10 @@ struct SpaceTree: Hashable, Sendable {
 
   /// By layer; 0 is the window, the root.
   private var nodes = [Node()]
-  /// The layers of the window and all that it contains, from front to back: the children of order 0 and above,
-  /// each with its subtree, then the layer itself, then the other children. A subtree is contiguous.
+  /// The layers of the window and of all that it contains, from front to back.
+  ///
+  /// The children of order 0 and above, each with its subtree, come before a layer, and the other children after
+  /// it. So a subtree is contiguous.
   private(set) var list: [Int] = []
   /// The opaque ones among them, from front to back.
   private(set) var opaque: [Int] = []

@@ -5,10 +5,11 @@ import Magnetism
 extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
-  /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces within it
-  /// that have none of their own, a target counts where its frame touches `area`, even if it has been scrolled out
-  /// of view since the band began. Elsewhere it counts where the part that is visible through its clips touches the
-  /// band and is not wholly covered by an opaque space. O(targets near the band), O(n log n) in those found.
+  /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces within
+  /// it that have none of their own, a target counts where its frame touches `area`, even if it has been scrolled
+  /// out of view since the band began. Elsewhere it counts where the part that is visible through its clips
+  /// touches the band and is not wholly covered by an opaque space. O(targets near the band), O(n log n) in those
+  /// found.
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) {
     found.removeAll(keepingCapacity: true)
     let home = spaces.attachedLayer(of: home).flatMap { spaces.clip(of: $0) == nil ? nil : $0 }
@@ -19,7 +20,8 @@ extension TargetStore {
       let isHome = home.map { isClipped(index, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
-      self.index.forEach(meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes) { slot in
+      self.index.forEach(meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes) {
+        slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return
         }
@@ -34,19 +36,21 @@ extension TargetStore {
     found.sortInPlace()
   }
 
-  /// Whether the layer at an index of the order is another, or within it without a clip of its own or in between.
+  /// Whether the layer at an index of the list is another, or within it and not clipped further.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
     spaces.tree.range(of: home).contains(index)
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer
   }
 
-  /// Whether an opaque space in front of the layer at an index of the order hides a rectangle wholly.
+  /// Whether an opaque space in front of the layer at an index of the list hides a rectangle wholly.
   ///
   /// O(opaque spaces).
   private func isCovered(_ rect: Rect, at index: Int) -> Bool {
     for front in spaces.tree.opaque {
       let placement = spaces.placements[front]
-      guard spaces.tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else { continue }
+      guard spaces.tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else {
+        continue
+      }
       guard let clip = placement.clip, clip.intersection(rect) != rect else { return true }
     }
     return false

@@ -3,13 +3,10 @@ import Kinematics
 /// The regions of a group extended across the gaps between its members (R4).
 ///
 /// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
-/// share all points between them that are within the padded extents of both across that axis. The neighbors
-/// are found from the point, so nothing needs an update when a member moves: the box of every member that
-/// matters contains the point, by its padding or because the gap is no wider than allowed.
+/// share the points between them within the padded extents of both across that axis. Neighbors are found from
+/// the point, which is in the box of each of them, so that nothing is updated when a member moves.
 extension TargetStore {
-  /// The preferred member of all pairs that bridge a point of a layer, or nil.
-  ///
-  /// O(k²) in the targets whose boxes contain the point.
+  /// The preferred member of all pairs that bridge a point, or nil; O(k²) in the k targets around it.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     // Each pair has one member before the point and is found from that one.
@@ -32,8 +29,7 @@ extension TargetStore {
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
   }
 
-  /// The nearest member behind the point, if `first` is the nearest one before it and the gap between them is
-  /// narrow enough.
+  /// The nearest member behind the point, if `first` is nearest before it and the gap is narrow enough.
   private func neighbor(of first: Int, along axis: Axis, at point: Point, in layer: Int) -> Int? {
     let group = targets[first].group
     let end = targets[first].frame.upper(axis)

@@ -1,10 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// The regions around a flick, circle by circle.
 extension TargetStore {
-  /// Feeds a scan with the targets around a flick, circle by circle, until farther ones cannot change its
-  /// outcome.
+  /// Feeds a scan with the targets around a flick, until farther ones cannot change its outcome.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) {
     let (position, projected, rings) = (scan.flick.position, scan.projected, scan.configuration.ringCount)
     // Several circles at a time, since they are in the same cells; all of them where nothing is near.
@@ -24,14 +22,8 @@ extension TargetStore {
   /// Calls `body` with each enabled target whose region is within a ring around the nearer of two points.
   ///
   /// Once each, in no particular order; in enabled spaces, even where others cover them; without the bridges
-  /// of groups. O(spaces + regions in the cells of the circles).
-  /// - Parameters:
-  ///   - outer: The square of the ring's outer radius, in square points.
-  ///   - inner: The square of the ring's inner radius, which is outside the ring; −1 for a full circle.
-  ///   - first: One of the points, in the window.
-  ///   - second: The other point.
-  ///   - body: Receives the frame and the region in the window, and the squared distances of the two points
-  ///     from the region.
+  /// of groups. The ring is given by the squares of its radii; an inner one of −1 is a full circle. All
+  /// coordinates are in the window. O(spaces + regions in the cells of the circles).
   @inline(__always)
   func forEachRegion(
     withinSquare outer: Double, beyondSquare inner: Double, of first: Point, _ second: Point,

@@ -15,18 +15,33 @@ extension TargetStore {
     return nil
   }
 
+  /// The target whose region contains a point of the window if another target, such as one that is dragged, is
+  /// disregarded.
+  ///
+  /// O(spaces + regions near the point).
+  func topmost(at point: Point, except id: TargetID?) -> TargetID? {
+    guard let excluded = id.flatMap({ slot(of: $0) }) else { return topmost(at: point) }
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) {
+      let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded)
+      if slot >= 0 { return targets[slot].id }
+    }
+    return nil
+  }
+
   /// The slot of the target whose region contains a local point of a layer, or −1.
   @inline(__always)
-  private func topmost(at point: Point, in layer: Int) -> Int {
+  private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
     var best = -1
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
+      if let excluded, slot == excluded { return }
       // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
       if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }
-    return groupCount < 2 ? best : bridged(best, at: point, in: layer)
+    return groupCount < 2 ? best : bridged(best, at: point, in: layer, except: excluded)
   }
 
   /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
@@ -39,9 +54,9 @@ extension TargetStore {
 
   /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
   @inline(never)
-  private func bridged(_ best: Int, at point: Point, in layer: Int) -> Int {
+  private func bridged(_ best: Int, at point: Point, in layer: Int, except excluded: Int?) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
-    guard let member = bridge(at: point, in: layer) else { return best }
+    guard let member = bridge(at: point, in: layer), member != excluded else { return best }
     return best < 0 ? member : targets.preferred(best, member, at: point)
   }
 
@@ -64,6 +79,16 @@ extension TargetStore {
       for slot in slots { stack.append(targets[slot].id) }
     }
     return stack
+  }
+
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  ///
+  /// Allocates.
+  func visibleSpaces(at point: Point) -> [SpaceID] {
+    var visible: [SpaceID] = []
+    var walk = LayerWalk(at: point)
+    while let layer = walk.next(in: spaces) { visible.append(spaces.layers[layer].id) }
+    return visible
   }
 
   /// The frontmost enabled space whose surface contains a point of the window: one that has a clip of its own or

@@ -25,6 +25,8 @@ package struct TargetStore: Hashable, Sendable {
     var batch: UInt32 = 0
     /// Whether the target is enabled and its box is its region: it has no group and no negative padding.
     var isPlain = false
+    /// Whether it is known to be opaque without a luminance.
+    var hasUnknownLuminance = false
   }
 
   /// Creates a store with the window as its only space and no targets.
@@ -79,6 +81,7 @@ package struct TargetStore: Hashable, Sendable {
       listings.append(Listing())
     } else {
       targets[slot] = target
+      listings[slot] = Listing()
     }
     listings[slot].batch = batch
     table.insert(slot, in: targets)
@@ -114,6 +117,13 @@ package struct TargetStore: Hashable, Sendable {
     table.remove(id, in: targets)
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
+    return true
+  }
+
+  /// Notes that the luminance of a target is unknown; false if that was noted since it was registered.
+  mutating func noteUnknownLuminance(of id: TargetID) -> Bool {
+    guard let slot = slot(of: id), !listings[slot].hasUnknownLuminance else { return false }
+    listings[slot].hasUnknownLuminance = true
     return true
   }
 

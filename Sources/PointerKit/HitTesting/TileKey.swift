@@ -18,8 +18,7 @@ struct TileKey: SlotTableElement, Hashable, Sendable {
 
   @inline(__always)
   static func word(of key: TileKey) -> UInt64 {
-    // Sums of multiples of odd constants, so that tiles in a row, a column, a diagonal or at the same position
-    // of several grids do not collide.
+    // Sums of odd multiples, so that rows, columns, diagonals and several grids do not collide.
     (key.position & 0xffff_ffff) &+ (key.position >> 32) &* 0xd6e8_feb8_6659_fd93
       &+ UInt64(truncatingIfNeeded: key.grid) &* 0xff51_afd7_ed55_8ccd
   }

@@ -2,9 +2,8 @@ import Kinematics
 
 /// The accessories around the visible pointer (A1, A2), followed by the badge of a drag.
 ///
-/// The first accessory of a style changes into the first of the next, the second into the second, and so on,
-/// such as a plus into a slashed circle. One without a counterpart fades in or out at its position. The badge
-/// of a drag uses the fourth slot, whatever is hovered.
+/// The first accessory of a style changes into the first of the next, and so on, such as a plus into a
+/// slashed circle. One without a counterpart fades at its position. The badge always has the fourth slot.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
@@ -12,9 +11,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   /// Whether no accessory is visible or fading in.
   private(set) var isEmpty = true
 
-  /// Changes to a style's accessories and a drag's badge.
-  ///
-  /// A badge that is among the accessories is not shown twice.
+  /// Changes to a style's accessories and a drag's badge, which is not shown twice if it is one of them.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
     configuration: PointerConfiguration, at time: Timestamp

@@ -28,12 +28,9 @@ struct AccessorySlot: Hashable, Sendable {
   }
 
   private static func geometry(of accessory: PointerAccessory, scale: Double) -> SIMD4<Double> {
-    SIMD4(accessory.angle, accessory.offset, accessory.orientsToAngle ? accessory.angle : 0, scale)
+    SIMD4(accessory.angle, accessory.offset, accessory.orientationMatchesAngle ? accessory.angle : 0, scale)
   }
 
-  // MARK: Goals
-
-  /// Changes to another accessory.
   mutating func retarget(
     to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
@@ -47,9 +44,7 @@ struct AccessorySlot: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles by the smaller rotation, clockwise for half a turn.
-  ///
-  /// Whole turns are added to the origin of the spring, so that nothing visible jumps.
+  /// Turns both angles the shorter way, clockwise for half a turn: the origin changes by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -86,8 +81,6 @@ struct AccessorySlot: Hashable, Sendable {
     shares.release(
       from: value, velocity: velocity, toward: SIMD2(shares.goal.x, isBack ? 0 : 1), at: time)
   }
-
-  // MARK: Reading
 
   func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
 

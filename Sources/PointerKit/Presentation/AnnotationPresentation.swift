@@ -1,10 +1,8 @@
 import Kinematics
 
-/// The annotation beside the visible pointer (A4): below and to the right of it, or on the other side near the
-/// edges of the surface.
+/// The annotation beside the visible pointer (A4): below and right, or on the other side near the edges.
 ///
-/// It follows the visible pointer without lag; only the change of sides and the fade are under springs. The
-/// text changes at once.
+/// It follows without lag; only changes of sides and fades are under springs. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
   /// The room beyond its size that brings it back to the first side, in points.
@@ -75,8 +73,6 @@ struct AnnotationPresentation: Hashable, Sendable {
     if before >= extent { return 1 }
     return after >= extent || after >= before ? 0 : 1
   }
-
-  // MARK: Reading
 
   func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && sides.isSettled(at: time) }
 

@@ -1,15 +1,12 @@
 import Kinematics
 
-/// The position of the visible pointer along one axis (P4): with the model pointer, at a step near it, or at
-/// a fixed coordinate of the target.
+/// The visible pointer on one axis (P4): with the model pointer, at a step, or at a fixed coordinate.
 ///
-/// Position and velocity are continuous through every change of the mode. Only from line to line the pointer
-/// jumps (P5).
+/// Position and velocity are continuous through every change of the mode, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
   /// Coordinates are exact to a fiftieth of a point.
   private static let tolerance = 0.02
 
-  /// What to move to.
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
     /// An offset from the model pointer where the mode is free, else a coordinate in the window.
@@ -25,7 +22,6 @@ struct AxisSnapping: Hashable, Sendable {
     var isMovedByDevice = true
   }
 
-  /// The springs that move it.
   struct Springs {
     let shape: Spring
     let line: Spring
@@ -40,8 +36,7 @@ struct AxisSnapping: Hashable, Sendable {
   }
 
   private(set) var mode = SnapMode.free
-  /// The offset from the model pointer where the mode is relative, else the coordinate in the window; the
-  /// second lane is unused.
+  /// The offset from the model pointer if the mode is relative, else the coordinate; one lane is unused.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The step to move to: once settled the pointer is exactly on it.
   private var step = 0.0
@@ -53,7 +48,6 @@ struct AxisSnapping: Hashable, Sendable {
       at: .zero, spring: configuration.shapeSpring, tolerance: AxisSnapping.tolerance, time: .distantPast)
   }
 
-  /// Moves to a goal from wherever the pointer is.
   mutating func retarget(
     to goal: Goal, model: Model, springs: Springs, at time: Timestamp
   ) {
@@ -63,8 +57,7 @@ struct AxisSnapping: Hashable, Sendable {
       destination -= model.coordinate
     }
     if goal.mode != mode {
-      // From the model pointer a beam snaps to its line at once; from another control it moves as its shape
-      // does.
+      // From the model pointer a beam snaps to its line at once, else at the pace of its shape.
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,

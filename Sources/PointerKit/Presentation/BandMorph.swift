@@ -2,15 +2,14 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// The edges are interpolated between the pointer's own form and the band. Only the share of each is under a
-/// spring, so that a complete band follows the pointer without lag.
+/// A spring moves only the share of the band in the edges, so that a complete band follows without lag.
 struct BandMorph: Hashable, Sendable {
   /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
   private static let tolerance = 0.02 / 1000
 
   /// 0 is the pointer's own form, 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The difference of the four edges to the previous band, if that was still visible as this one began.
+  /// The distances of the four edges from the previous band, if that was still visible as this one began.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero

@@ -4,11 +4,11 @@ import Kinematics
 ///
 /// Each amount has a lane of its own, so that a style that changes while it is hovered changes smoothly.
 struct ContentPresentation: Hashable, Sendable {
-  /// A share below one step of an eight-bit colour cannot be seen.
+  /// A share below one step of an eight-bit color cannot be seen.
   static let shareTolerance = 1.0 / 256
 
   let target: TargetID
-  /// The element's own corner radius and colour.
+  /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
   /// The layer of its tint, or of its last one.

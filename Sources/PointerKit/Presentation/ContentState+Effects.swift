@@ -2,9 +2,7 @@ public import Kinematics
 
 /// The look of an element at given amounts of its effect (E1, E4, E5, E7).
 extension ContentState {
-  /// Sets scale, shadow, light, glow and tint.
-  ///
-  /// Springs overshoot 0 and 1 a little; opacities are clamped.
+  /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, factors: EffectFactors.Values

@@ -63,7 +63,7 @@ enum Damage {
     func add(_ rect: Rect) { damage = damage?.union(rect) ?? rect }
     let hasSameMaterial =
       frame.pointer.luminance == frame.before.pointer.luminance
-      && frame.pointer.opacity == frame.before.pointer.opacity
+      && frame.before.hasSameMaterialOpacity
     if !hasSameMaterial || frame.accessories != frame.before.accessories {
       for accessory in frame.before.accessories { add(accessory.extent) }
       for accessory in frame.accessories { add(accessory.extent) }

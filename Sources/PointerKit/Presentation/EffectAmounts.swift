@@ -13,14 +13,13 @@ struct EffectAmounts: Hashable, Sendable {
   var glow = 0.0
   var tint = 0.0
   /// The luminance of the tint, 0…1, whether the tint is visible or not.
-  var tintLuminance = 0.0
+  var tintLuminance: Double
+}
 
-  /// The amounts of the plain state.
-  init(tintLuminance: Double) { self.tintLuminance = tintLuminance }
-
+extension EffectAmounts {
   /// The amounts of a complete effect (E1, E4, E7).
   init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
-    self.tintLuminance = tintLuminance
+    self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return
     case .highlight:
@@ -40,14 +39,9 @@ struct EffectAmounts: Hashable, Sendable {
   }
 
   init(lanes: SIMD8<Double>) {
-    progress = lanes[0]
-    press = lanes[1]
-    growth = lanes[2]
-    shadow = lanes[3]
-    light = lanes[4]
-    glow = lanes[5]
-    tint = lanes[6]
-    tintLuminance = lanes[7]
+    self.init(
+      progress: lanes[0], press: lanes[1], growth: lanes[2], shadow: lanes[3], light: lanes[4],
+      glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }
 
   /// Whether the element is drawn in its plain state.

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The configured strengths of effects, under a spring, so that a change of configuration or contrast during an
-/// effect is smooth.
+/// The configured strengths of effects, under a spring, so that they change smoothly during an effect.
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
@@ -12,36 +11,31 @@ struct EffectFactors: Hashable, Sendable {
     var tintOpacity: Double { max(0, lanes[2]) }
     var specularOpacity: Double { max(0, lanes[3]) }
     var pressedScale: Double { lanes[4] }
-    /// The opacity of the free pointer, and of all accessories.
-    var materialOpacity: Double { max(0, min(1, lanes[5])) }
-    var shadowRadius: Double { max(0, lanes[6]) }
-    var shadowFall: Double { lanes[7] }
-    var specularSmallestSide: Double { lanes[8] }
-    var specularFullSide: Double { lanes[9] }
-    var annotationOffset: Double { lanes[10] }
+    var shadowRadius: Double { max(0, lanes[5]) }
+    var shadowFall: Double { lanes[6] }
+    var specularSmallestSide: Double { lanes[7] }
+    var specularFullSide: Double { lanes[8] }
+    var annotationOffset: Double { lanes[9] }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>
 
-  init(_ configuration: borrowing PointerConfiguration, materialOpacity: Double) {
-    // Opacities and scales are exact to a quarter of a step of an eight-bit color, lengths to a fiftieth of a
-    // point.
+  init(_ configuration: borrowing PointerConfiguration) {
+    // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
-    for lane in 0..<6 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
+    for lane in 0..<5 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
-      at: EffectFactors.lanes(configuration, materialOpacity), spring: EffectFactors.spring(configuration),
+      at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
       tolerance: tolerance, time: .distantPast)
   }
 
   /// The lanes in the order of ``Values``.
-  private static func lanes(
-    _ configuration: borrowing PointerConfiguration, _ materialOpacity: Double
-  ) -> SIMD16<Double> {
+  private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.tintOpacity,
-      configuration.specularOpacity, configuration.pressedScale, materialOpacity, configuration.shadowRadius,
+      configuration.specularOpacity, configuration.pressedScale, configuration.shadowRadius,
       configuration.shadowFall, configuration.specularSmallestSide, configuration.specularFullSide,
-      configuration.annotationOffset, 0, 0, 0, 0, 0)
+      configuration.annotationOffset, 0, 0, 0, 0, 0, 0)
   }
 
   /// As fast as content, without overshoot, which would exceed the range of opacities.
@@ -49,13 +43,9 @@ struct EffectFactors: Hashable, Sendable {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }
 
-  /// Changes to another configuration or opacity.
-  mutating func retarget(
-    to configuration: borrowing PointerConfiguration, materialOpacity: Double, at time: Timestamp
-  ) {
+  mutating func retarget(to configuration: borrowing PointerConfiguration, at time: Timestamp) {
     animation.retarget(
-      to: EffectFactors.lanes(configuration, materialOpacity), with: EffectFactors.spring(configuration),
-      at: time)
+      to: EffectFactors.lanes(configuration), with: EffectFactors.spring(configuration), at: time)
   }
 
   @inline(__always)

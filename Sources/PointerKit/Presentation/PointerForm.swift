@@ -2,10 +2,8 @@ import Kinematics
 
 /// The outline of the visible pointer while it changes from one shape to another.
 ///
-/// Between rounded shapes the outline is a rounded rectangle. If either shape is a path, it is a polygon during
-/// the change, and exact once settled (S2, S3).
+/// Between rounded shapes it is a rounded rectangle, else a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
-  /// The shape to change to.
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
@@ -25,7 +23,6 @@ struct PointerForm: Hashable, Sendable {
     morph = OutlineMorph(spring: configuration.shapeSpring)
   }
 
-  /// Changes to another shape.
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
@@ -61,8 +58,7 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes the outline's kind, size and corner radius, and during a morph the polygon; then it also moves
-  /// ``PointerAppearance/center`` to the center of the polygon's bounds.
+  /// Writes kind, size and corner radius; during a morph also the polygon and its center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

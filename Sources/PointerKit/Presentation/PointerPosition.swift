@@ -2,7 +2,6 @@ import Kinematics
 
 /// The position of the visible pointer, axis by axis (P4).
 struct PointerPosition: Hashable, Sendable {
-  /// What to move to.
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
@@ -35,7 +34,6 @@ struct PointerPosition: Hashable, Sendable {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }
 
-  /// Moves to a goal from wherever the pointer is.
   @inline(__always)
   mutating func retarget(
     to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
@@ -44,13 +42,11 @@ struct PointerPosition: Hashable, Sendable {
     vertical.retarget(to: goal.vertical, model: model.along(.vertical), springs: springs, at: time)
   }
 
-  /// The engine moved the model pointer: the visible pointer does not jump with it.
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
-  /// Puts the pointer on the model pointer at once.
   mutating func reset(at time: Timestamp) {
     horizontal.reset(at: time)
     vertical.reset(at: time)

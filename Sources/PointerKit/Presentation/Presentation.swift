@@ -10,8 +10,7 @@ struct Presentation: Hashable, Sendable {
   private static let longestWay = 240.0
 
   private var pointer: VisiblePointer
-  /// Whether the pointer's material is light.
-  private var isMaterialLight = false
+  private var material: AdaptiveMaterial
   /// The offset of the light on a control from the model pointer, after the engine moved that: the light
   /// glides there.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
@@ -30,13 +29,14 @@ struct Presentation: Hashable, Sendable {
   private var hasNewDepth = false
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
-    let backdrop = Backdrop(luminance: 1, opacity: configuration.pointerOpacity)
+    material = AdaptiveMaterial(
+      Material.Conditions(
+        limit: configuration.pointerOpacity, blending: configuration.blending,
+        isIncreased: settings.increasedContrast))
     pointer = VisiblePointer(
-      diameter: configuration.circleDiameter * settings.pointerScale, opacity: configuration.pointerOpacity,
-      luminance: backdrop.material(isLight: false, contrast: Material.Contrast.standard.goal),
-      configuration: configuration)
-    factors = EffectFactors(
-      configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings))
+      diameter: configuration.circleDiameter * settings.pointerScale, opacity: material.opacity,
+      luminance: material.luminance, configuration: configuration)
+    factors = EffectFactors(configuration)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
@@ -140,23 +140,17 @@ struct Presentation: Hashable, Sendable {
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
-  /// Chooses between light and dark material over a backdrop.
-  mutating func chooseMaterial(
-    over backdrop: Backdrop, contrast: Material.Contrast, appearance: Appearance
-  ) -> Bool {
-    isMaterialLight = Material.isLight(
-      now: isMaterialLight, over: backdrop, contrast: contrast, appearance: appearance)
-    return isMaterialLight
+  /// The material for conditions, and from now on the backdrop that the contrast is measured against.
+  mutating func adaptMaterial(
+    to conditions: Material.Conditions
+  ) -> (opacity: Double, luminance: Double) {
+    material.adapt(to: conditions)
+    return (material.opacity, material.luminance)
   }
 
-  /// Changes to another configuration, or to other settings.
-  mutating func adopt(
-    _ configuration: borrowing PointerConfiguration, _ settings: borrowing PointerSettings,
-    at time: Timestamp
-  ) {
-    factors.retarget(
-      to: configuration, materialOpacity: Material.opacity(configuration.pointerOpacity, for: settings),
-      at: time)
+  /// Changes to another configuration.
+  mutating func adopt(_ configuration: borrowing PointerConfiguration, at time: Timestamp) {
+    factors.retarget(to: configuration, at: time)
   }
 
   /// Shows other values beside the pointer; nil fades the last ones out.
@@ -173,6 +167,9 @@ struct Presentation: Hashable, Sendable {
 
   /// The pointer comes back from hiding.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
+
+  /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
+  func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
 
   /// Removes the contents of targets that are gone.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
@@ -338,14 +335,24 @@ struct Presentation: Hashable, Sendable {
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
-  /// Reads the pointer at an instant, over a backdrop of a luminance.
+  /// Reads the pointer at an instant.
   @inline(__always)
-  mutating func readPointer(
-    model: Point, luminance: Double, at time: Timestamp, into frame: inout PointerFrame
-  ) {
+  mutating func readPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
-    frame.pointer.contrast = Material.contrast(
-      of: frame.pointer.luminance, opacity: frame.pointer.opacity, over: luminance)
+    // Mostly it depends on the same numbers as in the last frame.
+    let isSame =
+      frame.pointer.luminance == frame.before.pointer.luminance
+      && frame.pointer.opacity == frame.before.pointer.opacity
+      && frame.before.backdrop == material.backdrop.luminance
+      && frame.before.blending == material.backdrop.blending
+    if isSame {
+      frame.pointer.contrast = frame.before.pointer.contrast
+    } else {
+      frame.pointer.contrast = material.backdrop.contrast(
+        of: frame.pointer.luminance, opacity: frame.pointer.opacity)
+      frame.before.backdrop = material.backdrop.luminance
+      frame.before.blending = material.backdrop.blending
+    }
   }
 
   /// Reads the contents that are not in their plain state, in lists that the frame keeps.
@@ -383,6 +390,8 @@ struct Presentation: Hashable, Sendable {
       return false
     }
     swap(&frame.accessories, &frame.before.accessories)
+    frame.before.hasSameMaterialOpacity = frame.before.materialOpacity == materialOpacity(at: time)
+    frame.before.materialOpacity = materialOpacity(at: time)
     frame.before.annotation = frame.annotation
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
     frame.annotation = annotation.state(
@@ -397,7 +406,7 @@ struct Presentation: Hashable, Sendable {
 
   /// The opacity of the accessories' material.
   @inline(__always)
-  mutating func materialOpacity(at time: Timestamp) -> Double { factors.values(at: time).materialOpacity }
+  mutating func materialOpacity(at time: Timestamp) -> Double { pointer.materialOpacity(at: time) }
 }
 
 extension PointerFrame {

@@ -5,9 +5,9 @@ struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
-  /// The opacity; the second lane is unused.
+  /// The share of the material's opacity that is visible, and the opacity as a highlight or a band.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The square root of the luminance, which is near to perceived lightness; the second lane is unused.
+  /// The square root of the luminance, which is near to perceived lightness, and the opacity when free.
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, and the progress of the press.
   private var press: SpringAnimation<SIMD2<Double>>
@@ -18,9 +18,10 @@ struct VisiblePointer: Hashable, Sendable {
     form = PointerForm(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(opacity, 0), spring: configuration.fadeSpring, tolerance: tolerance, time: .distantPast)
+      at: SIMD2(1, 0), spring: configuration.fadeSpring, tolerance: tolerance, time: .distantPast)
     material = SpringAnimation(
-      at: SIMD2(luminance.squareRoot(), 0), spring: configuration.materialSpring, tolerance: tolerance / 2,
+      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
+      tolerance: tolerance / 2,
       time: .distantPast)
     press = SpringAnimation(
       at: SIMD2(1, 0), spring: configuration.pressSpring, tolerance: tolerance, time: .distantPast)
@@ -31,8 +32,13 @@ struct VisiblePointer: Hashable, Sendable {
   /// What the pointer is to look like.
   struct Look {
     var form: PointerForm.Goal
+    /// The material: its opacity when free, and its luminance.
     var opacity: Double
     var luminance: Double
+    /// Whether the free pointer is visible: 1, or 0 as a highlight, as a band, and while hidden.
+    var presence = 1.0
+    /// The opacity as a highlight or a band, 0 when free.
+    var highlightOpacity = 0.0
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.
     var press: Double = 0
@@ -48,9 +54,10 @@ struct VisiblePointer: Hashable, Sendable {
   ) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
     band.retarget(to: look.band, configuration: configuration, at: time)
-    fade.retarget(to: SIMD2(look.opacity, 0), with: configuration.fadeSpring, at: time)
+    fade.retarget(
+      to: SIMD2(look.presence, look.highlightOpacity), with: configuration.fadeSpring, at: time)
     material.retarget(
-      to: SIMD2(look.luminance.squareRoot(), 0), with: configuration.materialSpring, at: time)
+      to: SIMD2(look.luminance.squareRoot(), look.opacity), with: configuration.materialSpring, at: time)
     press.retarget(to: SIMD2(look.scale, look.press), with: configuration.pressSpring, at: time)
   }
 
@@ -74,7 +81,8 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Comes back from hiding, on the model pointer unless it has not faded yet.
   mutating func appear(at time: Timestamp) {
-    if fade.value(at: time)[0] <= 0 { position.reset(at: time) }
+    let fade = fade.value(at: time)
+    if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
   }
 
   // MARK: Reading
@@ -84,6 +92,10 @@ struct VisiblePointer: Hashable, Sendable {
     isOutlineSettled(at: time)
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
+
+  /// The opacity of the free pointer, and of all accessories.
+  @inline(__always)
+  func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 
   /// Whether the outline neither changes nor moves by itself.
   @inline(__always)
@@ -105,7 +117,9 @@ struct VisiblePointer: Hashable, Sendable {
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
-    let lightness = max(0, min(1, material.value(at: time)[0]))
+    let material = self.material.value(at: time)
+    let fade = self.fade.value(at: time)
+    let lightness = max(0, min(1, material[0]))
     let press = self.press.value(at: time)
     appearance.center = position.center(model: model, at: time)
     appearance.scale = press.x
@@ -121,7 +135,10 @@ struct VisiblePointer: Hashable, Sendable {
       // A band grows out of the bounds of the pointer's outline.
       outline.removeAll()
     }
-    appearance.opacity = Material.opacity(max(0, min(1, fade.value(at: time)[0])), pressed: press.y)
+    appearance.opacity = min(
+      1,
+      max(0, min(1, fade[0])) * max(0, min(1, material[1]))
+        + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
     appearance.luminance = lightness * lightness
   }
 }

@@ -1,20 +1,51 @@
-/// What the free pointer is seen against: the luminance beneath it, and its own opacity.
-struct Backdrop {
+/// What the free pointer is seen against, and how the host blends the pointer with it.
+///
+/// A backdrop counts as gray: only its luminance is known.
+struct Backdrop: Hashable, Sendable {
   /// The relative luminance beneath the pointer, 0…1.
-  var luminance: Double
-  /// The pointer's opacity, 0…1.
-  var opacity: Double
+  let luminance: Double
+  /// The luminance as the host blends it: encoded, or as it is.
+  let signal: Double
+  let blending: Blending
 
-  /// The greatest contrast that white, or black, material reaches.
-  func greatestContrast(isLight: Bool) -> Double {
-    Material.contrast(of: isLight ? 1 : 0, opacity: opacity, over: luminance)
+  init(luminance: Double, blending: Blending) {
+    self.luminance = luminance
+    self.blending = blending
+    signal = Backdrop.signal(of: luminance, blending)
   }
 
-  /// The luminance of the material that has a contrast, as far as black and white reach.
-  func material(isLight: Bool, contrast: Double) -> Double {
-    guard opacity > 0 else { return 0 }
-    let visible = isLight ? (luminance + 0.05) * contrast - 0.05 : (luminance + 0.05) / contrast - 0.05
-    // The visible luminance is a blend of the material and, through it, the backdrop.
-    return max(0, min(1, (visible - luminance * (1 - opacity)) / opacity))
+  private static func signal(of luminance: Double, _ blending: Blending) -> Double {
+    blending == .linear ? luminance : EncodedColor.signal(ofLight: luminance)
+  }
+
+  /// The contrast of a translucent material with the backdrop that is seen through and beside it (WCAG 2).
+  func contrast(of material: Double, opacity: Double) -> Double {
+    guard opacity > 0 else { return 1 }
+    let blend = Backdrop.signal(of: material, blending) * opacity + signal * (1 - opacity)
+    let seen = blending == .linear ? blend : EncodedColor.light(ofSignal: blend)
+    return (max(seen, luminance) + 0.05) / (min(seen, luminance) + 0.05)
+  }
+
+  /// The least opacity at which white, or black, has a contrast; 1 if none is enough.
+  func opacity(isLight: Bool, contrast: Double) -> Double {
+    let seen = signal(isLight: isLight, contrast: contrast)
+    let opacity = isLight ? (seen - signal) / (1 - signal) : 1 - seen / signal
+    // NaN for white on white and black on black.
+    return opacity >= 0 && opacity <= 1 ? opacity : 1
+  }
+
+  /// The luminance of a material that has a contrast at an opacity, as far as black and white reach.
+  func material(isLight: Bool, contrast: Double, opacity: Double) -> Double {
+    guard opacity > 0 else { return isLight ? 1 : 0 }
+    let seen = signal(isLight: isLight, contrast: contrast)
+    let material = max(0, min(1, (seen - signal * (1 - opacity)) / opacity))
+    return blending == .linear ? material : EncodedColor.light(ofSignal: material)
+  }
+
+  /// The signal of the lighter, or darker, gray with a contrast, as far as there is one.
+  private func signal(isLight: Bool, contrast: Double) -> Double {
+    let luminance =
+      isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05
+    return Backdrop.signal(of: max(0, min(1, luminance)), blending)
   }
 }

@@ -23,7 +23,7 @@ enum CursorRendition {
       let longest = resolution.maximumBeamLength
       style = PointerStyle(
         shape: .horizontalBeam(length: min(target.frame.width, longest)),
-        constrainedAxes: target.frame.width <= longest ? .horizontal : [])
+        constrainedAxes: target.frame.width <= resolution.maximumFieldHeight ? .horizontal : [])
     } else {
       style.constrainedAxes.formUnion(target.style.constrainedAxes)
     }

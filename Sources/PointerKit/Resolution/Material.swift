@@ -1,60 +1,72 @@
 import Kinematics
 
-/// The pointer's material: light or dark enough to be seen against its backdrop (S4).
+/// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
 ///
 /// Contrast is that of WCAG 2: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light. The
-/// promise of 3:1 holds for the free pointer of any shape at its default opacity: over every backdrop black,
-/// white or both reach it. Where both do, the appearance decides: dark material in a light interface, light
-/// material in a dark one. Hysteresis between ``Contrast/least`` and ``Contrast/preferred`` keeps the material
-/// from alternating over a backdrop that flickers about the limit.
+/// promise of 3:1 holds for the free pointer of any shape, as the host blends it: over every backdrop black,
+/// white or both reach it within the default opacity. Where both do, the one that reaches further and thus needs
+/// less opacity is used, unless the other one suits the appearance and reaches nearly as far: dark material in a
+/// light interface, light material in a dark one. Hysteresis keeps the material from alternating over a backdrop
+/// that flickers about the limit.
 ///
 /// As a highlight it is a tint behind a label, lighter by its opacity (S5), and promises less: see
 /// ``PointerConfiguration/highlightOpacity``.
 enum Material {
+  /// What decides the material.
+  struct Conditions: Hashable, Sendable {
+    /// The relative luminance beneath the pointer, 0…1.
+    var luminance = 1.0
+    /// The greatest opacity of the pointer, 0…1.
+    var limit: Double
+    var blending: Blending
+    var appearance = Appearance.light
+    var isPressed = false
+    /// Whether the person asks for increased contrast.
+    var isIncreased = false
+  }
+
   /// The contrasts to reach.
   struct Contrast {
     /// The contrast that the free pointer aims at.
-    var goal: Double
+    let goal: Double
     /// The contrast below which the present material is given up.
-    var least: Double
+    let least: Double
     /// The contrast from which on the appearance's own material is used again.
-    var preferred: Double
+    let preferred: Double
+    /// The contrast that light material keeps when it is pressed and becomes darker (S5).
+    let pressed: Double
 
-    /// More than the promised 3:1 throughout, so that a spring passes 3:1 early.
-    static let standard = Contrast(goal: 3.5, least: 3.1, preferred: 3.25)
+    /// A little more than the promised 3:1, for a spring on its way and for eight-bit colors.
+    static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
     /// Increased contrast: that of WCAG for text, or as near to it as black and white reach, which is 3.7 or
     /// more over every backdrop.
-    static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8)
+    static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
+
+  /// How much further than the appearance's own material the other one must reach to be used instead, as a
+  /// factor, while the appearance's own is used.
+  private static let lead = 1.3
+  /// The same while the other one is used.
+  private static let returnLead = 1.05
 
   /// Whether the material is to be light, given whether it is now.
-  static func isLight(now: Bool, over backdrop: Backdrop, contrast: Contrast, appearance: Appearance) -> Bool
-  {
+  static func isLight(
+    now: Bool, over backdrop: Backdrop, limit: Double, contrast: Contrast, appearance: Appearance
+  ) -> Bool {
     let preferred = appearance == .dark
-    let reached = backdrop.greatestContrast(isLight: preferred)
-    if reached >= (now == preferred ? contrast.least : contrast.preferred) { return preferred }
-    let other = backdrop.greatestContrast(isLight: !preferred)
-    return other >= contrast.least || other >= reached ? !preferred : preferred
-  }
-
-  /// The luminance of the material; pressed it is darker (S5), a light one as far as 3:1 allows.
-  static func luminance(isLight: Bool, over backdrop: Backdrop, contrast: Contrast, isPressed: Bool) -> Double
-  {
-    let luminance = backdrop.material(isLight: isLight, contrast: contrast.goal)
-    guard isPressed else { return luminance }
-    let darkest = isLight ? backdrop.material(isLight: true, contrast: contrast.preferred) : 0
-    return max(0.7 * luminance, min(luminance, darkest))
-  }
-
-  /// The contrast of a translucent material against its backdrop.
-  static func contrast(of luminance: Double, opacity: Double, over backdrop: Double) -> Double {
-    let visible = luminance * opacity + backdrop * (1 - opacity)
-    return (max(visible, backdrop) + 0.05) / (min(visible, backdrop) + 0.05)
+    let isOwn = now == preferred
+    let own = backdrop.contrast(of: preferred ? 1 : 0, opacity: limit)
+    let other = backdrop.contrast(of: preferred ? 0 : 1, opacity: limit)
+    if own * (isOwn ? lead : returnLead) < other { return !preferred }
+    if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
+    if other >= contrast.least { return !preferred }
+    // The limit is too low for both. Then the better one is used, with the same kind of hysteresis.
+    return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
   /// An opacity, halfway to 1 for a person who asks for increased contrast.
-  static func opacity(_ opacity: Double, for settings: borrowing PointerSettings) -> Double {
-    settings.increasedContrast && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
+  static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
+    isIncreased && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
   }
 
   /// The opacity of a pressed pointer: dark material cannot become darker, so it becomes denser.

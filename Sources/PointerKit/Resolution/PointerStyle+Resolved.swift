@@ -28,4 +28,21 @@ extension PointerStyle {
     verticalPrecision = resolved.vertical.precision
     accessories = resolved.accessories
   }
+
+  /// The style that a target would have by itself, with its effect and shape stated, as a proposal that a host may
+  /// change.
+  ///
+  /// Unlike a resolved style it states no precision that follows from effect and shape, and no shape that follows
+  /// from lines, so that these are right after a change.
+  init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
+  {
+    self.init(resolved)
+    if resolved.isHidden { return }
+    if resolved.shape == freeShape || (resolved.shape.followsLines && resolved.hasLines) { shape = nil }
+    horizontalPrecision = target.style.horizontalPrecision
+    verticalPrecision = target.style.verticalPrecision
+    guard !resolved.isBehindContent else { return }
+    if resolved.horizontal.mode == .whole { constrainedAxes.insert(.horizontal) }
+    if resolved.vertical.mode == .whole { constrainedAxes.insert(.vertical) }
+  }
 }

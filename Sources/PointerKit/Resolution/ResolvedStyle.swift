@@ -42,6 +42,8 @@ struct ResolvedStyle: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     /// The luminance beneath the pointer, where the element states it.
     var luminance: Double?
+    /// Whether the element is opaque and does not state its luminance.
+    var isLuminanceUnknown = false
     var cornerRadius = 0.0
     var color: LinearColor?
   }
@@ -119,7 +121,9 @@ extension ResolvedStyle.AxisSnap {
     // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
     // own the location of the press stays.
     let isFree = latch?.axes.contains(Axes(axis)) == true
-    if let latch, !isFree, precision == .continuous { return latch.location[axis] }
+    if let latch, precision == .continuous {
+      return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]
+    }
     return precision.position(
       nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
       continuesBeyondFrame: isFree)

@@ -10,6 +10,8 @@ struct StyleResolution {
   private let beamThickness: Double
   /// The longest beam that a style implies.
   let maximumBeamLength: Double
+  /// The tallest text without lines that is a field of one line.
+  let maximumFieldHeight: Double
   private let highlightOutset: Insets
   private let barHighlightHeight: Double
   private let regions: HitRegionRules
@@ -28,6 +30,7 @@ struct StyleResolution {
     circleDiameter = configuration.circleDiameter
     beamThickness = configuration.beamThickness
     maximumBeamLength = configuration.maximumBeamLength
+    maximumFieldHeight = configuration.maximumFieldHeight
     highlightOutset = Insets(
       horizontal: configuration.highlightOutsetHorizontal, vertical: configuration.highlightOutsetVertical)
     barHighlightHeight = configuration.barHighlightHeight
@@ -57,6 +60,7 @@ struct StyleResolution {
     let style = target.style
     resolved.element = ResolvedStyle.Element(
       luminance: target.luminance ?? (target.isOpaque ? target.color?.luminance : nil),
+      isLuminanceUnknown: target.isOpaque && target.luminance == nil && target.color == nil,
       cornerRadius: target.cornerRadius, color: target.color)
     if style.isHidden {
       resolved.isHidden = true
@@ -78,7 +82,7 @@ struct StyleResolution {
       } else {
         shape = .verticalBeam(length: min(target.frame.height, longest))
         // In a field of one line the beam stays centered (P5).
-        if linesAxis == nil, target.frame.height <= longest { constrained.insert(.vertical) }
+        if linesAxis == nil, target.frame.height <= maximumFieldHeight { constrained.insert(.vertical) }
       }
     }
     switch effect {

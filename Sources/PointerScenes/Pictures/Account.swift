@@ -53,7 +53,7 @@ public struct Account: Sendable {
     case .landed(let target): return target.map { landed(on: $0, at: event.time, film) } ?? "came to rest"
     case .pressed: return "pressed\(on)"
     case .clicked(_, let count):
-      return "clicked\(name.map { " \($0)" } ?? "")" + (count > 1 ? ", \(count) times in a row" : "")
+      return "clicked \(name ?? "empty ground")" + (count > 1 ? ", \(count) times in a row" : "")
     case .secondaryClicked: return "secondary click\(on)"
     case .hidden: return "hid: no input for a while"
     case .shown: return "came back"
@@ -67,7 +67,7 @@ public struct Account: Sendable {
       return words("\(gesture.name)") + phase + (name == nil ? ", not for the window" : on)
     case .focusChanged: return "a look brings the context to \(name ?? "the window")"
     case .styleChanged: return "another style\(on)"
-    case .entered, .exited, .released, .bandBegan, .bandChanged: return nil
+    case .entered, .exited, .released, .bandBegan, .bandChanged, .dragChanged, .pressureChanged: return nil
     case .dragBegan, .dragEnded, .cancelled: return words("\(event.type)") + on
     }
   }

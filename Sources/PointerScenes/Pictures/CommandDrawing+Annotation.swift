@@ -5,20 +5,20 @@ extension CommandDrawing {
   static func annotation(
     _ values: [PointerAnnotation.Value], in platter: Rect, color: LinearColor, opacity: Double
   ) -> String {
-    let (size, height) = (AnnotationMetrics.fontSize, AnnotationMetrics.lineHeight)
     let left = platter.minX + AnnotationMetrics.horizontalPadding
     let right = platter.maxX - AnnotationMetrics.horizontalPadding
-    // The center of digits is about a third of the font size above the baseline.
-    var baseline = platter.minY + AnnotationMetrics.verticalPadding + height / 2 + size * 0.36
+    var baseline = platter.minY + AnnotationMetrics.verticalPadding + AnnotationMetrics.baseline
+    let labelOpacity = Markup.opacity("fill-opacity", AnnotationMetrics.labelOpacity)
     var lines = ""
     for value in values {
       let y = Markup.number(baseline)
       let (label, text) = (Markup.escaped(value.label.string), Markup.escaped(value.text.string))
-      lines += "<text x=\"\(Markup.number(left))\" y=\"\(y)\" fill-opacity=\".6\">\(label)</text>"
+      lines += "<text x=\"\(Markup.number(left))\" y=\"\(y)\"\(labelOpacity)>\(label)</text>"
       lines += "<text x=\"\(Markup.number(right))\" y=\"\(y)\" text-anchor=\"end\">\(text)</text>"
-      baseline += height
+      baseline += AnnotationMetrics.lineHeight
     }
-    return "<g class=\"annotation\" font-size=\"\(Markup.number(size))\" font-weight=\"500\""
+    return "<g class=\"annotation\" font-size=\"\(Markup.number(AnnotationMetrics.fontSize))\""
+      + " font-weight=\"\(AnnotationMetrics.fontWeight)\""
       + " fill=\"\(DisplayColor(color))\"\(Markup.opacity("opacity", opacity))>\(lines)</g>"
   }
 }

@@ -33,7 +33,8 @@ struct CommandDrawing {
       let name = name()
       // A blur is invisible beyond three standard deviations.
       return
-        "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Markup.attributes(shape.rect.outset(by: 3 * radius)))>"
+        "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\""
+        + " \(Markup.attributes(shape.rect.outset(by: 3 * radius)))>"
         + "<feGaussianBlur stdDeviation=\"\(Markup.number(radius))\"/></filter>"
         + Markup.rectangle(
           shape, fill: "\(DisplayColor(color))",

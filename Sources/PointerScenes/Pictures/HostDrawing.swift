@@ -17,7 +17,8 @@ struct HostDrawing {
   func shape(of target: TargetID) -> RoundedRect? {
     guard let element = layout.elements.first(where: { $0.target.id == target }) else { return nil }
     return RoundedRect(
-      spaces.window(element.target.frame, from: element.target.space), cornerRadius: element.target.cornerRadius)
+      spaces.window(element.target.frame, from: element.target.space),
+      cornerRadius: element.target.cornerRadius)
   }
 
   /// The frames around the targets that a band has selected, in window points.

@@ -50,8 +50,7 @@ struct Palette {
       (0.69, 0.32, 0.87), (0.55, 0.45, 0.38),
     ]
     let (red, green, blue) = signals[Int(id.rawValue % UInt64(signals.count))]
-    return LinearColor(
-      red: DisplayColor.decoded(red), green: DisplayColor.decoded(green), blue: DisplayColor.decoded(blue))
+    return LinearColor(EncodedColor(red: red, green: green, blue: blue))
   }
 
   /// The text color for a background of a luminance: white if its contrast reaches 2:1, as on the colored tiles

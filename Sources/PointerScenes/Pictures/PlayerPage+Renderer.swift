@@ -5,7 +5,7 @@ extension PlayerPage {
   /// A renderer of the engine's drawing commands: a loop with a case for each command.
   static let renderer = """
     // A renderer of PointerKit's drawing commands. Colours come in linear light; the screen wants sRGB (IEC
-    // 61966-2-1).
+    // 61966-2-1), and blends it as it is encoded.
     const signal = c => Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
     const color = c => `rgb(${c.map(signal).join()})`;
     const box = ([x, y, w, h, r]) => `x="${x}" y="${y}" width="${w}" height="${h}" rx="${r ?? 0}"`;
@@ -20,7 +20,7 @@ extension PlayerPage {
         switch (name) {
         case "shadow": {
           const [x, y, w, h] = v, [blur, tone, opacity] = v.slice(5), room = 3 * blur;
-          return `<filter id="${id}" filterUnits="userSpaceOnUse" ${box([x - room, y - room, w + 2 * room, h + 2 * room])}>`
+          return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${box([x - room, y - room, w + 2 * room, h + 2 * room])}>`
             + `<feGaussianBlur stdDeviation="${blur}"/></filter>`
             + `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${blur > 0 ? `filter="url(#${id})"` : ""}/>`;
         }

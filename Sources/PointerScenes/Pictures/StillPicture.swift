@@ -1,6 +1,8 @@
 public import PointerKit
 
 /// Draws stills: the plain window, the engine's commands, and optionally the overlay.
+///
+/// SVG blends colors as they are encoded, whatever a scene says about its host.
 struct StillPicture {
   let film: Film
   /// The pieces of each of the film's layouts.

@@ -55,6 +55,14 @@ struct JSONNode {
     return number
   }
 
+  func number(in range: ClosedRange<Double>) throws(FileError) -> Double {
+    let expected =
+      "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
+    let number = try number(expected)
+    guard range.contains(number) else { throw error(expected: expected) }
+    return number
+  }
+
   /// A whole number of a type and range; 5.0 is one, 5.5 is not.
   func integer<Integer: FixedWidthInteger>(
     _ range: ClosedRange<Integer> = Integer.min...Integer.max

@@ -47,7 +47,9 @@ struct LayoutReader {
 
   private mutating func space(_ object: JSONObject) throws(FileError) -> PointerSpace {
     let name = try object.required("id").string()
-    let parent = try object.optional("parent").map { node throws(FileError) in try self.parent(node, ofSpace: name) }
+    let parent = try object.optional("parent").map { node throws(FileError) in
+      try self.parent(node, ofSpace: name)
+    }
     let id = names.numberSpace(name)
     var space = spaces[id] ?? PointerSpace(id: id)
     if let parent { space.parent = parent }
@@ -65,15 +67,16 @@ struct LayoutReader {
   private func parent(_ node: JSONNode, ofSpace name: String) throws(FileError) -> SpaceID {
     if node.isNull { return .window }
     let parent = try node.string("the id of a space, or null")
-    guard parent != name else { throw node.error(expected: "a space that is not within \(JSONText.quoted(name))") }
-    guard let id = names.space(named: parent) else { throw node.error(expected: "the id of a space, or null") }
+    let expected = "a space that is not within \(JSONText.quoted(name))"
+    guard parent != name else { throw node.error(expected: expected) }
+    guard let id = names.space(named: parent) else {
+      throw node.error(expected: "the id of a space, or null")
+    }
     // Only a parent can come to be within itself.
     guard let child = names.space(named: name), parents.contains(child) else { return id }
     var ancestor = id
     while ancestor != .window, ancestor != child { ancestor = spaces[ancestor]?.parent ?? .window }
-    guard ancestor != child else {
-      throw node.error(expected: "a space that is not within \(JSONText.quoted(name))")
-    }
+    guard ancestor != child else { throw node.error(expected: expected) }
     return id
   }
 

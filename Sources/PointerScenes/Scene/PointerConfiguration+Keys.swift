@@ -15,6 +15,7 @@ extension PointerConfiguration {
     SettingKey("highlightOutsetVertical", \.highlightOutsetVertical),
     SettingKey("beamThickness", \.beamThickness),
     SettingKey("maximumBeamLength", \.maximumBeamLength),
+    SettingKey("maximumFieldHeight", \.maximumFieldHeight),
     SettingKey("annotationOffset", \.annotationOffset),
     SettingKey("smallElementSide", \.smallElementSide),
     SettingKey("mediumElementSide", \.mediumElementSide),
@@ -62,6 +63,11 @@ extension PointerConfiguration {
     SettingKey("clickDistance", \.clickDistance),
     SettingKey("dragDistance", \.dragDistance),
     SettingKey("bandSelection", \.bandSelection),
+    SettingKey("autoscrollZone", \.autoscrollZone),
+    SettingKey("autoscrollSpeed", \.autoscrollSpeed),
+    SettingKey("blending") { (node, configuration) throws(FileError) in
+      configuration.blending = try node.word(of: .blending)
+    },
     SettingKey("hostWarpsCursor", \.hostWarpsCursor),
     SettingKey("displayScale", \.displayScale),
   ]

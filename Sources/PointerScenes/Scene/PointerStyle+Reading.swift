@@ -71,8 +71,8 @@ extension JSONNode {
     }
     return PointerAccessory(
       shape, angle: try object.optional("angle")?.number() ?? 0,
-      offset: try object.optional("offset")?.number(atLeast: 0) ?? 12,
-      orientsToAngle: try object.optional("orients")?.bool() ?? true)
+      offset: try object.optional("offset")?.number(atLeast: 0) ?? PointerAccessory.Position.defaultOffset,
+      orientationMatchesAngle: try object.optional("orients")?.bool())
   }
 
   fileprivate func precision() throws(FileError) -> AxisPrecision {

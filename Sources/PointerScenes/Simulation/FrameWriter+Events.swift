@@ -5,8 +5,9 @@ extension FrameWriter {
   ///
   /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
   /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
-  /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Scrolls and gestures have
-  /// `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
+  /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Drags also have `position` and,
+  /// where there is one, `drop`: the target beneath them. A change of pressure has `value`. Scrolls and gestures
+  /// have `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""
@@ -32,7 +33,10 @@ extension FrameWriter {
       return button(press) + self.count(count) + origin(press.location, press.device, event)
     case .secondaryClicked(let press):
       return button(press) + count(1) + origin(press.location, press.device, event)
-    case .dragBegan(let drag): return self.drag(drag, nil, event)
+    case .pressureChanged(let press, let pressure):
+      return button(press) + ",\"value\":\(JSONText.number(pressure))"
+        + origin(press.location, press.device, event)
+    case .dragBegan(let drag), .dragChanged(let drag): return self.drag(drag, nil, event)
     case .dragEnded(let drag, let phase): return self.drag(drag, phase, event)
     case .bandBegan(let band), .bandChanged(let band): return self.band(band, nil, event)
     case .bandEnded(let band, let phase): return self.band(band, phase, event)
@@ -53,7 +57,8 @@ extension FrameWriter {
 
   private func drag(_ drag: PointerEvent.Drag, _ phase: ContactPhase?, _ event: PointerEvent) -> String {
     delta(drag.translation) + (phase.map(self.phase) ?? "") + space(drag.space)
-      + origin(drag.location, drag.device, event)
+      + (drag.dropTarget.map { ",\"drop\":\(JSONText.quoted(names.name(ofTarget: $0)))" } ?? "")
+      + ",\"position\":\(JSONText.point(event.position))" + origin(drag.location, drag.device, event)
   }
 
   private func band(_ band: PointerEvent.Band, _ phase: ContactPhase?, _ event: PointerEvent) -> String {

@@ -7,7 +7,7 @@ public import PointerKit
 /// var frame = PointerFrame()
 /// while try simulation.next(into: &frame) { draw(frame) }
 /// ```
-/// Each frame is read after all events at or before its time. The last frame is the first one at or after the
+/// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer. Each frame is read after all events at or before its time. The last frame is the first one at or after the
 /// last event at which everything is at rest, or the last one up to `until`. A trace without events begins at
 /// time 0.
 public struct Simulation: Sendable {

@@ -3,8 +3,8 @@ import PointerKit
 /// A study of pointing on a scene: a simulated person performs the same trials with each technique.
 ///
 /// ```swift
-/// let study = try Study(of: scene, named: "settings")
-/// print(StudyReport([study.result()]).text)
+/// let study = try Study(of: scene, named: "settings", trials: 20)
+/// let report = StudyReport([study.result()]).text
 /// ```
 /// The study drives the real engine with the input of a trackpad. Only the person is random: the same seed,
 /// scene and number of trials give the same result to the bit. Within a trial the random numbers are the same

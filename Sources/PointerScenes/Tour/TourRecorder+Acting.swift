@@ -138,8 +138,11 @@ extension TourRecorder {
   mutating func dragging() {
     chapter("A drag begins at once; what dropping would do stands beside the pointer")
     move(onto: "notes", seconds: 0.6)
+    send(#""event":"hold","phase":"began""#)
     wait(0.2)
     press()
+    send(#""event":"pressure","value":0.6"#)
+    send(#""event":"hold","phase":"cancelled""#)
     move(onto: "notes", Vector(dx: 30, dy: 60), seconds: 0.4)
     send(#""event":"modifiers","keys":["option"]"#)
     send(#""event":"drag","operation":"copy""#)

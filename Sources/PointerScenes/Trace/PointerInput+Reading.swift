@@ -34,6 +34,8 @@ extension JSONObject {
         try required("phase").word(of: .gesturePhase), at: try required("position").point(),
         id: .init(try optional("id")?.integer() ?? UInt64(0)))
     case .gaze: return .gaze(try required("position").point())
+    case .pressure: return .pressure(try required("value").number(in: 0...1))
+    case .hold: return .hold(try required("phase").word(of: .contactPhase))
     case .luminance:
       let node = try required("value")
       return .luminance(node.isNull ? nil : try node.number("a number or null"))

@@ -3,7 +3,7 @@ import PointerKit
 /// The names of a trace's events.
 enum TraceEventName: CaseIterable, Sendable {
   case contact, motion, button, scroll, transform, gesture, modifiers, drag, targets, space, bounds, touch
-  case gaze, annotation, luminance, settings, appearance, leave, enter, cancel, wait
+  case gaze, pressure, hold, annotation, luminance, settings, appearance, leave, enter, cancel, wait
 
   /// The keys besides `t`, `event` and `device`.
   var keys: Set<String> {
@@ -22,7 +22,8 @@ enum TraceEventName: CaseIterable, Sendable {
     case .touch: ["phase", "position", "id"]
     case .gaze: ["position"]
     case .annotation, .settings: ["values"]
-    case .luminance, .appearance: ["value"]
+    case .pressure, .luminance, .appearance: ["value"]
+    case .hold: ["phase"]
     case .enter: ["position"]
     case .leave, .cancel, .wait: []
     }

@@ -27,7 +27,7 @@ final class ContentPresentationTests: XCTestCase {
 
   private func read(_ content: ContentPresentation, after milliseconds: Double = 5_000) -> ContentState {
     var state = ContentState(target: 0, frame: .zero)
-    let factors = EffectFactors(configuration, materialOpacity: 1).values(at: start)
+    let factors = EffectFactors(configuration).values(at: start)
     content.read(
       at: start.after(milliseconds: milliseconds), frame: frame, light: frame.center, factors: factors,
       into: &state)
@@ -193,7 +193,7 @@ final class ContentPresentationTests: XCTestCase {
   func testE5TheLightGrowsWithTheShorterSide() {
     for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
       var state = ContentState(target: 0, frame: .zero)
-      let factors = EffectFactors(configuration, materialOpacity: 1).values(at: start)
+      let factors = EffectFactors(configuration).values(at: start)
       content(look(.lift)).read(
         at: start.after(milliseconds: 5_000), frame: Rect(x: 0, y: 0, width: 2_000, height: side),
         light: Point(x: 7, y: 8), factors: factors, into: &state)

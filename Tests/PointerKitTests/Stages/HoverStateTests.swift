@@ -36,6 +36,21 @@ final class HoverStateTests: XCTestCase {
     XCTAssertEqual(state.location(of: Point(x: 101, y: 179)), frame.center)
   }
 
+  func testI4ADragOverAControlThatSnapsStaysAtThePointer() {
+    var state = state(PointerTarget(id: 2, frame: frame, kind: .appIcon))
+    let model = Point(x: 101, y: 179)
+    XCTAssertEqual(state.dragLocation(of: model, isLatched: false), model)
+    XCTAssertEqual(state.dragLocation(of: model, isLatched: true), frame.center)
+    state.hover(nil, frame: nil)
+    XCTAssertEqual(state.dragLocation(of: model, isLatched: false), model)
+  }
+
+  func testI4ADragOverTextIsOnALine() {
+    var state = state(text)
+    XCTAssertEqual(
+      state.dragLocation(of: Point(x: 151, y: 145), isLatched: false), Point(x: 151, y: 150))
+  }
+
   func testP5WithoutAPressNoLineIsKept() {
     var state = state(text)
     state.updateLines(model: Point(x: 150, y: 135), isPressed: false, distance: 10)

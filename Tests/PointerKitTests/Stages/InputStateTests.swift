@@ -116,14 +116,14 @@ final class InputStateTests: XCTestCase {
   private func press(_ button: PointerButton, as meaning: PointerButton? = nil, device: DeviceID = 1)
     -> ButtonState.Press
   {
-    ButtonState.Press(physical: button, button: meaning ?? button, device: device)
+    ButtonState.Press(physical: button, button: meaning ?? button, device: device, target: 7)
   }
 
   func testI1AButtonKeepsItsMeaningFromPressToRelease() {
     var buttons = ButtonState()
     XCTAssert(buttons.press(press(.primary, as: .secondary)))
     XCTAssert(buttons.isAnyDown)
-    XCTAssertEqual(buttons.release(.primary, device: 1), .secondary)
+    XCTAssertEqual(buttons.release(.primary, device: 1)?.button, .secondary)
     XCTAssertFalse(buttons.isAnyDown)
   }
 
@@ -141,7 +141,7 @@ final class InputStateTests: XCTestCase {
     XCTAssertNil(buttons.release(.primary, device: 2))
     XCTAssertNil(buttons.release(.secondary, device: 1))
     XCTAssert(buttons.isAnyDown)
-    XCTAssertEqual(buttons.release(.primary, device: 1), .primary)
+    XCTAssertEqual(buttons.release(.primary, device: 1)?.button, .primary)
     XCTAssertNil(buttons.release(.primary, device: 1))
   }
 
@@ -156,9 +156,10 @@ final class InputStateTests: XCTestCase {
   // I1: half a second and four points by default; both edges count.
   func testI1ClicksInARowAreCountedByTimeAndDistance() {
     var buttons = ButtonState()
-    func click(_ x: Double, _ seconds: Double) -> Int {
+    func click(_ x: Double, _ seconds: Double, on target: TargetID? = 7) -> Int {
       buttons.click(
-        at: Point(x: x, y: 0), time: start.advanced(bySeconds: seconds), interval: 0.5, distance: 4)
+        on: target, at: Point(x: x, y: 0), time: start.advanced(bySeconds: seconds), interval: 0.5,
+        distance: 4)
     }
     XCTAssertEqual(click(0, 0), 1)
     XCTAssertEqual(click(4, 0.5), 2, "exactly half a second and four points")
@@ -166,6 +167,27 @@ final class InputStateTests: XCTestCase {
     XCTAssertEqual(click(0, 1.500_001), 1, "too late")
     XCTAssertEqual(click(4.001, 1.6), 1, "too far")
     XCTAssertEqual(click(4.001, 1.6), 2)
+    XCTAssertEqual(click(4.001, 1.6, on: 8), 1, "another target")
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 1, "empty ground")
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 2)
+    buttons.endClicks()
+    XCTAssertEqual(click(4.001, 1.6, on: nil), 1)
+  }
+
+  func testI13PressureBelongsToTheLastPressOfItsDevice() {
+    var buttons = ButtonState()
+    XCTAssertNil(buttons.lastPress(of: 1))
+    XCTAssert(buttons.press(press(.primary, device: 1)))
+    XCTAssert(buttons.press(press(.secondary, device: 2)))
+    XCTAssert(buttons.press(press(.middle, device: 1)))
+    XCTAssertNil(buttons.lastPress(of: 3))
+    XCTAssertEqual(buttons.lastPress(of: 1), 2)
+    XCTAssertEqual(buttons.setPressure(0, ofPress: 2)?.button, .middle, "0 is a pressure, too")
+    XCTAssertNil(buttons.setPressure(0, ofPress: 2), "no change")
+    XCTAssertEqual(buttons.lastPress(of: 2), 1)
+    XCTAssertEqual(buttons.setPressure(0.5, ofPress: 1)?.pressure, 0.5)
+    XCTAssertEqual(buttons.release(.middle, device: 1)?.pressure, 0)
+    XCTAssertEqual(buttons.lastPress(of: 1), 0)
   }
 
   // MARK: The primary button
@@ -173,7 +195,7 @@ final class InputStateTests: XCTestCase {
   func testThePressedTargetIsTheHoveredOne() {
     var state = InputState()
     XCTAssertFalse(state.isPressed(on: nil), "nothing is pressed")
-    state.press = PrimaryPress(device: 1, target: 5, model: .zero, location: .zero)
+    state.press = PrimaryPress(device: 1, target: 5, model: .zero, location: .zero, dragStart: .zero)
     XCTAssert(state.isPressed(on: 5))
     XCTAssertFalse(state.isPressed(on: 6))
     XCTAssertFalse(state.isPressed(on: nil))

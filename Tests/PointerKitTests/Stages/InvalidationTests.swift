@@ -79,7 +79,7 @@ final class InvalidationTests: XCTestCase {
     XCTAssertEqual(changes(.motion(.zero), person()), [])
     XCTAssertEqual(changes(.motion(.zero), coasting), .position, "a finger stops the coast")
     XCTAssertEqual(changes(right, hidden), [.position, .hover, .look], "it shows the pointer")
-    XCTAssertEqual(changes(right, pressed(at: icon)), .position)
+    XCTAssertEqual(changes(right, pressed(at: icon)), [.position, .dragging], "a drag begins")
     XCTAssertEqual(
       changes(far, pressed(at: empty)), [.position, .hover, .look, .reveals, .bandBeginning],
       "a band begins")

@@ -91,7 +91,8 @@ final class OngoingGesturesTests: XCTestCase {
     let drag = scroll.directDrag
     XCTAssertEqual(drag.target, 5)
     XCTAssertEqual(drag.space, 2)
-    XCTAssertEqual(drag.location, Point(x: 10, y: 20))
+    XCTAssertEqual(drag.location, Point(x: 13, y: 16), "where one finger would have dragged it")
+    XCTAssertNil(drag.dropTarget)
     XCTAssertEqual(drag.translation, Vector(dx: 3, dy: -4))
     XCTAssertNil(drag.button)
   }

@@ -66,7 +66,8 @@ final class VisiblePointerTests: XCTestCase {
   func testANewLookIsReachedExactly() {
     let goal = look {
       $0.form = PointerForm.Goal(size: Size(width: 96, height: 48), cornerRadius: 8, outline: .roundedRect)
-      $0.opacity = 0.2
+      $0.presence = 0
+      $0.highlightOpacity = 0.2
       $0.luminance = 0.49
       $0.scale = 0.92
     }
@@ -85,7 +86,8 @@ final class VisiblePointerTests: XCTestCase {
     let old = read(pointer())
     let appearance = read(
       changed {
-        $0.opacity = 0.2
+        $0.presence = 0
+        $0.highlightOpacity = 0.2
         $0.luminance = 1
         $0.scale = 0.5
       })
@@ -97,6 +99,7 @@ final class VisiblePointerTests: XCTestCase {
   func testEachPartKeepsThePointerFromBeingSettled() {
     let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
       ("form", { $0.form.size = Size(width: 40, height: 19) }), ("opacity", { $0.opacity = 0 }),
+      ("presence", { $0.presence = 0 }), ("highlight", { $0.highlightOpacity = 0.2 }),
       ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
       ("band", { $0.band = Rect(x: 0, y: 0, width: 500, height: 300) }),
     ]
@@ -123,8 +126,35 @@ final class VisiblePointerTests: XCTestCase {
     }
   }
 
+  func testS4TheMaterialMovesItsOpacityWithItsLuminance() {
+    let pointer = changed { $0.opacity = 0.4 }
+    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    for milliseconds in [5.0, 12, 25] {
+      let expected = oracle.advanced(by: milliseconds / 1_000).value
+      XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
+      XCTAssertEqual(
+        pointer.materialOpacity(at: start.after(milliseconds: milliseconds)), expected, accuracy: 0.004)
+    }
+  }
+
+  func testItHidesFromWhateverOpacityItHas() {
+    let pointer = changed {
+      $0.opacity = 0.4
+      $0.presence = 0
+    }
+    let material = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let fade = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 1, velocity: 0)
+    for milliseconds in [5.0, 20, 60, 120] {
+      let time = milliseconds / 1_000
+      XCTAssertEqual(
+        read(pointer, after: milliseconds).opacity,
+        fade.advanced(by: time).value * material.advanced(by: time).value, accuracy: 0.006)
+    }
+    XCTAssertEqual(read(pointer, after: 3_000).opacity, 0)
+  }
+
   func testOpacityFollowsTheFadeSpring() {
-    let pointer = changed { $0.opacity = 0 }
+    let pointer = changed { $0.presence = 0 }
     let oracle = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 0.85, velocity: 0)
     for milliseconds in [20.0, 60, 120] {
       XCTAssertEqual(
@@ -133,13 +163,15 @@ final class VisiblePointerTests: XCTestCase {
     }
   }
 
-  func testS5APressedPointerIsDenserByTheDocumentedShare() {
+  func testS5APressedHighlightIsDenserByTheDocumentedShare() {
     let pointer = changed {
+      $0.presence = 0
+      $0.highlightOpacity = 0.2
       $0.press = 1
       $0.scale = configuration.pressedCircleScale
     }
     let appearance = read(pointer, after: 3_000)
-    XCTAssertEqual(appearance.opacity, 0.85 + 0.15 * 0.85 * 0.4, accuracy: 1e-12)
+    XCTAssertEqual(appearance.opacity, 0.2 + 0.8 * 0.2 * 0.4, accuracy: 1e-12)
     XCTAssertEqual(appearance.scale, 0.8)
   }
 
@@ -195,7 +227,7 @@ final class VisiblePointerTests: XCTestCase {
   // MARK: Hiding
 
   func testM6AfterItHasFadedItComesBackOnTheModelPointer() {
-    var pointer = changed { $0.opacity = 0 }
+    var pointer = changed { $0.presence = 0 }
     snap(&pointer, to: onControl, at: start)
     let late = start.after(milliseconds: 3_000)
     pointer.appear(at: late)
@@ -205,7 +237,7 @@ final class VisiblePointerTests: XCTestCase {
   func testM6BeforeItHasFadedItComesBackWhereItIs() {
     var pointer = pointer()
     snap(&pointer, to: onControl, at: start)
-    pointer.retarget(to: look { $0.opacity = 0 }, configuration: configuration, at: start)
+    pointer.retarget(to: look { $0.presence = 0 }, configuration: configuration, at: start)
     let before = read(pointer, after: 60)
     pointer.appear(at: start.after(milliseconds: 60))
     XCTAssertEqual(read(pointer, after: 60).center, before.center, "nothing visible jumps")

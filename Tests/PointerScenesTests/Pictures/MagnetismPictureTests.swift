@@ -165,7 +165,7 @@ final class MagnetismPictureTests: XCTestCase {
       var digits = String(color.dropFirst())
       if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
       let number = Int(digits, radix: 16) ?? 0
-      func light(_ shift: Int) -> Double { DisplayColor.decoded(Double(number >> shift & 255) / 255) }
+      func light(_ shift: Int) -> Double { EncodedColor.light(ofSignal: Double(number >> shift & 255) / 255) }
       return 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
     }
     let levels = [luminance(first), luminance(second)].sorted()

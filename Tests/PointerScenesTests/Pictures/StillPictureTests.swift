@@ -110,6 +110,41 @@ final class StillPictureTests: XCTestCase {
     XCTAssert(given.contains { $0.hasSuffix("c3") })
   }
 
+  func testNestedSpacesAreDrawnWithTheirParentsClipsAndOrder() throws {
+    var engine = PointerEngine(size: Size(width: 400, height: 400))
+    var (page, list, behind) = (PointerSpace(id: 3), PointerSpace(id: 4), PointerSpace(id: 5))
+    page.origin = Point(x: 10, y: 20)
+    page.clip = Rect(x: 0, y: 0, width: 200, height: 300)
+    list.parent = 3
+    list.origin = Point(x: 5, y: 7)
+    list.clip = Rect(x: 100, y: 0, width: 300, height: 100)
+    behind.parent = 3
+    behind.order = -1
+    engine.upsertSpaces([page, list, behind], at: .zero)
+    for (id, space) in [(1, 0), (2, 5), (3, 3), (4, 4)] as [(TargetID, SpaceID)] {
+      var target = PointerTarget(id: id, frame: Rect(x: 0, y: 0, width: 80, height: 30), kind: .row)
+      target.space = space
+      engine.upsert(target, at: .zero)
+    }
+    var film = Film()
+    film.record(engine, at: .zero, size: Size(width: 400, height: 400), background: 1)
+    XCTAssertEqual(film.layouts[0].elements.map(\.target.id), [1, 2, 3, 4], "from the back to the front")
+    let picture = WellFormed(try XCTUnwrap(film.svg(at: .zero)))
+    let uses = picture.elements.filter { $0.name == "use" && $0.attributes["x"] != nil }
+    XCTAssertEqual(uses.map { $0.attributes["x"] }, ["10", "10", "15"])
+    XCTAssertEqual(uses.map { $0.attributes["y"] }, ["20", "20", "27"])
+    XCTAssertEqual(
+      film.arrangements[0].map(\.clip),
+      [
+        nil, Rect(x: 0, y: 0, width: 200, height: 300), Rect(minX: 110, minY: 20, maxX: 200, maxY: 120),
+        Rect(x: 0, y: 0, width: 200, height: 300),
+      ])
+    page.isEnabled = false
+    engine.upsertSpace(page, at: .zero)
+    film.record(engine, at: .zero, size: Size(width: 400, height: 400), background: 1)
+    XCTAssertEqual(film.layouts[1].elements.map(\.target.id), [1])
+  }
+
   func testWindowsAndTargetsOfAnyExtentMakeADocument() throws {
     for extent in [0, 1e-300, 1e9, 1e300] {
       let size = Size(width: extent, height: extent)

@@ -49,16 +49,17 @@ extension PointerEngine {
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
-    presentation.readPointer(model: position, luminance: luminanceBeneath, at: time, into: &frame)
+    presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
     presentation.readHosts(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
+    frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
-    frame.isAtRest = isAtRest(at: time)
+    frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
     frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
 
     draw(into: &frame, hasSurroundings: changesSurroundings, at: time)

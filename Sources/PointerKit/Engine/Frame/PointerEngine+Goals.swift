@@ -60,30 +60,36 @@ extension PointerEngine {
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let style = hover.style
-    let contrast = settings.increasedContrast ? Material.Contrast.increased : .standard
-    let backdrop = Backdrop(
-      luminance: luminanceBeneath, opacity: Material.opacity(configuration.pointerOpacity, for: settings))
-    let isLight = presentation.chooseMaterial(
-      over: backdrop, contrast: contrast, appearance: lighting.appearance)
     let isBehind = style.isBehindContent
+    // A closed hand looks pressed too (C1).
+    let looksPressed = !input.isBanding && (isPressed || (style.cursor == .grabbing && !isBehind))
+    let material = presentation.adaptMaterial(
+      to: Material.Conditions(
+        luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast))
     var form = PointerForm.Goal(style.shape)
     if let frame = hover.frame {
       form.size = style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
     }
     var look = VisiblePointer.Look(
-      form: form,
-      opacity: isBehind
-        ? Material.opacity(configuration.highlightOpacity, for: settings) : backdrop.opacity,
-      luminance: Material.luminance(
-        isLight: isLight, over: backdrop, contrast: contrast, isPressed: isPressed))
+      form: form, opacity: material.opacity, luminance: material.luminance, presence: isBehind ? 0 : 1,
+      highlightOpacity: isBehind
+        ? Material.opacity(configuration.highlightOpacity, isIncreased: settings.increasedContrast) : 0)
     look.isVisible = hover.visibility == .shown
-    if style.effect == .lift || style.isHidden || !look.isVisible { look.opacity = 0 }
+    if style.effect == .lift || style.isHidden || !look.isVisible {
+      look.presence = 0
+      look.highlightOpacity = 0
+    }
+    if style.element.isLuminanceUnknown, look.presence > 0, lighting.measured == nil {
+      noteUnknownLuminance()
+    }
     if input.isBanding {
       // The pointer is the band, which must not obscure what it covers (I7).
       look.band = band.rect
-      look.opacity = look.opacity > 0 ? min(look.opacity, configuration.highlightOpacity) : 0
-    } else if isPressed || (style.cursor == .grabbing && !isBehind) {
-      // A closed hand looks pressed too (C1).
+      let opacity = look.presence > 0 ? material.opacity : look.highlightOpacity
+      look.presence = 0
+      look.highlightOpacity = min(opacity, configuration.highlightOpacity)
+    } else if looksPressed {
       look.press = 1
       if !isBehind {
         look.scale = configuration.pressedCircleScale
@@ -92,6 +98,13 @@ extension PointerEngine {
       }
     }
     return look
+  }
+
+  /// Counts the hovered target once: it is opaque, and the pointer in front of it is compared with the
+  /// background behind it.
+  private mutating func noteUnknownLuminance() {
+    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    diagnostics.unknownLuminances.count(target)
   }
 
   /// Whether anything surrounds the pointer, or is about to.
@@ -106,11 +119,10 @@ extension PointerEngine {
     lighting.measured ?? hover.style.element.luminance ?? lighting.background
   }
 
-  /// Shows values beside the pointer (A4), or changes them at once; nil, or no values, fades the last ones
-  /// out.
+  /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
   ///
-  /// More than four values, or a text above 31 bytes, are dropped or cut and counted in ``diagnostics``. While
-  /// the pointer is hidden they are hidden too.
+  /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
+  /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     advance(to: time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
@@ -136,9 +148,12 @@ extension HoverState {
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+    // A latched element keeps the point at which it was grabbed under the model pointer (R6).
+    let grab = style.latch?.grab ?? .zero
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
-        mode: mode, coordinate: anchor[axis] + (mode == .free ? 0 : location[axis] + parallax[axis]))
+        mode: mode,
+        coordinate: anchor[axis] + (mode == .free ? grab[axis] : location[axis] + parallax[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))

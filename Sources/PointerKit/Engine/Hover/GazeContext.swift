@@ -12,7 +12,7 @@ struct GazeContext: Hashable, Sendable {
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze even in the same context.
   var isHiddenByGesture = false
 
-  /// The pointer is at the gaze, or the host says where it is.
+  /// Ends what is pending, since the pointer is at the gaze or where the host put it.
   mutating func settle() {
     isPending = false
     isHiddenByGesture = false

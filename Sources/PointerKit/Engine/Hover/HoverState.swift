@@ -51,4 +51,16 @@ struct HoverState: Hashable, Sendable {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
   }
+
+  /// The location of a drag while the model pointer has a position: that of a click, but not the center of a
+  /// whole target, which would not move with the pointer.
+  ///
+  /// A latched target stays at its center across the direction in which it moves.
+  mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
+    var location = location(of: model)
+    if isLatched { return location }
+    if style.horizontal.precision == .whole { location.x = model.x }
+    if style.vertical.precision == .whole { location.y = model.y }
+    return location
+  }
 }

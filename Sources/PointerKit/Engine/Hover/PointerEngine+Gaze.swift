@@ -3,11 +3,11 @@ import Magnetism
 
 /// Gaze: looking decides the pointer's context (V1).
 ///
-/// Contexts are windows: the front-most enabled space with a clip that contains the gaze, or opaque, else the
-/// window. Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes
+/// The context is the front-most space visible at the gaze that has a clip or is opaque, else the window.
+/// Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes
 /// on from there; so a glance changes nothing. Hover and magnetism are not confined to the context.
 extension PointerEngine {
-  /// The person looks at a position; within one context that changes nothing.
+  /// Takes the position of the gaze, which changes something only if the context is another.
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }
@@ -47,7 +47,7 @@ extension PointerEngine {
     return .position
   }
 
-  /// After an input took effect: the pointer hides during a gesture of fingers (V3).
+  /// Hides the pointer during a gesture of fingers, after the input has taken effect (V3).
   mutating func hideForGesture(_ input: PointerInput.Kind) -> Invalidation {
     guard hover.gaze.position != nil, input.isGestureOfFingers, hover.visibility == .shown, mayMovePointer,
       !self.input.buttons.isAnyDown

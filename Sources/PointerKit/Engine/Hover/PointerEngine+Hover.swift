@@ -50,7 +50,7 @@ extension PointerEngine {
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
-      hover.style.lock(freeing: axes, at: press.location)
+      hover.style.lock(freeing: axes, at: press.location, model: press.model)
       return true
     }
     if let id = hover.target, let target = scene[id] {

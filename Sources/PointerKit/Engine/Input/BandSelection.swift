@@ -59,6 +59,9 @@ struct BandSelection: Hashable, Sendable {
     selected.append(contentsOf: before)
   }
 
+  /// Selects nothing.
+  mutating func clear() { selected.removeAll(keepingCapacity: true) }
+
   /// Combines the selection before the band with what it covers; false if the selection stays the same.
   private mutating func combine() -> Bool {
     swap(&selected, &last)

@@ -10,12 +10,22 @@ struct ButtonState: Hashable, Sendable {
     /// What it means, from press to release (I1).
     let button: PointerButton
     let device: DeviceID
+    /// The target on which it went down.
+    let target: TargetID?
+    /// How hard it is pressed; nil until the device reports it (I13).
+    var pressure: Double?
+  }
+
+  /// The last click of a row.
+  private struct Click: Hashable, Sendable {
+    var target: TargetID?
+    var location: Point
+    var time: Timestamp
+    var count: Int
   }
 
   private var down: [Press] = []
-  private var lastClickTime: Timestamp?
-  private var lastClickLocation = Point.zero
-  private var clickCount = 0
+  private var lastClick: Click?
 
   init() { down.reserveCapacity(8) }
 
@@ -28,25 +38,45 @@ struct ButtonState: Hashable, Sendable {
     return true
   }
 
-  /// Takes a release and returns what the button meant as it went down; nil if this device did not press it.
-  mutating func release(_ physical: PointerButton, device: DeviceID) -> PointerButton? {
+  /// Takes a release and returns the press that it ends; nil if this device did not press the button.
+  mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
     guard let index = down.firstIndex(where: { $0.physical == physical && $0.device == device }) else {
       return nil
     }
-    return down.remove(at: index).button
+    return down.remove(at: index)
   }
 
   /// Releases the first of the buttons that are down; nil if none is.
   mutating func releaseAny() -> Press? { down.isEmpty ? nil : down.removeFirst() }
 
-  /// Counts a click: one that is soon and near enough after the last one adds to it.
-  mutating func click(at location: Point, time: Timestamp, interval: Double, distance: Double) -> Int {
-    let isNext = lastClickTime.map {
-      time.seconds(since: $0) <= interval && location.distance(to: lastClickLocation) <= distance
-    }
-    clickCount = isNext == true && clickCount < .max ? clickCount + 1 : 1
-    lastClickTime = time
-    lastClickLocation = location
-    return clickCount
+  // MARK: Pressure
+
+  /// The index of the press that a device made last; nil if it presses nothing.
+  func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
+
+  /// Takes the pressure of a press; returns the press if that changes it.
+  mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
+    guard down[index].pressure != pressure else { return nil }
+    down[index].pressure = pressure
+    return down[index]
   }
+
+  // MARK: Clicks
+
+  /// Counts a click: one on the same target, soon and near enough after the last one, adds to it.
+  mutating func click(
+    on target: TargetID?, at location: Point, time: Timestamp, interval: Double, distance: Double
+  ) -> Int {
+    var count = 1
+    if let last = lastClick, last.target == target, time.seconds(since: last.time) <= interval,
+      location.distance(to: last.location) <= distance, last.count < .max
+    {
+      count = last.count + 1
+    }
+    lastClick = Click(target: target, location: location, time: time, count: count)
+    return count
+  }
+
+  /// Ends the row of clicks: something else was done.
+  mutating func endClicks() { lastClick = nil }
 }

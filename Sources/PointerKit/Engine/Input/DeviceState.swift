@@ -15,6 +15,10 @@ struct DeviceState: Hashable, Sendable {
   var fingers = 0
   /// Whether it has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
+  /// Whether a finger rests on it, as a host reports that reports no contact.
+  private(set) var isHeld = false
+  /// When a hold was cancelled: stillness counts from there.
+  private var holdEnd: Timestamp?
   private(set) var lastMotion: Timestamp?
   private var lastPosition: Point?
 
@@ -79,6 +83,21 @@ struct DeviceState: Hashable, Sendable {
   /// Takes a silence for a resting finger: no lift is inferred until the device moves again.
   mutating func rest() { inference.end() }
 
+  /// A finger rests on it: no silence is a lift.
+  mutating func hold() { isHeld = true }
+
+  /// The hold is over; a time is that from which stillness counts, where the finger may still be there.
+  mutating func endHold(at time: Timestamp?) {
+    isHeld = false
+    holdEnd = time
+    // The silence during the hold says nothing of what follows.
+    inference.end()
+  }
+
+  /// Whether a finger is known to touch it.
+  @inline(__always)
+  var isTouched: Bool { fingers > 0 || isHeld }
+
   /// Ends the stroke; its velocity is lost.
   mutating func endStroke() {
     tracker.reset()
@@ -140,7 +159,7 @@ struct DeviceState: Hashable, Sendable {
   /// The instant at which silence becomes a lift; nil where contact is reported or nothing moves.
   @inline(__always)
   func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
-    guard isMoving, hasLift, !device.reportsContact else { return nil }
+    guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
   }
 
@@ -148,10 +167,11 @@ struct DeviceState: Hashable, Sendable {
   /// contact.
   @inline(__always)
   func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
-    guard isMoving, fingers == 0, let lastMotion, let factor = device.profile.restingPauseFactor else {
+    guard isMoving, !isTouched, let lastMotion, let factor = device.profile.restingPauseFactor else {
       return nil
     }
-    return lastMotion.advanced(bySeconds: configuration.restingPause * factor)
+    let still = holdEnd.map { max($0, lastMotion) } ?? lastMotion
+    return still.advanced(bySeconds: configuration.restingPause * factor)
   }
 
   /// The instant from which on the last movement no longer counts as speed: 40 ms after it.

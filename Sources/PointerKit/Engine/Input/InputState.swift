@@ -68,6 +68,7 @@ struct InputState: Hashable, Sendable {
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
+      devices[index].endHold(at: nil)
       devices[index].endStroke()
     }
   }
@@ -80,13 +81,13 @@ struct InputState: Hashable, Sendable {
   /// Whether any device moves the pointer or is touched.
   @inline(__always)
   var isTracking: Bool {
-    for index in devices.indices where devices[index].isMoving || devices[index].fingers > 0 { return true }
+    for index in devices.indices where devices[index].isMoving || devices[index].isTouched { return true }
     return false
   }
 
   /// Whether a device other than one moves the pointer or is touched.
   func isTracking(except index: Int) -> Bool {
-    devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].fingers > 0) }
+    devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
   /// The velocity of the device that moved last, in points a second.
@@ -126,6 +127,9 @@ struct InputState: Hashable, Sendable {
   /// Whether the primary button draws a band (I7).
   @inline(__always)
   var isBanding: Bool { press?.stage == .banding }
+
+  /// Whether the primary button drags (I4).
+  var isDragging: Bool { press?.stage == .dragging }
 
   /// What dropping would do with the keys that are pressed (C2).
   @inline(__always)

@@ -19,7 +19,7 @@ struct LiftInference: Hashable, Sendable {
     last = time
   }
 
-  /// The instant at which silence since the last report becomes a lift.
+  /// The instant at which silence since the last report counts as a lift; nil if there was no report.
   @inline(__always)
   func due(configuration: borrowing PointerConfiguration) -> Timestamp? {
     let silence = max(

@@ -56,6 +56,7 @@ struct OngoingGesture: Hashable, Sendable {
   /// What a drag of the target by the fingers themselves says (I11).
   var directDrag: PointerEvent.Drag {
     PointerEvent.Drag(
-      target: target, space: space, location: anchor, translation: translation, button: nil, device: device)
+      target: target, dropTarget: nil, space: space, location: anchor + translation, translation: translation,
+      button: nil, device: device)
   }
 }

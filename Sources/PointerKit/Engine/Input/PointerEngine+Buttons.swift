@@ -8,39 +8,38 @@ extension PointerEngine {
     noteAction()
     let (id, fingers) = (input.devices[device].id, input.devices[device].fingers)
     let button = settings.gestures.meaning(of: physical, fingers: fingers, modifiers: input.modifiers)
-    guard input.buttons.press(ButtonState.Press(physical: physical, button: button, device: id)) else {
+    let pressed = ButtonState.Press(physical: physical, button: button, device: id, target: hover.target)
+    guard input.buttons.press(pressed) else {
       diagnostics.unbalancedInputs.count(id)
       return []
     }
+    if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
     guard button == .primary else { return [] }
     let model = model.position(at: now)
-    var press = PrimaryPress(
-      device: id, target: hover.target, model: model, location: hover.location(of: model))
-    if let target = press.target, let axes = scene[target]?.latchingAxes { press.isLatched = axes != [] }
-    input.press = press
-    return press.isLatched ? [.latch, .look] : .look
+    let isLatched = hover.target.flatMap { scene[$0] }?.latchingAxes.isEmpty == false
+    input.press = PrimaryPress(
+      device: id, target: hover.target, model: model, location: hover.location(of: model),
+      dragStart: hover.dragLocation(of: model, isLatched: isLatched), isLatched: isLatched)
+    return isLatched ? [.latch, .look] : .look
   }
 
   /// A button came up.
   mutating func release(_ physical: PointerButton, device: Int) -> Invalidation {
     noteAction()
     let id = input.devices[device].id
-    guard let button = input.buttons.release(physical, device: id) else {
+    guard let released = input.buttons.release(physical, device: id) else {
       diagnostics.unbalancedInputs.count(id)
       return []
     }
+    let button = released.button
     let press = button == .primary ? input.press : nil
     if press != nil { endPress(.ended) }
+    endPressure(of: released)
     record(.released(eventPress(button, device: id)))
     guard let press else { return [] }
-    if let target = hover.target, target == press.target, isClick(press, on: target) {
-      let count = input.buttons.click(
-        at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
-        distance: configuration.clickDistance)
-      record(.clicked(eventPress(button, device: id), count: count))
-    }
+    if isClick(press) { click(press) } else { input.buttons.endClicks() }
     return forgetPress()
   }
 
@@ -48,7 +47,9 @@ extension PointerEngine {
   mutating func releaseAll() -> Invalidation {
     hover.reveals.lastActivity = now
     endPress(.cancelled)
+    input.buttons.endClicks()
     while let press = input.buttons.releaseAny() {
+      endPressure(of: press)
       record(.cancelled(eventPress(press.button, device: press.device)))
     }
     cancelGestures()
@@ -62,13 +63,61 @@ extension PointerEngine {
     hover.reveals.lastActivity = now
   }
 
-  /// Whether a release over the pressed target is a click: after a drag only where nothing was dragged (I4).
-  private func isClick(_ press: PrimaryPress, on target: TargetID) -> Bool {
+  // MARK: Clicks
+
+  /// Whether a release is a click, over the target that was pressed or over empty ground: after a drag only
+  /// where nothing was dragged (I4).
+  private func isClick(_ press: PrimaryPress) -> Bool {
+    guard hover.target == press.target, hover.visibility == .shown else { return false }
     switch press.stage {
-    case .pressed: true
-    case .dragging: !press.isLatched && scene[target]?.kind.clicksAfterDrag == true
-    case .banding: false
+    case .pressed: return true
+    case .dragging:
+      return !press.isLatched && press.target.flatMap { scene[$0] }?.kind.clicksAfterDrag == true
+    case .banding: return false
     }
+  }
+
+  private mutating func click(_ press: PrimaryPress) {
+    let count = input.buttons.click(
+      on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
+      distance: configuration.clickDistance)
+    record(.clicked(eventPress(.primary, device: press.device), count: count))
+    // As a band that covers nothing would: with Shift or Command it adds nothing to the selection (I7).
+    if press.target == nil, configuration.bandSelection, press.mayBand,
+      BandSelection.Mode(input.modifiers) == .replacing
+    {
+      band.clear()
+    }
+  }
+
+  // MARK: Pressure
+
+  /// How hard a device presses (I13).
+  mutating func pressure(_ value: Double, device: Int) -> Invalidation {
+    let id = input.devices[device].id
+    guard let index = input.buttons.lastPress(of: id) else {
+      diagnostics.unbalancedInputs.count(id)
+      return []
+    }
+    let pressure = value.clamped(to: 0...1)
+    if pressure != value { diagnostics.clampedValues.count(nil) }
+    if let press = input.buttons.setPressure(pressure, ofPress: index) {
+      recordPressure(of: press, pressure)
+    }
+    return []
+  }
+
+  /// A control that showed the pressure returns to its plain state.
+  private mutating func endPressure(of press: ButtonState.Press) {
+    if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
+  }
+
+  private mutating func recordPressure(of press: ButtonState.Press, _ pressure: Double) {
+    record(
+      .pressureChanged(
+        PointerEvent.Press(
+          target: press.target, button: press.button, location: hover.location(of: position),
+          device: press.device), pressure: pressure))
   }
 
   private mutating func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {

@@ -12,13 +12,12 @@ extension PointerEngine {
     case .banding:
       extendBand()
       return .look
-    case .dragging: return []
+    case .dragging: return .dragging
     case .pressed:
       guard position.distance(to: press.model) > configuration.dragDistance else { return [] }
       guard press.target == nil, configuration.bandSelection, press.mayBand else {
         input.press?.stage = .dragging
-        record(.dragBegan(drag(press, at: press.location)))
-        return []
+        return .dragging
       }
       input.press?.stage = .banding
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
@@ -33,7 +32,7 @@ extension PointerEngine {
     switch press.stage {
     case .pressed: break
     case .dragging:
-      record(.dragEnded(drag(press, at: hover.location(of: position)), phase: phase))
+      record(.dragEnded(eventDrag(press, dragState(press), drops: phase == .ended), phase: phase))
     case .banding:
       // A band that is broken off leaves the selection as it was.
       if phase == .cancelled { band.restore() }
@@ -51,10 +50,35 @@ extension PointerEngine {
     return changes
   }
 
-  private func drag(_ press: PrimaryPress, at location: Point) -> PointerEvent.Drag {
+  // MARK: Drags
+
+  /// Records the beginning of a drag, or that it moved or has something else beneath it, once it is known what
+  /// is hovered.
+  mutating func recordDrag() {
+    guard let press = input.press, press.stage == .dragging else { return }
+    let state = dragState(press)
+    input.press?.drag = state
+    if press.drag == nil {
+      record(.dragBegan(eventDrag(press, state, location: press.dragStart)))
+    } else if press.drag != state {
+      record(.dragChanged(eventDrag(press, state)))
+    }
+  }
+
+  private mutating func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
+    let position = position
+    return PrimaryPress.DragState(
+      position: position, location: hover.dragLocation(of: position, isLatched: press.isLatched),
+      dropTarget: hover.visibility == .shown ? scene.topmost(at: position, except: press.target) : nil)
+  }
+
+  private func eventDrag(
+    _ press: PrimaryPress, _ state: PrimaryPress.DragState, location: Point? = nil, drops: Bool = true
+  ) -> PointerEvent.Drag {
     PointerEvent.Drag(
-      target: press.target, space: .window, location: location, translation: position - press.model,
-      button: .primary, device: press.device)
+      target: press.target, dropTarget: drops ? state.dropTarget : nil, space: .window,
+      location: location ?? state.location, translation: state.location - press.dragStart, button: .primary,
+      device: press.device)
   }
 
   // MARK: Band selection

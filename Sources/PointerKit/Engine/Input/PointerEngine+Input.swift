@@ -34,14 +34,16 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  /// Changes the states that an input belongs to, and returns what that made out of date.
+  /// Applies an input to the states that it belongs to; returns what has become out of date.
   mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: input.time)
     case .position(let position): return move(device, to: position, at: input.time)
     case .contact(let phase, let fingers): return contact(device, phase, fingers: fingers, at: input.time)
+    case .hold(let phase): return hold(device, phase)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
+    case .pressure(let value): return pressure(value, device: device)
     case .scroll(let delta, let phase, let source):
       return scroll(delta, phase, source, device: device).union(hideForGesture(input.kind))
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
@@ -144,6 +146,13 @@ extension PointerEngine {
   mutating func clamped(_ vector: Vector) -> Vector {
     let clamped = vector.clampedToPlane()
     if clamped != vector { diagnostics.clampedValues.count(nil) }
+    return clamped
+  }
+
+  /// Clamps a size to 1e9 and counts it if that changes it.
+  mutating func clamped(_ size: Size) -> Size {
+    let clamped = Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit))
+    if clamped != size { diagnostics.clampedValues.count(nil) }
     return clamped
   }
 

@@ -45,8 +45,11 @@ extension PointerEngine {
   }
 
   private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
-    input.gestures[index].translation = (input.gestures[index].translation + delta).clampedToPlane()
+    let before = input.gestures[index].translation
+    input.gestures[index].translation = (before + delta).clampedToPlane()
     recordScroll(input.gestures[index], delta, phase)
+    guard input.gestures[index].isDirect, input.gestures[index].translation != before else { return }
+    record(.dragChanged(input.gestures[index].directDrag))
   }
 
   /// The fingers lift, or momentum ends.
@@ -97,8 +100,9 @@ extension PointerEngine {
 }
 
 extension PointerTarget {
-  /// Whether two fingers drag it as one finger on the screen would (I11).
-  fileprivate var isDraggedDirectly: Bool {
+  /// Whether it moves within its own bounds, so that two fingers drag it as one finger on the screen would
+  /// (I11), and such a drag scrolls nothing.
+  var isDraggedDirectly: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
 }

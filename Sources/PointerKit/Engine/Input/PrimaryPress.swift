@@ -17,11 +17,22 @@ struct PrimaryPress: Hashable, Sendable {
   let target: TargetID?
   /// The position of the model pointer at the press.
   let model: Point
-  /// The location of the press, where a drag begins (P6).
+  /// The location of the press (P6).
   let location: Point
+  /// The location at which a drag begins.
+  let dragStart: Point
+  /// What the last event of the drag said; nil before the first.
+  var drag: DragState?
   var stage = Stage.pressed
   /// Whether it may draw a band, if it went down on nothing (I7).
   var mayBand = true
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
+
+  /// What changes in a drag.
+  struct DragState: Hashable, Sendable {
+    var position: Point
+    var location: Point
+    var dropTarget: TargetID?
+  }
 }

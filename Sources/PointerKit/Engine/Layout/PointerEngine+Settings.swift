@@ -16,7 +16,6 @@ extension PointerEngine {
     advance(to: time)
     if settings.trackingSpeed != self.settings.trackingSpeed { input.adopt(settings) }
     self.settings = settings
-    presentation.adopt(configuration, settings, at: now)
     if !settings.inertia || (!settings.animations && model.attractor != nil) { model.stop(at: now) }
     settleLayout()
   }
@@ -28,7 +27,7 @@ extension PointerEngine {
     advance(to: time)
     scene.reconfigure(configuration)
     self.configuration = configuration
-    presentation.adopt(configuration, settings, at: now)
+    presentation.adopt(configuration, at: now)
     settleLayout()
   }
 

@@ -86,6 +86,9 @@ extension PointerEngine {
       for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
     diagnostics.invalidStyles.count(id, times: violations)
     target.style = style
+    if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
+      diagnostics.textsWithoutLines.count(id)
+    }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 
@@ -93,8 +96,8 @@ extension PointerEngine {
 
   /// Registers a space, or replaces the one with its id, which keeps its targets and children.
   ///
-  /// One with an origin or a clip that is not finite is refused; so is one that would be within itself, also by way
-  /// of parents that were registered earlier. The registration of before then stays. O(spaces).
+  /// One with an origin or a clip that is not finite is refused. So is one that would be within itself, also by
+  /// way of spaces that were registered earlier. The registration of before then stays. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     advance(to: time)
     register(space)
@@ -114,13 +117,14 @@ extension PointerEngine {
   }
 
   private mutating func register(_ space: PointerSpace) {
-    guard space.origin.isFinite, space.clip?.isFinite ?? true else {
+    guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
       return
     }
     var space = space
     space.origin = clamped(space.origin)
     space.clip = space.clip.map { clamped($0) }
+    space.contentSize = space.contentSize.map { clamped($0) }
     if !scene.upsertSpace(space) { diagnostics.cyclicSpaces.count(space.id) }
   }
 
@@ -153,6 +157,8 @@ extension PointerEngine {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(changesStacking ? [.layout, .stacking] : .layout)
+    var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
+    if input.isDragging { changes.insert(.dragging) }
+    settle(changes)
   }
 }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The true, invisible pointer (M1): at rest under the device, coasting, or attracted to a target.
+/// The true, invisible pointer (M1): moved by a device, coasting, or attracted to a target.
 ///
 /// Its path is a closed form of time. It stays within the bounds of the surface.
 struct ModelPointer: Hashable, Sendable {
@@ -38,12 +38,12 @@ struct ModelPointer: Hashable, Sendable {
   private(set) var gridDue = Timestamp.distantFuture
   /// Whether the last movement was absolute: then the host owns the position.
   var isOwnedByHost = false
-  /// The last lift, as it was judged.
+  /// The last lift, with the measures by which a target was chosen.
   private(set) var lastFlick: Flick?
   /// What the last lift led to.
   private(set) var lastAttraction: Attraction?
 
-  /// Creates a pointer on a surface; nil, or a position that is not finite, is its center.
+  /// Creates a pointer on a surface; without a finite position it is at the center of the surface.
   init(size: Size, start: Point?) {
     bounds = ModelPointer.bounds(of: size)
     position = (start.flatMap { $0.isFinite ? $0 : nil } ?? bounds.center).clamped(to: bounds)

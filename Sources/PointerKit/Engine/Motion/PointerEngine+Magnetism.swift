@@ -82,8 +82,9 @@ extension PointerEngine {
     return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
-  /// Where a pointer that is attracted to a target comes to rest: centered on snapped axes, the projection
-  /// clamped to the frame on free ones; always on the surface.
+  /// Where a pointer that is attracted to a target comes to rest, always on the surface.
+  ///
+  /// On free axes it is the projection clamped to the frame, on snapped ones a center, line or step (F4, F6).
   private func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
     return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)

@@ -85,6 +85,35 @@ extension PointerEngine {
     }
   }
 
+  /// A finger rests on a device that reports no contact, or no longer rests there.
+  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
+    let id = input.devices[device].id
+    guard input.devices[device].isHeld != (phase == .began) else {
+      diagnostics.unbalancedInputs.count(id)
+      return []
+    }
+    input.lastInput = now
+    switch phase {
+    case .began:
+      input.devices[device].hold()
+      input.gestures.stopMomentum(of: id)
+      guard model.isMoving else { return [] }
+      model.stop(at: now)
+      return .position
+    case .changed: return []
+    case .ended:
+      input.devices[device].endHold(at: nil)
+      // A device that reports contact says by itself when the fingers leave.
+      guard input.devices[device].fingers == 0 else { return [] }
+      input.gestures.lift(id)
+      input.devices[device].endStroke()
+      return recentering(after: device)
+    case .cancelled:
+      input.devices[device].endHold(at: now)
+      return []
+    }
+  }
+
   /// The velocity of the model pointer: that of its own motion, or of the device that moves it.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {

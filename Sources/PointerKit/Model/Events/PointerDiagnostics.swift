@@ -39,6 +39,11 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
+  /// Opaque targets without a color or a luminance that the pointer was in front of, while the host measured
+  /// none: the pointer's material adapts to the background, which they cover.
+  ///
+  /// Each is counted once while it is registered.
+  public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
   /// Effects and pointers for which more than 256 elements would have to be drawn anew, with the element: the
@@ -57,7 +62,15 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// The sum of all counts.
+  /// Texts without lines, whose beam is as tall as their frame and not as their line (P5): a hint, counted once until
+  /// the target states lines or is removed, and not part of ``total``.
+  ///
+  /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states another
+  /// precision is not counted.
+  public internal(set) var textsWithoutLines = Violation<TargetID>()
+
+  /// The sum of all counts but ``textsWithoutLines`` and ``unknownLuminances``, for which nothing is ignored or
+  /// corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + unbalancedInputs.count + impossibleGestures.count
       + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count

@@ -34,12 +34,21 @@ extension PointerEvent {
   public struct Drag: Hashable, Sendable {
     /// The target on which the drag began, or nil.
     public let target: TargetID?
+    /// The target whose hit region contains the pointer, as if ``target`` were not there; nil without one.
+    ///
+    /// It is where a drop goes. As a drag ends without a drop, because it is cancelled, and while two fingers
+    /// drag a control directly (I11) it is nil.
+    public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID
-    /// As the drag begins, the location of the press, on a step where there are steps (P6); as it ends, the
-    /// location of the pointer.
+    /// The location of the drag: that of the press as the drag begins, then that of the pointer.
+    ///
+    /// As for a click, it is on a step where there are steps (P6), and on a line of text. Where a click lands
+    /// in the center of a control it is the position of the pointer, so that the drag follows the finger. The
+    /// point at which a latched control was grabbed stays under the pointer (R6).
     public let location: Point
-    /// The movement of the model pointer, or of the two fingers, since the press.
+    /// The difference between the present location and that of the press: so the location of `dragBegan` and a
+    /// translation are the location of any later event of the drag.
     public let translation: Vector
     /// The button that drags; nil if two fingers drag a control directly (I11).
     public let button: PointerButton?

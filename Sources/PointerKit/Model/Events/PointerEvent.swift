@@ -6,13 +6,14 @@ public import Magnetism
 /// ```swift
 /// for event in engine.events(since: seen) {
 ///   switch event.kind {
-///   case .clicked(let press, let count): activate(press.target, clicks: count)
-///   case .scrolled(let scroll): scrollView(scroll.recipient.space).scroll(by: scroll.delta)
+///   case .clicked(let press, _): activate(press.target)
+///   case .scrolled(let scroll): list.scroll(by: scroll.delta)
 ///   default: break
 ///   }
 /// }
 /// ```
-/// All events concern the pointer. A host delivers direct touches to its views itself (M8).
+/// Here `seen` is the number of events that the host has read before, `activate` what it does for a click, and
+/// `list` what it scrolls. All events concern the pointer. A host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time in the engine, which never decreases from one event to the next.
   public let time: Timestamp
@@ -43,12 +44,19 @@ public struct PointerEvent: Hashable, Sendable {
     case pressed(Press)
     /// A button came up.
     case released(Press)
-    /// The primary button went down and up over one target; `count` is 2 for a double click, and so on.
+    /// The primary button went down and up over one target, or over none, which is a click on empty ground.
+    ///
+    /// `count` is 2 for a double click, and so on. Clicks in a row are on one target, near each other, and
+    /// without another button, a drag, a band or a cancelled press in between (I1).
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
     /// A pressed button was released without a click, because the host cancelled the press.
     case cancelled(Press)
+    /// The pressure of a pressed button changed, 0…1 (I13); the target of the press is the one that was pressed.
+    ///
+    /// It is 0 as the press ends, before ``released(_:)`` or ``cancelled(_:)``.
+    case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6), or left the surface.
     case hidden
     /// The pointer became visible again.
@@ -65,6 +73,10 @@ public struct PointerEvent: Hashable, Sendable {
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
+    /// An input moved a drag, or another target came beneath it.
+    ///
+    /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
+    case dragChanged(Drag)
     /// A drag ended; the phase is `ended` after a release, else `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
     /// A target or space is to scroll (I2).

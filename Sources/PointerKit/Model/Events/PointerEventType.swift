@@ -5,7 +5,8 @@ public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
   /// The type of the ``PointerEvent/Kind`` with the same name.
   case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
     secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
-    dragEnded, scrolled, transformed, gestured, focusChanged, styleChanged, cancelled
+    dragChanged, dragEnded, pressureChanged, scrolled, transformed, gestured, focusChanged, styleChanged,
+    cancelled
 }
 
 extension PointerEvent {
@@ -36,7 +37,9 @@ extension PointerEvent {
     case .bandChanged: (.bandChanged, nil)
     case .bandEnded: (.bandEnded, nil)
     case .dragBegan(let drag): (.dragBegan, drag.target)
+    case .dragChanged(let drag): (.dragChanged, drag.target)
     case .dragEnded(let drag, _): (.dragEnded, drag.target)
+    case .pressureChanged(let press, _): (.pressureChanged, press.target)
     case .scrolled(let scroll): (.scrolled, scroll.recipient.target)
     case .transformed(let transform): (.transformed, transform.recipient.target)
     case .gestured(let gesture): (.gestured, gesture.recipient.target)

@@ -36,6 +36,10 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var annotation: AnnotationState?
   /// The rectangle of a band selection, or nil (I7).
   public internal(set) var band: BandState?
+  /// The space that the host scrolls while a drag or a band is at its edge; nil otherwise.
+  ///
+  /// While there is one, the frame is not at rest.
+  public internal(set) var autoscroll: Autoscroll?
   /// The revealed targets and groups, in ascending order of id (H1, H2).
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
@@ -51,7 +55,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves.
+  /// Whether nothing moves, and nothing is to scroll by itself.
   public internal(set) var isAtRest = true
   /// At rest, the only instant at which something changes without input; nil if there is none, and while not
   /// at rest.
@@ -68,12 +72,18 @@ public struct PointerFrame: Hashable, Sendable {
   /// Storage that is not part of the frame's value.
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
+    /// The luminance that the contrast of the pointer was measured against, and the blending.
+    var backdrop = Double.nan
+    var blending = Blending.encoded
     var contents: [ContentState] = []
     /// The list of the last band, while there is none.
     var selected: [TargetID] = []
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
+    /// The opacity of the accessories' material, and whether it was the same before.
+    var materialOpacity = 0.0
+    var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
     var outline = PointerOutline()
     /// The elements that the pointer is beneath.

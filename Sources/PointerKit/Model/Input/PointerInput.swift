@@ -27,12 +27,21 @@ public struct PointerInput: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Fingers came onto the trackpad or left it; `fingers` is the number that are on it now.
     case contact(ContactPhase, fingers: Int)
+    /// A finger began to rest on a device that does not report contact, as in libinput's hold gesture.
+    ///
+    /// It stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. The finger
+    /// left if it `ended`, which is a lift without a flick; it moves or makes a gesture if it is `cancelled`.
+    case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
     /// The host's cursor moved to a position, which the host controls.
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
+    /// How hard the device presses the button that it pressed last, clamped to 0…1 (I13).
+    ///
+    /// Without a pressed button of the device it is ignored and counted as unbalanced.
+    case pressure(Double)
     /// A scroll by a displacement in points.
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation: the scale, the rotation in radians clockwise and the translation in points, each
@@ -71,8 +80,9 @@ extension PointerInput.Kind {
     case .transform(_, let scale, let rotation, let translation, _):
       scale.isFinite && rotation.isFinite && translation.isFinite
     case .luminance(let value): value?.isFinite ?? true
+    case .pressure(let value): value.isFinite
     case .enter(let position): position?.isFinite ?? true
-    case .contact, .button, .gesture, .modifiers, .drag, .leave, .cancel: true
+    case .contact, .hold, .button, .gesture, .modifiers, .drag, .leave, .cancel: true
     }
   }
 }

@@ -4,8 +4,7 @@ public import Magnetism
 /// The constants that the author of a toolkit can tune.
 ///
 /// Lengths are in points, times in seconds, opacities and luminances 0…1. Numbers are clamped to their range
-/// when set, and NaN sets the default; `configuration.$bezelPadding` has the `range` and the `defaultValue`.
-/// The article <doc:Configuration> lists them.
+/// when set, NaN sets the default; `$bezelPadding` has `range` and `defaultValue`. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -16,8 +15,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest gap between neighbors of a group that their regions bridge: by default four times
-  /// ``plainPadding`` (R4).
+  /// The widest gap between members of a group that is bridged: by default four times ``plainPadding`` (R4).
   @Clamped(0...1000) public var groupGap = 96.0
 
   // MARK: Shapes
@@ -26,20 +24,24 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(1...200) public var circleDiameter = 19.0
   /// The height of a bar button's highlight (E13).
   @Clamped(0...1000) public var barHighlightHeight = 37.0
-  /// The distance of a highlight's left and right edges from the frame: the usual inset of a label.
-  ///
-  /// Bar buttons have none.
+  /// The left and right outset of a highlight, the usual inset of a label; bar buttons have none.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the frame.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that a line of text implies, since one as tall as a headline would hide it.
+  /// The maximum length of a beam that a line of text implies, or the frame of text without lines; that of a
+  /// style's shape is not limited.
   ///
-  /// A length in the style's shape is not limited.
-  @Clamped(1...2000) public var maximumBeamLength = 60.0
-  /// The horizontal and vertical distance of an annotation from the pointer's outline, which leaves room for
-  /// accessories (A4).
+  /// One and a half times 96 pt, the largest size of most font menus: every usual headline gets its full line.
+  @Clamped(1...2000) public var maximumBeamLength = 144.0
+  /// The maximum height of text without lines that is taken for a field of one line, in which the beam stays
+  /// centered (P5): a large title of 34 pt with its padding.
+  ///
+  /// In taller text without lines the pointer is free, since the engine cannot know where its lines are. For text
+  /// that runs from top to bottom it is the maximum width.
+  @Clamped(0...2000) public var maximumFieldHeight = 60.0
+  /// The distance of an annotation from the pointer's outline along both axes: room for accessories (A4).
   @Clamped(0...1000) public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)
@@ -59,12 +61,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// It takes longer than a step if ten are crossed in a second, which are hardly felt, and less if three are.
+  /// If ten steps are crossed in a second it settles on none, and they are hardly felt; of three, on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the edge of its line at which a drag leaves the line (P5).
   ///
-  /// It is a little more than the 8 points by which fingers tremble, and half the height of a usual line, so
-  /// that the next line is reached at its center.
+  /// A little more than the 8 points by which fingers tremble, and half the height of a usual line.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -74,19 +75,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var pressSpring = Spring(dampingRatio: 0.8, response: 0.2)
   /// The spring of the pointer's opacity.
   public var fadeSpring = Spring(dampingRatio: 1, response: 0.3)
-  /// The spring of the pointer's material, which adapts to its backdrop before the pointer has crossed a control
-  /// (S4).
+  /// The spring of the pointer's material, which adapts before the pointer has crossed a control (S4).
   ///
-  /// It moves the square root of the luminance, which is close to perceived lightness.
-  public var materialSpring = Spring(dampingRatio: 1, response: 0.1)
-  /// The longest time during which the contrast of the free pointer is below 3:1 while its backdrop changes, in
-  /// seconds; 0.18 with the default spring (S4).
+  /// It moves the square root of the luminance, which is close to perceived lightness, and the opacity.
+  public var materialSpring = Spring(dampingRatio: 1, response: 0.05)
+  /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
-  /// It is twice the time of a change between black and white to within 1/32, since the backdrop may change
-  /// back in between. It applies to a backdrop that changes gradually or scrolls, and to one that is replaced
-  /// up to ten times per second.
+  /// Four times the time from black to white to within 1/32. A backdrop that is replaced up to ten times per
+  /// second needs it once; one that changes gradually may change back in between, and the opacity lags behind
+  /// it. With ``Blending/linear``, where black and white reach less, that may take a fifth longer.
   public var materialSettlingTime: Double {
-    2 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
+    4 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
   /// The parallax of the snapped pointer for each point of the model pointer's distance from the center.
@@ -102,8 +101,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The growth of the longer side of highlighted content (E1).
   @Clamped(0...100) public var highlightGrowth = 2.0
-  /// The growth of the longer side of a lifted element (E4): in points, since a factor is too much for wide
-  /// controls.
+  /// The growth of a lifted element's longer side (E4), in points: a factor is too much for wide controls.
   @Clamped(0...100) public var liftGrowth = 8.0
   /// The growth of the longer side of a hovered element (E7).
   @Clamped(0...100) public var hoverGrowth = 6.0
@@ -127,25 +125,28 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var radiosity = 0.35
   /// The opacity of a hovered element's tint (E7).
   @Clamped(0...1) public var tintOpacity = 0.1
-  /// The opacity of the free pointer: the lowest multiple of 0.05 that can reach 3:1 over every backdrop (S4).
+  /// The greatest opacity of the free pointer, before it is pressed (S4).
+  ///
+  /// The pointer is only as opaque as a contrast of 3:1 needs: with ``Blending/encoded`` blending 0.44 over white,
+  /// 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can reach 3:1 over every
+  /// backdrop with ``Blending/linear`` blending; with a lower limit than that, or than 0.65 if encoded, the
+  /// contrast is less over some backdrops. A person who asks for increased contrast has half of the rest more.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
   ///
-  /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.15:1
-  /// or more over any backdrop, and the label grows. Only the pointer in front has a contrast of 3:1.
+  /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.35:1
+  /// or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest
 
-  /// The minimum speed of a finger for a flick, in millimeters per second, both before it brakes and as the mean
-  /// of its last 100 ms (F8).
+  /// The minimum speed of a finger for a flick, in mm/s: before it brakes, and the last 100 ms' mean (F8).
   ///
   /// Deliberate stops are slower, and resting fingers measure up to 24 as they leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// The pointer covers 99 % of the distance in 0.3 s, and is at rest within 0.7 s from anywhere on a screen.
-  /// A flick that would overshoot gets a faster spring.
+  /// It covers 99 % of the way in 0.3 s and all in 0.7 s; a flick that would overshoot gets a faster one.
   @Clamped(0.05...5) public var attractionResponse = 0.28
   /// Without contact reports: the number of report intervals after which silence is a lift.
   @Clamped(1...20) public var liftSilenceReports = 3.0
@@ -153,16 +154,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0.001...1) public var minimumLiftSilence = 0.024
   /// Without contact reports: the longest silence that is necessary for a lift.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
-  /// Without contact reports: the pause after which the pointer recenters, in place of the lift that a mouse
-  /// does not have.
+  /// Without contact reports: the pause after which the pointer recenters, as a mouse is never lifted.
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
   // MARK: Revealing
 
-  /// The time from the pointer's exit until a revealed element is concealed (H1): long enough to cross a gap to
-  /// a bar that has appeared.
+  /// The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one.
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements that the hovered target reveals are concealed (H2),
   /// 0.1…3600 s; 3 by default, as in video players, nil or 0 for never.
@@ -180,14 +179,27 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The maximum distance between the clicks of a double click, since a finger that clicks rolls.
   @Clamped(0...100) public var clickDistance = 4.0
-  /// The distance that the pointer moves with the primary button pressed before a drag begins: more than the
-  /// tremor of a click, but small, since a drag begins at once (I4).
+  /// The movement with which a press becomes a drag: beyond a click's tremor, but small (I4).
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
+  /// The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the
+  /// space's visible side; 0 is only beyond the edge.
+  ///
+  /// By default the height of a row, so that the next row appears before the pointer leaves the last one.
+  @Clamped(0...1000) public var autoscrollZone = 44.0
+  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the
+  /// height of a window in about a second, at which rows can still be recognized.
+  ///
+  /// It grows with the square of the depth in the zone, so that the first points scroll slowly. 0 is never.
+  @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host
 
+  /// How the host blends translucent colors; by default as sRGB, as toolkits do.
+  ///
+  /// The contrast of the pointer is at least 3:1 in this blending (S4).
+  public var blending = Blending.encoded
   /// Whether the host moves its own cursor to the engine's position; false by default, as for GTK and Qt.
   ///
   /// If true, recentering, coasting and magnetism apply to absolute positions too.

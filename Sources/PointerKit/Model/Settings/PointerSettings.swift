@@ -1,13 +1,9 @@
 public import Kinematics
 
-/// The person's settings of the pointer.
-///
-/// Numbers are clamped to their range when set, and NaN sets the default.
+/// The person's settings of the pointer; numbers are clamped to their range when set, NaN sets the default.
 public struct PointerSettings: Hashable, Sendable {
-  /// The speed of the pointer for a given movement of the finger: 0…3 on the Mac's scale, or −1 for no
-  /// acceleration; 0.6875 by default, as on the Mac (M4).
-  ///
-  /// All negative numbers act as −1.
+  /// The speed of the pointer for a given movement of the finger: 0…3 on the Mac's scale, or −1, as for
+  /// any negative number, for no acceleration; 0.6875 by default, as on the Mac (M4).
   public var trackingSpeed: Double = 0.6875 {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
   }

@@ -6,8 +6,16 @@ public import Kinematics
 public enum AnnotationMetrics {
   /// The size of the font.
   public static let fontSize = 13.0
+  /// The weight of the font, from 1 to 1000 as in CSS: medium.
+  public static let fontWeight = 500
+  /// The opacity of a label as a share of that of its text.
+  public static let labelOpacity = 0.6
   /// The height of a line.
   public static let lineHeight = 18.0
+  /// The distance of the baseline from the top of a line.
+  ///
+  /// The center of digits is about 0.36 of the font size above the baseline, which centers them in the line.
+  public static let baseline = 13.68
   /// The padding to the left and right of the lines.
   public static let horizontalPadding = 9.0
   /// The padding above and below the lines.
@@ -19,9 +27,7 @@ public enum AnnotationMetrics {
   /// The assumed width of a character: that of a digit in the wider usual fonts.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation: the one that the host has set, else an estimate.
-  ///
-  /// O(bytes of its texts).
+  /// The size of an annotation: the host's, else an estimate in O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var label = 0

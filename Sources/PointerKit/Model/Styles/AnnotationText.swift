@@ -31,7 +31,6 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Drops the last character, which is incomplete.
   private mutating func dropPartialCharacter() {
     while count > 0 {
       count -= 1

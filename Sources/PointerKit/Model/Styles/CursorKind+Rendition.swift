@@ -1,9 +1,8 @@
 /// The engine's own pointer for each cursor (C1).
 extension CursorKind {
-  /// The style with the same meaning as the cursor; nil for the free circle, and for no pointer.
+  /// The style with the same meaning as the cursor; nil if that is the free circle, or no pointer.
   ///
-  /// A target with an automatic style and a cursor gets this style if its kind is divider, handle or other; if
-  /// its kind has an effect of its own, only the accessories.
+  /// With an automatic style, dividers, handles and targets of kind `other` get it, others its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.

@@ -1,6 +1,4 @@
-/// A system cursor, for a host that does not draw the pointer itself.
-///
-/// The cases are the cursors of CSS and three more; ``cssName`` has their names.
+/// A system cursor for hosts that do not draw the pointer: those of CSS and three more; see ``MacOSPointer``.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
   case arrow

@@ -1,6 +1,6 @@
 /// The pointer during a drag (C2).
 extension DragOperation {
-  /// The operation after the modifier keys: Option copies the item, Option with Command makes a link.
+  /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
   ///
   /// Only operations that allow a drop change; `none`, `forbidden` and `disappearing` do not.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
@@ -38,10 +38,10 @@ extension DragOperation {
 
 extension PointerAccessory {
   /// An arrow to the upper right, which people know from links to another page.
-  static let linkBadge = PointerAccessory(.arrow, angle: 0.25 * Double.pi, offset: 7)
+  static let linkBadge = PointerAccessory.arrow(Position(offset: 7, angle: 0.25 * Double.pi))
 
   /// An upright accessory to the lower right, nearer than an arrow since it describes the pointer itself.
   static func badge(_ shape: Shape) -> PointerAccessory {
-    PointerAccessory(shape, angle: 0.75 * Double.pi, offset: 7, orientsToAngle: false)
+    PointerAccessory(shape, position: Position(offset: 7, angle: 0.75 * Double.pi))
   }
 }

@@ -1,6 +1,6 @@
 /// A small secondary shape beside the pointer (A1).
 public struct PointerAccessory: Hashable, Sendable {
-  /// The shape of an accessory.
+  /// The shape of an accessory; ``glyph`` is its outline, a simple one (A3).
   public enum Shape: Hashable, Sendable {
     /// An arrow that points away from the pointer.
     case arrow
@@ -23,27 +23,45 @@ public struct PointerAccessory: Hashable, Sendable {
 
   /// The shape.
   public var shape: Shape
-  /// The direction from the pointer's center, in radians, clockwise from the top; −6434…6434 (1,024 turns).
+  /// The position around the pointer.
+  public var position: Position
+  /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows and false for
+  /// everything else.
   ///
-  /// An angle outside this range, or NaN, becomes 0.
-  public var angle: Double { didSet { angle = PointerAccessory.clamped(angle: angle) } }
-  /// The distance of the accessory's center from the pointer's edge, in points, 0…1000; 12 by default.
-  ///
-  /// A distance that is negative or not finite becomes 0.
-  public var offset: Double { didSet { offset = PointerAccessory.clamped(offset: offset) } }
-  /// Whether the accessory is rotated by its angle; true by default, which suits arrows.
-  public var orientsToAngle: Bool
+  /// A plus that is rotated by 135° would be a cross.
+  public var orientationMatchesAngle: Bool
 
-  /// Creates an accessory; the angle and the offset are clamped.
-  public init(_ shape: Shape, angle: Double, offset: Double = 12, orientsToAngle: Bool = true) {
+  /// Creates an accessory; without `orientationMatchesAngle` only an arrow is rotated by its angle.
+  public init(_ shape: Shape, position: Position, orientationMatchesAngle: Bool? = nil) {
     self.shape = shape
-    self.angle = PointerAccessory.clamped(angle: angle)
-    self.offset = PointerAccessory.clamped(offset: offset)
-    self.orientsToAngle = orientsToAngle
+    self.position = position
+    self.orientationMatchesAngle = orientationMatchesAngle ?? (shape == .arrow)
   }
 
-  private static func clamped(angle: Double) -> Double { angle.magnitude <= 6434 ? angle : 0 }
-  private static func clamped(offset: Double) -> Double {
-    offset > 0 && offset.isFinite ? min(offset, 1000) : 0
+  /// Creates an accessory from an angle, in radians clockwise from the top, and an offset, in points.
+  public init(
+    _ shape: Shape, angle: Double, offset: Double = Position.defaultOffset,
+    orientationMatchesAngle: Bool? = nil
+  ) {
+    self.init(
+      shape, position: Position(offset: offset, angle: angle),
+      orientationMatchesAngle: orientationMatchesAngle)
+  }
+
+  /// An arrow that points away from the pointer.
+  public static func arrow(_ position: Position) -> PointerAccessory {
+    PointerAccessory(.arrow, position: position)
+  }
+
+  /// The angle of its ``position``, in radians.
+  public var angle: Double {
+    get { position.angle }
+    set { position.angle = newValue }
+  }
+
+  /// The offset of its ``position``, in points.
+  public var offset: Double {
+    get { position.offset }
+    set { position.offset = newValue }
   }
 }

@@ -2,8 +2,7 @@ public import Kinematics
 
 /// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
 ///
-/// They are values, not instructions (A5). The host sets them; the engine positions them and fades them in and
-/// out.
+/// They are values, not instructions (A5). The host sets them; the engine positions and fades them.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4
@@ -25,7 +24,7 @@ public struct PointerAnnotation: Hashable, Sendable {
   public private(set) var values: [Value]
   /// The number of values beyond four, which were dropped.
   public private(set) var droppedValues: Int
-  /// The size at which the host draws the annotation, in points, 0…10,000, so that it stays on the surface.
+  /// The size at which the host draws the annotation, in points, 0…10,000; used to keep it on the surface.
   ///
   /// nil, the default, is an estimate from the number of characters. A size that is not finite becomes nil.
   public var size: Size? {

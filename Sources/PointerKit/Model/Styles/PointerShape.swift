@@ -2,9 +2,8 @@ public import Kinematics
 
 /// The shape of the pointer (S1–S3).
 ///
-/// With a highlight or lift effect the shape is centered on the element. Otherwise it is centered on the
-/// pointer, or for a path has its anchor there. A length that is not finite and positive is replaced with the
-/// default.
+/// With highlight or lift it is centered on the element, else on the pointer, where a path has its
+/// ``PointerPath/anchor`` (S6). A length that is not finite and positive is replaced with the default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)
@@ -16,4 +15,24 @@ public enum PointerShape: Hashable, Sendable {
   case horizontalBeam(length: Double)
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
+
+  /// The visual weight of the free circle (S1), in square points; other shapes should have about it (S8).
+  public static let standardVisualWeight = Double.pi * 9.5 * 9.5
+
+  /// The area that the shape paints, in square points (S8).
+  ///
+  /// A beam is ``PointerPath/minimumStrokeWidth`` thick. A length not finite and positive counts as 0.
+  public var visualWeight: Double {
+    func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
+      guard width.isFinite, height.isFinite else { return 0 }
+      return RoundedRect(Rect(x: 0, y: 0, width: width, height: height), cornerRadius: radius).area
+    }
+    switch self {
+    case .circle(let diameter): return area(diameter, diameter, diameter / 2)
+    case .roundedRect(let size, let radius): return area(size.width, size.height, radius)
+    case .verticalBeam(let length), .horizontalBeam(let length):
+      return area(PointerPath.minimumStrokeWidth, length, PointerPath.minimumStrokeWidth / 2)
+    case .path(let path): return path.visualWeight
+    }
+  }
 }

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, a shape of its own, or neither.
+/// The look and behavior of the pointer over a region: an effect on the content, its own shape, or neither.
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
@@ -34,14 +34,14 @@ public struct PointerStyle: Hashable, Sendable {
   /// The number of accessories beyond four, which were dropped.
   public private(set) var droppedAccessories = 0
 
-  /// Creates a content effect; nil is a shape made from the element's frame.
+  /// Creates a style with an effect on the content; ``shape`` states what nil means.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {
     self.effect = effect
     self.shape = shape
   }
 
-  /// Creates a pointer shape without an effect on the content, which axes may constrain to the center of the
-  /// region.
+  /// Creates a style with a pointer shape, which stays at the center of the region along constrained axes,
+  /// and without an effect on the content.
   public init(shape: PointerShape, constrainedAxes: Axes = []) {
     self.shape = shape
     self.constrainedAxes = constrainedAxes

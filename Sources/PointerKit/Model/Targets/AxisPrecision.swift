@@ -1,6 +1,4 @@
-/// How finely the pointer can be positioned along one axis of a target (P4–P7).
-///
-/// Distances are in points from the left or top edge of the target's frame.
+/// How finely the pointer is positioned along an axis (P4–P7), in points from the frame's left or top edge.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
@@ -10,9 +8,7 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text, in order from the top (P5).
-  ///
-  /// An empty list acts as ``continuous``; lines whose numbers are not finite are skipped.
+  /// The centers of lines of text from the top (P5), as far as they are finite; ``continuous`` if empty.
   case lines([Line])
 
   /// A line of text.
@@ -30,8 +26,7 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// What the visible pointer follows along an axis of this precision; free where a position cannot be
-  /// determined.
+  /// What the visible pointer follows along an axis of this precision; free without any position.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -48,13 +43,10 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  // MARK: Positions
-
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions the lesser is chosen. With the index of a line, the pointer stays on it
-  /// whatever the coordinate. Steps outside the frame are used only if there is none inside, or if they
-  /// continue beyond the frame, as while a press is latched (R6). O(lines).
+  /// Of two equally near positions it is the lesser; an index selects that line instead. A step outside the
+  /// frame counts if none is inside, or if `continuesBeyondFrame`, as in a latched press (R6). O(lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -78,11 +70,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  // MARK: Lines
-
-  /// The line with an index, else the one whose center is nearest to a coordinate; nil without lines.
-  ///
-  /// O(lines).
+  /// The line with an index, else that with the center nearest to a coordinate; nil without lines; O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
@@ -91,24 +79,17 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// With hysteresis: the current line is kept until the pointer is more than `hysteresis` points past its
-  /// edge.
+  /// The current line is kept until the pointer is more than `hysteresis` points past its edge.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {
       return AxisPrecision.index(nearest: distance, among: lines)
     }
     let center = lines[current].center
-    if let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines),
-      lines[next].center > center
-    {
-      return next
-    }
-    if let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines),
-      lines[previous].center < center
-    {
-      return previous
-    }
+    let next = AxisPrecision.index(nearest: distance - hysteresis, among: lines)
+    if let next, lines[next].center > center { return next }
+    let previous = AxisPrecision.index(nearest: distance + hysteresis, among: lines)
+    if let previous, lines[previous].center < center { return previous }
     return current
   }
 

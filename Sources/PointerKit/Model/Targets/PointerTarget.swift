@@ -61,8 +61,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var latchingAxes: Axes = []
   /// The relative luminance of the element beneath the pointer, 0…1, linear.
   ///
-  /// nil, the default, is that of ``color`` for an opaque element, else that of the scene's background.
-  /// Numbers out of range are clamped.
+  /// nil, the default, is that of ``color`` for an opaque element, else that of the scene's background. An
+  /// opaque element has a bezel or is a card, an image, an icon or a module; one without a color and a luminance
+  /// is counted in ``PointerDiagnostics/unknownLuminances``. Numbers out of range are clamped.
   public var luminance: Double?
   /// The color of the element, which a lifted element casts on its surroundings (E4); nil, the default, is
   /// gray.

@@ -1,0 +1,1 @@
+Program(arguments: CommandLine.arguments)?.run()

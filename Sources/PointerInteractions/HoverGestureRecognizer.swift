@@ -1,0 +1,80 @@
+public import Kinematics
+public import PointerKit
+
+/// Hover over a view without a pointer style: it begins as the pointer enters the view, and ends as it leaves.
+///
+/// ```swift
+/// let hover = HoverGestureRecognizer { hover in
+///   controls.isHidden = hover.state == .ended || hover.state == .cancelled
+/// }
+/// host.add(hover, to: PointerTarget(id: 12, frame: playerFrame), at: now)
+/// ```
+/// Here `host` is a ``PointerInteractionHost``, and `controls` a view that is seen while the pointer is over the player.
+///
+/// Like UIKit's, it recognizes hover beside the pointer interactions of the same view or of others: it neither adds a
+/// target to the engine nor hides one.
+public final class HoverGestureRecognizer {
+  /// The state of a hover.
+  public enum State: Hashable, Sendable {
+    /// The pointer is not over the view.
+    case possible
+    /// The pointer enters the view.
+    case began
+    /// The pointer moves over the view, or the view beneath it, or the modifier keys change.
+    case changed
+    /// The pointer leaves the view or the surface, hides, or begins a band.
+    case ended
+    /// The recognizer or its view is disabled or removed.
+    case cancelled
+  }
+
+  /// The closure that is called at each change of ``state`` other than to `possible`, and at each movement over the
+  /// view.
+  public var handler: (HoverGestureRecognizer) -> Void
+  /// Whether hover is recognized; true by default.
+  ///
+  /// Setting false cancels a hover at once.
+  public var isEnabled = true {
+    didSet {
+      if !isEnabled { cancel() }
+      if isEnabled != oldValue { host?.hovers.isStale = true }
+    }
+  }
+  /// The state of the hover.
+  public private(set) var state = State.possible
+  /// The position of the pointer in the coordinates of the view; the last one after the hover.
+  public private(set) var location = Point.zero
+  /// The modifier keys that are pressed.
+  public private(set) var modifierFlags: KeyModifiers = []
+  /// The host that the recognizer belongs to.
+  weak var host: PointerInteractionHost?
+
+  /// Creates a recognizer with its handler.
+  public init(_ handler: @escaping (HoverGestureRecognizer) -> Void) { self.handler = handler }
+
+  /// Whether the pointer is over the view.
+  var isHovering: Bool { state == .began || state == .changed }
+
+  /// The pointer is over the view.
+  func hover(at location: Point, _ modifiers: KeyModifiers) {
+    guard !isHovering || location != self.location || modifiers != modifierFlags else { return }
+    self.location = location
+    modifierFlags = modifiers
+    state = isHovering ? .changed : .began
+    handler(self)
+  }
+
+  /// The pointer is not over the view.
+  func end() { finish(.ended) }
+
+  /// The recognizer, or its view, is disabled or removed.
+  func cancel() { finish(.cancelled) }
+
+  private func finish(_ last: State) {
+    guard isHovering else { return }
+    state = last
+    handler(self)
+    // The handler may have changed what leads to a new hover.
+    if state == last { state = .possible }
+  }
+}

@@ -1,0 +1,212 @@
+import Kinematics
+public import PointerKit
+
+/// The views of a host: adding, moving and removing them, one at a time or in batches.
+extension PointerInteractionHost {
+  /// What has changed since the last update, so that an update takes time for that alone.
+  struct Changes {
+    /// The views whose targets may differ from the registered ones.
+    var stale: [InteractionView] = []
+    /// The targets to remove.
+    var removed: [TargetID] = []
+    /// The targets that only move.
+    var moved: [(id: TargetID, frame: Rect)] = []
+    /// The regions that move, as they are to be registered.
+    var parts: [PointerTarget] = []
+    /// The interactions that are invalid.
+    var invalid: [PointerInteraction] = []
+    /// The views that the current region of another one takes precedence over.
+    var overridden: [InteractionView] = []
+    /// Whether any view was added, moved or removed.
+    var hasViews = false
+    /// How many batches are in progress, one within the other.
+    var batches = 0
+  }
+
+  // MARK: Adding and removing
+
+  /// Adds an interaction to a view, or updates the description of its view.
+  ///
+  /// The previous interaction of the view is removed.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - view: The view: its id, frame and space, and its kind, bezel and corner radius for the automatic
+  ///     effect. A view whose interaction has a delegate has no padding by default. Of nested views the inner
+  ///     one has a higher z or is smaller.
+  ///   - time: The current time.
+  public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
+    if let other = interaction.host, other !== self { other.remove(interaction, at: time) }
+    if let known = views[ObjectIdentifier(interaction)], known.id == view.id {
+      describe(known, as: view)
+    } else {
+      removeView(of: interaction)
+      if let previous = owners[view.id] { removeView(of: previous.interaction) }
+      let added = InteractionView(interaction, view)
+      views[ObjectIdentifier(interaction)] = added
+      owners[view.id] = added
+      interaction.host = self
+      if interaction.isInvalid { changes.invalid.append(interaction) }
+      markStale(added)
+    }
+    changes.hasViews = true
+    update(at: time)
+  }
+
+  /// Removes an interaction; the pointer leaves its region.
+  public func remove(_ interaction: PointerInteraction, at time: Timestamp) {
+    removeView(of: interaction)
+    update(at: time)
+  }
+
+  private func removeView(of interaction: PointerInteraction) {
+    guard let view = views.removeValue(forKey: ObjectIdentifier(interaction)) else { return }
+    view.isRemoved = true
+    interaction.host = nil
+    for id in view.allIDs where owners[id] === view {
+      owners[id] = nil
+      changes.removed.append(id)
+    }
+    changes.hasViews = true
+  }
+
+  private func describe(_ view: InteractionView, as target: PointerTarget) {
+    move(view, to: target.frame)
+    if view.target != target { view.needsStyle = true }
+    view.target = target
+    markStale(view)
+  }
+
+  // MARK: Moving
+
+  /// Moves a view to another frame in its space, with its regions and its hover gesture recognizers.
+  ///
+  /// The delegate is queried for its style again if the size changes. A frame that is not finite, and an id that no
+  /// view has, are ignored; the engine counts them.
+  public func moveView(_ id: TargetID, to frame: Rect, at time: Timestamp) {
+    move(id, to: frame)
+    update(at: time)
+  }
+
+  /// Moves views, as one change: for a layout that animates.
+  ///
+  /// Of an id that appears twice the last frame counts. O(n) in those that move, however many there are.
+  public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
+    for (id, frame) in frames { move(id, to: frame) }
+    update(at: time)
+  }
+
+  /// Makes several changes as one: adding, removing and moving views and hover gesture recognizers.
+  ///
+  /// The engine learns of all of them at once, and delegates are queried once after the last. O(n) in the views that
+  /// change, however many there are. Times that are passed within `updates` do not count.
+  public func performBatchUpdates(at time: Timestamp, _ updates: () -> Void) {
+    changes.batches += 1
+    updates()
+    changes.batches -= 1
+    update(at: time)
+  }
+
+  private func move(_ id: TargetID, to frame: Rect) {
+    moveHovers(of: id, to: frame)
+    guard let view = owners[id], view.id == id else {
+      if hovers.views[id] == nil { changes.moved.append((id, frame)) }
+      return
+    }
+    move(view, to: frame)
+  }
+
+  private func move(_ view: InteractionView, to frame: Rect) {
+    guard frame.isFinite else {
+      changes.moved.append((view.id, frame))
+      return
+    }
+    let old = view.target.frame
+    guard frame != old else { return }
+    changes.hasViews = true
+    let offset = Vector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
+    if frame.size != old.size {
+      view.needsStyle = true
+      if let region = view.wholeRegion, view.isWhole(region) {
+        view.wholeRegion?.rect = Rect(origin: .zero, size: frame.size)
+      }
+    }
+    view.target.frame = frame
+    if view.style.shapeFrame != nil {
+      view.style.shapeFrame = view.style.shapeFrame?.offset(by: offset)
+      markStale(view)
+    } else if view.registered != nil, !view.isStale {
+      view.registered?.frame = frame
+      changes.moved.append((view.id, frame))
+    }
+    for part in view.parts {
+      guard var target = pendingPart(part.id) ?? engine.target(part.id) else { continue }
+      target.frame = target.frame.offset(by: offset)
+      target.style.shapeFrame = target.style.shapeFrame?.offset(by: offset)
+      changes.parts.append(target)
+    }
+  }
+
+  /// A region as an earlier change of the same batch leaves it.
+  private func pendingPart(_ id: TargetID) -> PointerTarget? {
+    guard changes.batches > 0 || isUpdating else { return nil }
+    return changes.parts.last { $0.id == id }
+  }
+
+  // MARK: Registering
+
+  /// Registers the whole view again with the next changes.
+  func markStale(_ view: InteractionView) {
+    guard !view.isStale else { return }
+    view.isStale = true
+    changes.stale.append(view)
+  }
+
+  /// Passes all changes to the engine, in one batch, together with the targets of regions.
+  func register(_ parts: [PointerTarget] = []) {
+    let now = engine.now
+    var targets = changes.parts
+    for view in changes.stale {
+      view.isStale = false
+      guard !view.isRemoved else { continue }
+      let whole = view.wholeTarget
+      guard view.registered != whole else { continue }
+      view.registered = whole
+      targets.append(whole)
+    }
+    targets += parts
+    let (moved, removed) = (changes.moved, Set(changes.removed))
+    changes.stale.removeAll(keepingCapacity: true)
+    changes.parts.removeAll(keepingCapacity: true)
+    changes.moved.removeAll(keepingCapacity: true)
+    let removals = changes.removed.filter { owners[$0] == nil && engine.target($0) != nil }
+    changes.removed.removeAll(keepingCapacity: true)
+    if targets.isEmpty, removals.isEmpty {
+      if !moved.isEmpty { engine.move(moved, at: now) }
+      return
+    }
+    // In one batch, so that the pointer is never between an old and a new layout.
+    var latest: [TargetID: Int] = [:]
+    var batch: [PointerTarget] = []
+    func add(_ target: PointerTarget) {
+      // What was removed in the same batch stays so.
+      guard owners[target.id] != nil || !removed.contains(target.id) else { return }
+      if let index = latest[target.id] {
+        batch[index] = target
+      } else {
+        latest[target.id] = batch.count
+        batch.append(target)
+      }
+    }
+    for (id, frame) in moved {
+      guard var target = latest[id].map({ batch[$0] }) ?? engine.target(id) else {
+        engine.move(id, to: frame, at: now)
+        continue
+      }
+      target.frame = frame
+      add(target)
+    }
+    for target in targets { add(target) }
+    engine.upsert(batch, removing: removals, at: now)
+  }
+}

@@ -1,0 +1,24 @@
+import Kinematics
+
+/// Scrolling while a drag or a band is at an edge (I4, I7): a pure function of the states.
+extension PointerEngine {
+  /// The space that the host is to scroll while the pointer is at a position; nil without a drag or a band.
+  ///
+  /// A drag scrolls what is under the pointer, unless it moves a control within its bounds, such as a slider. A
+  /// band scrolls the space in which it began, even from far outside, and then what contains that space.
+  mutating func autoscroll(at position: Point) -> Autoscroll? {
+    guard let press = input.press, press.stage != .pressed, hover.visibility == .shown else { return nil }
+    let space: SpaceID
+    if press.stage == .banding {
+      space = band.space
+    } else {
+      if press.isLatched { return nil }
+      if let target = press.target, scene[target]?.isDraggedDirectly == true { return nil }
+      space = scene.frontmostSpace(at: position)
+    }
+    return scene.autoscroll(
+      from: space, at: position,
+      TargetStore.EdgeZone(
+        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: press.model))
+  }
+}

@@ -1,0 +1,68 @@
+import Kinematics
+
+/// Where a drag or a band scrolls (I4, I7).
+extension TargetStore {
+  /// What the edges of spaces do to a pointer near them.
+  struct EdgeZone {
+    /// The depth of the zone inside an edge, in points.
+    var depth: Double
+    /// The greatest velocity, in points per second.
+    var speed: Double
+    /// The position at which the button went down: a pointer that was pressed within a zone scrolls only
+    /// toward its edge.
+    var press: Point
+
+    /// The velocity of the content along an axis for a pointer at a coordinate, in points per second.
+    ///
+    /// It grows with the square of the depth, from 0 where the zone begins to the greatest velocity at the edge
+    /// and beyond it.
+    func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
+      let (lower, upper) = (visible.lower(axis), visible.upper(axis))
+      let depth = min(self.depth, (upper - lower) / 4)
+      let atLower = share(of: lower - position[axis], lower - press[axis], depth: depth)
+      let atUpper = share(of: position[axis] - upper, press[axis] - upper, depth: depth)
+      return speed * (atLower * atLower - atUpper * atUpper)
+    }
+
+    /// How deep a pointer is in the zone of an edge, 0…1; both arguments are distances beyond the edge, so
+    /// negative inside.
+    private func share(of pointer: Double, _ press: Double, depth: Double) -> Double {
+      let start = press <= 0 && press > -depth ? press : -depth
+      if pointer <= start { return 0 }
+      return pointer >= 0 ? 1 : (pointer - start) / -start
+    }
+  }
+
+  /// The space that a pointer at a position scrolls, from a space outward, and the velocity; nil without one.
+  ///
+  /// A space counts that has a clip, and whose content extends beyond it by at least half a point in the
+  /// direction of the pointer. O(depth of the space).
+  func autoscroll(from space: SpaceID, at position: Point, _ zone: EdgeZone) -> Autoscroll? {
+    var next = spaces.attachedLayer(of: space)
+    while let layer = next {
+      if let velocity = autoscrollVelocity(of: layer, at: position, zone) {
+        return Autoscroll(space: spaces.layers[layer].id, velocity: velocity)
+      }
+      next = spaces.parent(of: layer)
+    }
+    return nil
+  }
+
+  private func autoscrollVelocity(of layer: Int, at position: Point, _ zone: EdgeZone) -> Vector? {
+    let placement = spaces.placements[layer]
+    guard placement.isEnabled, !placement.isClippedAway, let visible = placement.clip,
+      let size = spaces.layers[layer].space.contentSize, let clip = spaces.ownClip(of: layer)
+    else { return nil }
+    let offset = placement.offset
+    var velocity = Vector.zero
+    for axis in [Axis.horizontal, .vertical] {
+      let speed = zone.velocity(at: position, along: axis, in: visible)
+      // Half a point is what a host that rounds to pixels may leave.
+      let rest =
+        speed > 0
+        ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)
+      if rest >= 0.5 { velocity[axis] = speed }
+    }
+    return velocity == .zero ? nil : velocity
+  }
+}

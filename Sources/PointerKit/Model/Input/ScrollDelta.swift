@@ -1,0 +1,86 @@
+public import Kinematics
+
+/// The movement of content that a library's scroll stands for, in points.
+///
+/// Libraries count the detents of wheels in units of their own, and disagree about the signs. The direction
+/// is the one that the system has chosen for the person, so leave ``PointerSettings/naturalScrolling`` true,
+/// unless the host reads the device itself.
+public struct ScrollDelta: Hashable, Sendable {
+  /// The distance of one detent of a wheel: 60 points.
+  ///
+  /// It is three lines of 20 points, as in Qt, and what GTK scrolls in a view that is 465 points high. A
+  /// 120th of a detent is half a point.
+  public static let pointsPerDetent = 60.0
+
+  /// The movement of the content, right and down positive: the displacement of
+  /// ``PointerInput/Kind/scroll(_:phase:source:)``.
+  public let points: Vector
+
+  /// Creates a movement of content in points.
+  public init(points: Vector) { self.points = points }
+
+  /// Creates a movement from the steps of a wheel: `x` and `y` of `SDL_MouseWheelEvent` in SDL 3, `preciseX`
+  /// and `preciseY` in SDL 2.
+  ///
+  /// Positive is to the right and away from the person. SDL has already applied `SDL_MOUSEWHEEL_FLIPPED` to
+  /// the numbers. It reports fingers in the same unit, so send all its scrolls without a phase.
+  public init(sdl steps: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
+    points = Vector(dx: -steps.dx, dy: steps.dy) * pointsPerDetent
+  }
+
+  /// Creates a movement from the deltas of a `GdkScrollEvent` or `GtkEventControllerScroll` in GDK 4.
+  ///
+  /// Positive is to the right and toward the person.
+  /// - Parameters:
+  ///   - delta: The deltas.
+  ///   - unit: The `GdkScrollUnit`: 0 for detents, else points of the surface.
+  ///   - pointsPerDetent: The distance of one detent.
+  public init(gdk delta: Vector, unit: UInt32, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
+    points = delta * (unit == 0 ? -pointsPerDetent : -1)
+  }
+
+  /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6, in eighths of a degree: 120 for a detent of
+  /// 15°.
+  ///
+  /// Positive is to the left and away from the person. Use `pixelDelta()`, which is a movement in points
+  /// already, where it is not null.
+  public init(qtAngleDelta delta: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
+    points = delta * (pointsPerDetent / 120)
+  }
+
+  /// Creates a movement from `wl_pointer.axis`, in points of the surface.
+  ///
+  /// Positive is to the right and toward the person. Of a wheel use `wl_pointer.axis_value120`, since
+  /// compositors give a detent 10 or 15 units here.
+  public init(waylandAxis value: Vector) { points = -value }
+
+  /// Creates a movement from `wl_pointer.axis_value120`, or from libinput's `v120`: 120 for a detent.
+  ///
+  /// Positive is to the right and toward the person. The older `wl_pointer.axis_discrete` counts whole
+  /// detents: multiply it by 120.
+  public init(wayland120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
+    points = value * (-pointsPerDetent / 120)
+  }
+
+  /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
+  ///
+  /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
+  /// the same movement: ignore them where the device has the others. No system setting has been applied.
+  public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
+    points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
+  }
+}
+
+extension ScrollSource {
+  /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
+  /// that tilts.
+  ///
+  /// Other numbers are continuous, which has no effect of its own.
+  public init(wayland source: UInt32) {
+    switch source {
+    case 0, 3: self = .wheel
+    case 1: self = .finger
+    default: self = .continuous
+    }
+  }
+}

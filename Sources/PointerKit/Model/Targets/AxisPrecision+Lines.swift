@@ -1,0 +1,72 @@
+public import Kinematics
+
+/// Lines of text from what a host's layout knows about them (P5).
+extension AxisPrecision {
+  /// Lines of given heights, one below the other.
+  ///
+  /// ```swift
+  /// text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
+  /// ```
+  /// Here `text` is a target of kind `.text`.
+  ///
+  /// A height that is negative or not finite leaves out its line and takes no room. A leading that is negative or not
+  /// finite, and a start that is not finite, act as 0. O(lines).
+  ///
+  /// - Parameters:
+  ///   - heights: The height of each line, in points, from the top.
+  ///   - leading: The distance between two lines, in points; 0 by default.
+  ///   - start: The distance of the first line from the top of the target's frame, in points; 0 by default.
+  /// - Returns: The lines, in order and without overlaps.
+  public static func lines(heights: [Double], leading: Double = 0, from start: Double = 0) -> AxisPrecision {
+    let leading = leading > 0 && leading.isFinite ? leading : 0
+    var lines: [Line] = []
+    lines.reserveCapacity(heights.count)
+    var top = start.isFinite ? start : 0
+    for height in heights where height >= 0 && height.isFinite {
+      lines.append(Line(start: top, length: height))
+      top += height + leading
+    }
+    return .lines(lines)
+  }
+
+  /// The lines of a layout, from the rectangles of its lines or of the runs of which they consist.
+  ///
+  /// ```swift
+  /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
+  /// ```
+  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same coordinates.
+  ///
+  /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out. One whose
+  /// center lies within a line, or the reverse, belongs to it, as runs of different sizes do: the line is as tall as
+  /// all of them. Other lines that overlap end where the next begins. O(n log n).
+  ///
+  /// - Parameters:
+  ///   - rects: The rectangles, in the coordinates of the frame.
+  ///   - frame: The frame of the target, such as in its space.
+  ///   - axis: The axis across the lines: y, the default, for text that runs from side to side.
+  /// - Returns: The lines, in order and without overlaps.
+  public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
+    var lines: [Line] = []
+    let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
+    // Of equal starts in the order given, so that the result does not depend on the sorting algorithm.
+    let sorted = usable.enumerated().sorted {
+      ($0.element.lower(axis), $0.offset) < ($1.element.lower(axis), $1.offset)
+    }
+    for (_, rect) in sorted {
+      let next = Line(
+        start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
+      if let last = lines.last, last.contains(next.center) || next.contains(last.center) {
+        let end = max(last.start + last.length, next.start + next.length)
+        lines[lines.count - 1].length = end - last.start
+      } else {
+        if let last = lines.last { lines[lines.count - 1].length = min(last.length, next.start - last.start) }
+        lines.append(next)
+      }
+    }
+    return .lines(lines)
+  }
+}
+
+extension AxisPrecision.Line {
+  fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= start + length }
+}

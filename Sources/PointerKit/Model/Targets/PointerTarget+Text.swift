@@ -1,0 +1,17 @@
+extension PointerTarget {
+  /// Whether the pointer becomes a beam over the target though neither lines nor another precision are stated, so
+  /// that the beam cannot be as tall as its line (P5).
+  var isTextWithoutLines: Bool {
+    guard kind == .text || (cursor == .text && kind == .other) else { return false }
+    guard style.effect == .automatic, style.shape == nil, style.linesAxis == nil else { return false }
+    return (style.verticalPrecision ?? .lines([])).isEmptyLines
+      && (style.horizontalPrecision ?? .lines([])).isEmptyLines
+  }
+}
+
+extension AxisPrecision {
+  fileprivate var isEmptyLines: Bool {
+    guard case .lines(let lines) = self else { return false }
+    return lines.isEmpty
+  }
+}

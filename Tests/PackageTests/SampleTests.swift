@@ -1,0 +1,124 @@
+import Foundation
+import XCTest
+
+/// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a part
+/// of a file in `Tests/Snippets`, which is compiled and run with the tests.
+final class SampleTests: XCTestCase {
+  /// The first words of the one sample that is no snippet: README's manifest, which `.ci/dependent` builds.
+  private static let manifest = "// swift-tools-version:"
+
+  private func samples() throws -> [CodeBlock] {
+    try CodeBlock.ofPackage().filter {
+      $0.label == "swift" && $0.lines.first?.hasPrefix(SampleTests.manifest) != true
+    }
+  }
+
+  func testEverySampleOfSwiftIsASnippetThatCompiles() throws {
+    let snippets = try Snippet.ofPackage()
+    let samples = try samples()
+    XCTAssertGreaterThanOrEqual(samples.count, 16)
+    for sample in samples where !snippets.contains(where: { $0.lines == sample.lines }) {
+      XCTFail("\(sample.location): \(SampleTests.difference(of: sample, from: snippets))")
+    }
+  }
+
+  func testEverySnippetIsQuoted() throws {
+    let samples = try samples()
+    for snippet in try Snippet.ofPackage() where !samples.contains(where: { $0.lines == snippet.lines }) {
+      XCTFail("Tests/Snippets/\(snippet.location): no text quotes snippet.\(snippet.name)")
+    }
+  }
+
+  func testTheNamesOfSnippetsAreUnique() throws {
+    let names = try Snippet.ofPackage().map { $0.name }
+    XCTAssertEqual(Set(names).count, names.count)
+  }
+
+  /// Swift cannot hide in a block with another label, or with none.
+  func testBlocksOfCodeHaveALabelThatTheTestsKnow() throws {
+    for block in try CodeBlock.ofPackage() {
+      XCTAssert(
+        ["swift", "sh", "json", ""].contains(block.label), "\(block.location): label '\(block.label)'")
+      if block.label.isEmpty {
+        let swift = block.lines.first {
+          $0.hasPrefix("import ") || $0.hasPrefix("let ") || $0.hasPrefix("var ")
+        }
+        XCTAssertNil(swift, "\(block.location): Swift without a label")
+      }
+    }
+  }
+
+  func testTheManifestOfTheREADMEIsTheOneThatADependentBuilds() throws {
+    let manifests = try CodeBlock.ofPackage().filter {
+      $0.lines.first?.hasPrefix(SampleTests.manifest) == true
+    }
+    XCTAssertEqual(manifests.map { $0.path }, ["README.md"])
+    let script = SourceFile.packageRoot.appendingPathComponent(".ci/dependent")
+    let command = try String(contentsOf: script, encoding: .utf8)
+    XCTAssert(command.contains("swift-tools-version:") && command.contains("README.md"))
+  }
+
+  /// The first line in which a sample differs from the snippet with the most lines of it.
+  private static func difference(of sample: CodeBlock, from snippets: [Snippet]) -> String {
+    let lines = Set(sample.lines)
+    let nearest = snippets.max { lines.intersection($0.lines).count < lines.intersection($1.lines).count }
+    guard let nearest, !lines.intersection(nearest.lines).isEmpty else {
+      return "no snippet is like this sample"
+    }
+    let count = zip(sample.lines, nearest.lines).prefix { $0 == $1 }.count
+    let found = count < sample.lines.count ? "'\(sample.lines[count])'" : "the end"
+    let expected = count < nearest.lines.count ? "'\(nearest.lines[count])'" : "the end"
+    return "line \(count + 1) is \(found), expected \(expected) as in Tests/Snippets/\(nearest.location)"
+  }
+
+  // MARK: The reading itself
+
+  func testASnippetLosesItsIndentationAndItsHiddenLines() throws {
+    let text = """
+      import XCTest
+      // snippet.first
+      import A
+
+      // snippet.hide
+      func test() {
+        // snippet.show
+        b()
+          c()
+
+        // snippet.hide
+      }
+      // snippet.end
+        // snippet.second
+        d()
+        // snippet.end
+      """
+    let snippets = try Snippet.snippets(of: text, path: "A.swift")
+    XCTAssertEqual(snippets.map { $0.name }, ["first", "second"])
+    XCTAssertEqual(snippets.map { $0.lines }, [["import A", "", "b()", "  c()"], ["d()"]])
+    XCTAssertEqual(snippets.map { $0.location }, ["A.swift:2", "A.swift:14"])
+  }
+
+  func testAMarkWhereNoneCanBeIsAnError() {
+    for (text, mark) in [
+      ("// snippet.end", "end"), ("// snippet.show", "show"), ("// snippet.hide", "hide"),
+      ("// snippet.a\n// snippet.b", "b"), ("// snippet.a\n// snippet.show", "show"),
+      ("// snippet.a\nb()", "a"),
+    ] {
+      XCTAssertThrowsError(try Snippet.snippets(of: text, path: "A.swift"), text) { error in
+        XCTAssertEqual((error as? SnippetError)?.mark, mark)
+      }
+    }
+  }
+
+  func testABlockIsFoundInMarkdownAndInComments() {
+    let block = CodeBlock(label: "swift", lines: ["a()", "", "  b()"], path: "x", line: 2)
+    XCTAssertEqual(
+      CodeBlock.blocks(of: "T\n```swift\na()\n\n  b()\n```\n", path: "x", inComments: false), [block])
+    XCTAssertEqual(
+      CodeBlock.blocks(of: "- T\n  ```swift\n  a()\n\n    b()\n  ```\n", path: "x", inComments: false),
+      [block])
+    let comment = "  /// T\n  /// ```swift\n  /// a()\n  ///\n  ///   b()\n  /// ```\n  func f()"
+    XCTAssertEqual(CodeBlock.blocks(of: comment, path: "x", inComments: true), [block])
+    XCTAssertEqual(CodeBlock.blocks(of: "let a = \"```swift\"\n```\n", path: "x", inComments: true), [])
+  }
+}

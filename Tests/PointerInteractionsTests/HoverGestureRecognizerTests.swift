@@ -1,0 +1,194 @@
+import PointerInteractions
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Hover without a style, as UIKit's hover gesture recognizer reports it.
+final class HoverGestureRecognizerTests: PointerInteractionTestCase {
+  private var calls: [String] = []
+
+  override func setUp() {
+    super.setUp()
+    calls = []
+  }
+
+  private func recognizer(_ name: String = "") -> HoverGestureRecognizer {
+    HoverGestureRecognizer { [unowned self] in
+      calls.append("\(name)\($0.state) \(Int($0.location.x)),\(Int($0.location.y))")
+    }
+  }
+
+  private func newCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  func testHoverBeginsChangesAndEndsAtTheEdgesOfTheView() {
+    let hover = recognizer()
+    host.add(hover, to: view(1, page), at: now)
+    XCTAssertEqual(host.engine.targetIdentifiers, [], "it adds no target, so the pointer has no style")
+    move(to: 99, 250)
+    XCTAssertEqual(newCalls(), [])
+    move(to: 100, 250)
+    XCTAssertEqual(newCalls(), ["began 0,50"], "the edge belongs to the view")
+    move(to: 150, 260)
+    move(to: 150, 260)
+    wait(milliseconds: 500)
+    XCTAssertEqual(newCalls(), ["changed 50,60"], "neither time nor a movement by nothing is a change")
+    XCTAssertEqual(hover.state, .changed)
+    host.handle(PointerInput(.modifiers(.shift), at: now))
+    XCTAssertEqual(newCalls(), ["changed 50,60"])
+    XCTAssertEqual(hover.modifierFlags, .shift)
+    move(to: 501, 260)
+    XCTAssertEqual(newCalls(), ["ended 50,60"], "with the last location")
+    XCTAssertEqual(hover.state, .possible)
+    XCTAssertEqual(frame.pointer.outline, .circle)
+  }
+
+  func testLeavingTheSurfaceAndHidingEndIt() {
+    host.add(recognizer(), to: view(1, page), at: now)
+    for (out, back) in [
+      (PointerInput.Kind.leave, PointerInput.Kind.enter(Point(x: 150, y: 260)))
+    ] {
+      move(to: 150, 260)
+      _ = newCalls()
+      host.handle(PointerInput(out, at: now))
+      XCTAssertEqual(newCalls(), ["ended 50,60"])
+      host.handle(PointerInput(back, at: now))
+      XCTAssertEqual(newCalls(), ["began 50,60"])
+    }
+    var settings = host.engine.settings
+    settings.autoHideDelay = 0.5
+    host.engine.setSettings(settings, at: now)
+    wait(milliseconds: 100)
+    wait(milliseconds: 900)
+    XCTAssertEqual(newCalls(), ["ended 50,60"], "hidden (M6)")
+  }
+
+  func testDisablingAndRemovingCancelAtOnce() {
+    let hover = recognizer()
+    host.add(hover, to: view(1, page), at: now)
+    move(to: 150, 260)
+    _ = newCalls()
+    hover.isEnabled = false
+    XCTAssertEqual(newCalls(), ["cancelled 50,60"])
+    move(to: 160, 260)
+    XCTAssertEqual(newCalls(), [])
+    hover.isEnabled = true
+    wait(milliseconds: 8)
+    XCTAssertEqual(newCalls(), ["began 60,60"], "the pointer is still there")
+    var disabled = view(1, page)
+    disabled.isEnabled = false
+    host.add(hover, to: disabled, at: now)
+    XCTAssertEqual(newCalls(), ["cancelled 60,60"])
+    host.add(hover, to: view(1, page), at: now)
+    XCTAssertEqual(newCalls(), ["began 60,60"])
+    host.remove(hover)
+    XCTAssertEqual(newCalls(), ["cancelled 60,60"])
+    move(to: 170, 260)
+    host.remove(hover)
+    XCTAssertEqual(newCalls(), [])
+  }
+
+  func testNestedViewsAndAnInteractionHoverTogether() {
+    let recorder = InteractionRecorder()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    host.add(recognizer("outer "), to: view(1, page), at: now)
+    host.add(recognizer("inner "), to: view(2, Rect(x: 200, y: 250, width: 60, height: 40)), at: now)
+    move(to: 190, 260)
+    XCTAssertEqual(newCalls(), ["outer began 90,60"])
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+    move(to: 210, 260)
+    XCTAssertEqual(newCalls(), ["outer changed 110,60", "inner began 10,10"])
+    move(to: 20, 20)
+    XCTAssertEqual(newCalls(), ["outer ended 110,60", "inner ended 10,10"])
+    XCTAssertEqual(recorder.newCalls(), ["region", "exit 0"])
+  }
+
+  func testScrollingAndMovingTheViewBeneathThePointer() {
+    var list = PointerSpace(id: 4)
+    list.origin = Point(x: 100, y: 200)
+    list.clip = Rect(x: 100, y: 200, width: 300, height: 100)
+    list.order = 1
+    host.engine.upsertSpace(list, at: now)
+    var row = view(1, Rect(x: 0, y: 40, width: 300, height: 100))
+    row.space = 4
+    host.add(recognizer(), to: row, at: now)
+    move(to: 150, 250)
+    XCTAssertEqual(newCalls(), ["began 50,10"])
+    host.engine.scroll(space: 4, to: Point(x: 100, y: 190), at: now)
+    host.update(at: now)
+    XCTAssertEqual(newCalls(), ["changed 50,20"])
+    host.moveView(1, to: Rect(x: 20, y: 40, width: 300, height: 100), at: now)
+    XCTAssertEqual(newCalls(), ["changed 30,20"])
+    move(to: 150, 301)
+    XCTAssertEqual(newCalls(), ["ended 30,20"], "outside the clip the view is not seen")
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 30,30"])
+    var popover = PointerSpace(id: 5)
+    popover.clip = Rect(x: 120, y: 220, width: 100, height: 100)
+    popover.isOpaque = true
+    popover.order = 2
+    host.engine.upsertSpace(popover, at: now)
+    host.update(at: now)
+    XCTAssertEqual(newCalls(), ["ended 30,30"], "a popover covers it")
+  }
+
+  func testAHandlerMayRemoveItsOwnAndOtherRecognizers() {
+    var hovers: [HoverGestureRecognizer] = []
+    for index in 0..<3 {
+      hovers.append(
+        HoverGestureRecognizer { [unowned self] in
+          calls.append("\(index) \($0.state)")
+          guard index == 1, $0.state == .began else { return }
+          for hover in hovers { host.remove(hover) }
+        })
+      host.add(hovers[index], to: view(TargetID(index + 1), page), at: now)
+    }
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["0 began", "1 began", "0 cancelled", "1 cancelled"])
+    move(to: 160, 260)
+    XCTAssertEqual(newCalls(), [])
+    XCTAssertEqual(hovers.map { $0.state }, [.possible, .possible, .possible])
+    hovers = []
+  }
+
+  func testEveryHoverThatBeginsEndsWhateverHappens() {
+    for seed in seeds(60) {
+      setUp()
+      var dice = Dice(seed: UInt64(seed))
+      var isHovering = Array(repeating: false, count: 8)
+      let hovers = (0..<8).map { index in
+        HoverGestureRecognizer { hover in
+          switch hover.state {
+          case .began:
+            XCTAssertFalse(isHovering[index], "seed \(seed)")
+            isHovering[index] = true
+          case .changed: XCTAssertTrue(isHovering[index], "seed \(seed)")
+          case .ended, .cancelled:
+            XCTAssertTrue(isHovering[index], "seed \(seed)")
+            isHovering[index] = false
+          case .possible: XCTFail("seed \(seed)")
+          }
+        }
+      }
+      func rect() -> Rect {
+        let corner = dice.point(in: Rect(x: 100, y: 100, width: 500, height: 400))
+        return Rect(x: corner.x, y: corner.y, width: dice.number(0...300), height: dice.number(0...300))
+      }
+      for _ in 0..<150 {
+        let index = dice.count(0...7)
+        switch dice.count(0...9) {
+        case 0: host.handle(PointerInput(dice.pick([.leave, .enter(nil)]), at: now))
+        case 1: hovers[index].isEnabled.toggle()
+        case 2: host.remove(hovers[index])
+        case 3: host.add(hovers[index], to: view(TargetID(index % 5 + 1), rect()), at: now)
+        case 4: host.moveView(TargetID(index + 1), to: rect(), at: now)
+        default: move(to: dice.number(80...700), dice.number(80...600))
+        }
+      }
+      for hover in hovers { host.remove(hover) }
+      XCTAssertEqual(isHovering, Array(repeating: false, count: 8), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import PointerInteractions
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Regions are drawn and reported as regions of their view.
+final class InteractionRegionTests: PointerInteractionTestCase {
+  private let bar = Rect(x: 100, y: 200, width: 1200, height: 40)
+
+  /// A view of cells that are 60 points wide and are lifted.
+  private func cells(
+    _ style: @escaping (PointerRegion) -> PointerStyle? = { _ in PointerStyle(effect: .lift) }
+  )
+    -> InteractionRecorder
+  {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, whole in
+      let index = (request.location.x / 60).rounded(.down)
+      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
+    }
+    recorder.style = style
+    return recorder
+  }
+
+  func testWhatIsHoveredDrawnAndReportedIsARegionOfItsView() throws {
+    let recorder = cells()
+    let interaction = PointerInteraction(delegate: recorder)
+    host.add(interaction, to: view(1, bar), at: now)
+    move(to: 200, 220)
+    host.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    host.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    wait(milliseconds: 600)
+    let hovered = try XCTUnwrap(frame.hovered)
+    let element = try XCTUnwrap(host.interaction(of: hovered))
+    XCTAssertTrue(element.interaction === interaction)
+    XCTAssertEqual(element.view, 1)
+    XCTAssertEqual(element.identifier, 1)
+    XCTAssertEqual(element.region.rect, Rect(x: 60, y: 0, width: 60, height: 40))
+    XCTAssertEqual(frame.contents.map { $0.target }, [hovered])
+    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 160, y: 200, width: 60, height: 40)])
+    XCTAssertTrue(frame.isRedrawn(hovered))
+    XCTAssertTrue(frame.drawing.contains { $0.target == hovered })
+    for target in frame.drawing.compactMap({ $0.target }) {
+      XCTAssertEqual(host.interaction(of: target)?.view, 1, "commands name nothing else")
+    }
+    // The events name what the frame does.
+    move(to: 20, 20)
+    for event in host.engine.events(since: 0) {
+      switch event.kind {
+      case .entered(let target), .exited(let target):
+        XCTAssertEqual(host.interaction(of: target)?.view, 1)
+      case .clicked(let press, _):
+        XCTAssertEqual(press.target.flatMap { host.interaction(of: $0) }?.identifier, 1)
+      default: break
+      }
+    }
+    XCTAssertNil(host.interaction(of: 2))
+  }
+
+  func testTheWholeViewHasItsOwnIdAndTheDelegatesIdentifier() throws {
+    let recorder = InteractionRecorder()
+    recorder.region = { PointerRegion(rect: $1.rect, identifier: "all") }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    XCTAssertEqual(host.interaction(of: 1)?.region.rect, Rect(x: 0, y: 0, width: 400, height: 300))
+    XCTAssertNil(host.interaction(of: 1)?.identifier)
+    move(to: 200, 300)
+    XCTAssertEqual(frame.hovered, 1)
+    XCTAssertEqual(host.interaction(of: 1)?.identifier, "all")
+  }
+
+  /// E12: a region is an element of its own, and does not have the corners of its view.
+  func testE12TheCornersOfARegionAreThoseOfItsStyleElseEight() {
+    for (style, radius) in [
+      (PointerStyle(effect: .lift), 8.0),
+      (PointerStyle(effect: .lift, shape: .roundedRect(Size(width: 60, height: 40), radius: 5)), 5),
+      (PointerStyle(effect: .lift, shape: .circle(diameter: 36)), 18),
+      (PointerStyle(effect: .lift, frame: Rect(x: 160, y: 200, width: 60, height: 40), radius: 11), 11),
+    ] {
+      setUp()
+      let recorder = cells { _ in style }
+      var card = view(1, bar)
+      card.cornerRadius = 20
+      host.add(PointerInteraction(delegate: recorder), to: card, at: now)
+      move(to: 200, 220)
+      wait(milliseconds: 600)
+      XCTAssertEqual(frame.contents.first?.cornerRadius, radius)
+      XCTAssertEqual(frame.contents.first?.frame, Rect(x: 160, y: 200, width: 60, height: 40))
+      recorder.region = { $1 }
+      recorder.style = { _ in PointerStyle(effect: .lift) }
+      move(to: 210, 220)
+      wait(milliseconds: 600)
+      XCTAssertEqual(frame.contents.map { $0.cornerRadius }, [20], "the view has its own")
+    }
+  }
+
+  func testARegionToWhichThePointerReturnsIsTheSameElement() {
+    let recorder = cells()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, bar), at: now)
+    move(to: 150, 220)
+    let first = frame.hovered
+    wait(milliseconds: 300)
+    move(to: 190, 220)
+    XCTAssertNotEqual(frame.hovered, first)
+    wait(milliseconds: 30)
+    let before = frame.contents.map { $0.target }
+    XCTAssertEqual(before.count, 2)
+    move(to: 150, 220)
+    XCTAssertEqual(frame.hovered, first)
+    XCTAssertEqual(frame.contents.map { $0.target }, before, "it is not drawn twice")
+  }
+
+  func testHoweverFastThePointerSweepsWhatIsDrawnIsTheRegionThatItIs() {
+    let recorder = cells()
+    host.add(PointerInteraction(delegate: recorder), to: view(1, bar), at: now)
+    var mostDrawn = 0
+    for _ in 0..<3 {
+      for index in 0..<15 {
+        move(to: 130 + Double(index) * 60, 220)
+        mostDrawn = max(mostDrawn, frame.contents.count)
+        for content in frame.contents {
+          let element = host.interaction(of: content.target)
+          XCTAssertEqual(element?.view, 1)
+          XCTAssertEqual(
+            element?.region.rect.offset(by: Vector(dx: bar.minX, dy: bar.minY)), content.frame)
+          XCTAssertEqual(element?.identifier, Int((content.frame.minX - bar.minX) / 60))
+        }
+      }
+    }
+    XCTAssertGreaterThan(mostDrawn, 8, "more than what is kept for events alone")
+    wait(milliseconds: 1000)
+    for index in 0..<40 {
+      move(to: 130 + Double(index % 15) * 60, 220)
+      wait(milliseconds: 1000)
+    }
+    XCTAssertLessThanOrEqual(host.engine.targetIdentifiers.count, 1 + 15, "targets are reused")
+  }
+
+  func testARegionInAScrolledSpaceIsDrawnWhereItIs() throws {
+    var list = PointerSpace(id: 4)
+    list.origin = Point(x: 50, y: 100)
+    host.engine.upsertSpace(list, at: now)
+    var row = view(1, bar)
+    row.space = 4
+    let recorder = cells()
+    host.add(PointerInteraction(delegate: recorder), to: row, at: now)
+    move(to: 250, 320)
+    wait(milliseconds: 600)
+    XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 210, y: 300, width: 60, height: 40)])
+    XCTAssertEqual(frame.hovered.flatMap { host.interaction(of: $0) }?.identifier, 1)
+    XCTAssertEqual(recorder.requests.first?.location, Point(x: 100, y: 20))
+  }
+
+  // MARK: Removing from within
+
+  /// What a delegate may do at each of its calls: remove its own view, or one that the pointer enters or leaves.
+  func testRemovingAViewFromWithinAnyCallLeavesNothingBehind() {
+    let calls = ["region", "style", "enter", "exit", "animation", "completion"]
+    for (call, isPart) in calls.flatMap({ [($0, false), ($0, true)] }) {
+      for removed in [0, 1] {
+        setUp()
+        let recorders = [InteractionRecorder("a "), InteractionRecorder("b ")]
+        let interactions = recorders.map { PointerInteraction(delegate: $0) }
+        let remove = { [unowned self] in host.remove(interactions[removed], at: now) }
+        for (index, recorder) in recorders.enumerated() {
+          recorder.region = { _, whole in
+            if call == "region", index == 1 { remove() }
+            return isPart ? PointerRegion(rect: Rect(x: 0, y: 0, width: 90, height: 60)) : whole
+          }
+          recorder.style = { _ in
+            if call == "style", index == 1 { remove() }
+            return PointerStyle(effect: .lift)
+          }
+          recorder.animate = { name, animator in
+            if call == name, index == (name == "exit" ? 0 : 1) { remove() }
+            if call == "animation", index == 1 { animator.addAnimations(remove) }
+            if call == "completion", index == 1 { animator.addCompletion { _ in remove() } }
+          }
+          host.add(
+            interactions[index],
+            to: view(TargetID(index + 1), Rect(x: 100 + Double(index) * 100, y: 200, width: 100, height: 80)),
+            at: now)
+        }
+        let name = "\(call) part \(isPart) removes \(removed)"
+        move(to: 150, 230)
+        move(to: 250, 230)
+        wait(milliseconds: 1500)
+        move(to: 255, 230)
+        XCTAssertFalse(host.engine.targetIdentifiers.contains(TargetID(removed + 1)), name)
+        XCTAssertNil(host.interaction(of: TargetID(removed + 1)), name)
+        for id in host.engine.targetIdentifiers {
+          XCTAssertEqual(host.interaction(of: id)?.view, TargetID(2 - removed), name)
+        }
+        move(to: 20, 20)
+        wait(milliseconds: 800)
+        XCTAssertNil(frame.hovered, name)
+        XCTAssertTrue(frame.contents.isEmpty, name)
+        for recorder in recorders {
+          let words = recorder.calls.map { $0.split(separator: " ")[1] }.filter {
+            $0 == "enter" || $0 == "exit"
+          }
+          for (index, word) in words.enumerated() {
+            XCTAssertEqual(word, index.isMultiple(of: 2) ? "enter" : "exit", "\(name): \(recorder.calls)")
+          }
+          XCTAssertTrue(words.count.isMultiple(of: 2), "\(name): \(recorder.calls)")
+        }
+        host.remove(interactions[1 - removed], at: now)
+        XCTAssertEqual(host.engine.targetIdentifiers, [], name)
+      }
+    }
+  }
+
+  func testAViewAddedFromWithinADelegateIsQueriedAtOnce() {
+    let (outer, inner) = (InteractionRecorder("outer "), InteractionRecorder("inner "))
+    let added = PointerInteraction(delegate: inner)
+    outer.style = { [unowned self] _ in
+      host.add(added, to: view(2, Rect(x: 120, y: 220, width: 60, height: 40)), at: now)
+      return .automatic
+    }
+    host.add(PointerInteraction(delegate: outer), to: view(1, page), at: now)
+    move(to: 130, 230)
+    XCTAssertEqual(
+      outer.newCalls(), ["outer region", "outer style 0", "outer enter 0", "outer exit 0"])
+    XCTAssertEqual(inner.newCalls(), ["inner region", "inner style 0", "inner enter 0"])
+    XCTAssertEqual(frame.hovered, 2)
+  }
+
+  func testAnInteractionBelongsToOneView() {
+    let recorder = InteractionRecorder()
+    let interaction = PointerInteraction(delegate: recorder)
+    host.add(interaction, to: view(1, page), at: now)
+    host.add(interaction, to: view(2, Rect(x: 600, y: 200, width: 50, height: 50)), at: now)
+    XCTAssertEqual(host.engine.targetIdentifiers, [2])
+    host.add(PointerInteraction(), to: view(2, page), at: now)
+    XCTAssertEqual(host.engine.targetIdentifiers, [2])
+    XCTAssertEqual(host.interaction(of: 2)?.interaction === interaction, false, "the view has another one")
+    let other = PointerInteractionHost(PointerEngine(size: Size(width: 100, height: 100)))
+    host.add(interaction, to: view(3, page), at: now)
+    other.add(interaction, to: view(4, page), at: now)
+    XCTAssertNil(host.interaction(of: 3))
+    XCTAssertEqual(other.interaction(of: 4)?.interaction === interaction, true)
+  }
+}

@@ -1,0 +1,192 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I1, I7: a double click is two clicks on one thing with nothing in between, and a click on empty ground.
+final class ClickRowTests: XCTestCase {
+  /// Two buttons that share an edge, and a row that can be dragged.
+  private let left = PointerTarget(
+    id: 1, frame: Rect(x: 400, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
+  private let right = PointerTarget(
+    id: 2, frame: Rect(x: 440, y: 300, width: 40, height: 40), kind: .button, hasBezel: true)
+  private let row = PointerTarget(id: 3, frame: Rect(x: 400, y: 500, width: 300, height: 44), kind: .row)
+
+  private func person(at position: Point, plain: Bool = true) -> PointerHarness {
+    var targets = [left, right, row]
+    if plain { for index in targets.indices { targets[index].style = .system } }
+    var person = PointerHarness(targets: targets, start: position - Vector(dx: 1, dy: 0))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    return person
+  }
+
+  private func counts(_ person: PointerHarness) -> [Int] {
+    person.events.filter { $0.type == .clicked }.compactMap { $0.count }
+  }
+
+  func testI1ClicksOnTwoControlsInQuickSuccessionAreTwoSingleClicks() {
+    var person = person(at: Point(x: 439, y: 320))
+    person.click()
+    person.move(by: Vector(dx: 2, dy: 0))
+    person.click()
+    XCTAssertEqual(person.events.filter { $0.type == .clicked }.map { $0.target }, [1, 2])
+    XCTAssertEqual(counts(person), [1, 1], "2 points apart")
+    person.click()
+    XCTAssertEqual(counts(person), [1, 1, 2])
+  }
+
+  func testI1AControlThatTakesThePlaceOfAnotherIsNotDoubleClicked() {
+    var person = person(at: Point(x: 420, y: 320))
+    person.click()
+    person.engine.upsert(
+      [PointerTarget(id: 9, frame: left.frame, kind: .button)], removing: [1], at: person.now)
+    person.click()
+    XCTAssertEqual(counts(person), [1, 1])
+  }
+
+  func testI1AnInterposedClickOfAnotherButtonEndsTheRow() {
+    for button in [PointerButton.secondary, .middle, PointerButton(rawValue: 9)] {
+      var person = person(at: Point(x: 420, y: 320))
+      person.click()
+      person.click(button)
+      person.click()
+      person.click()
+      XCTAssertEqual(counts(person), [1, 1, 2], "\(button)")
+    }
+    // Within the second click, too.
+    var person = person(at: Point(x: 420, y: 320))
+    person.click()
+    person.press()
+    person.press(.secondary)
+    person.release()
+    XCTAssertEqual(counts(person), [1, 1])
+  }
+
+  func testI1ADragABandAndACancelledPressEndTheRow() {
+    let deeds: [(String, (inout PointerHarness) -> Void)] = [
+      (
+        "a drag that comes back",
+        { person in
+          person.press()
+          person.move(by: Vector(dx: 9, dy: 0))
+          person.move(by: Vector(dx: -9, dy: 0))
+          person.release()
+        }
+      ),
+      (
+        "a cancelled press",
+        { person in
+          person.press()
+          person.send(.cancel)
+        }
+      ),
+      (
+        "a release over nothing",
+        { person in
+          let row = person.engine.target(3)
+          person.press()
+          person.engine.remove(3, at: person.now)
+          person.release()
+          person.engine.upsert(row.map { [$0] } ?? [], at: person.now)
+        }
+      ),
+    ]
+    for (name, deed) in deeds {
+      var person = person(at: Point(x: 450, y: 520))
+      person.click()
+      deed(&person)
+      person.click()
+      XCTAssertEqual(counts(person), [1, 1], name)
+    }
+    var band = person(at: Point(x: 100, y: 100))
+    band.click()
+    band.press()
+    band.move(by: Vector(dx: 9, dy: 0))
+    band.move(by: Vector(dx: -9, dy: 0))
+    band.release()
+    band.click()
+    XCTAssertEqual(counts(band), [1, 1], "a band")
+  }
+
+  func testI1AFingerThatRollsOnACommandDoubleClicksIt() {
+    var person = person(at: Point(x: 420, y: 320), plain: false)
+    person.click()
+    person.press()
+    person.move(by: Vector(dx: 4, dy: 0))
+    person.release()
+    XCTAssertEqual(counts(person), [1, 2])
+  }
+
+  func testI1TripleClicksAreCountedAndGoOn() {
+    var person = person(at: Point(x: 420, y: 320))
+    for _ in 0..<5 { person.click() }
+    XCTAssertEqual(counts(person), [1, 2, 3, 4, 5])
+  }
+
+  // MARK: Empty ground
+
+  func testI7AClickOnEmptyGroundHasNoTargetAndClearsTheSelection() {
+    for (keys, expected) in [
+      (KeyModifiers(), [] as [TargetID]), (.option, []), (.capsLock, []), (.shift, [1, 3]),
+      (.command, [1, 3]),
+      ([.shift, .command], [1, 3]),
+    ] {
+      var person = person(at: Point(x: 100, y: 100))
+      person.engine.setSelection([1, 3], at: person.now)
+      person.send(.modifiers(keys))
+      person.press()
+      XCTAssertEqual(person.engine.selection, [1, 3], "not before the release")
+      person.release()
+      let news = person.newEvents()
+      XCTAssertEqual(news.map { $0.type }, [.pressed, .released, .clicked])
+      XCTAssertEqual(news.last?.location, Point(x: 100, y: 100))
+      XCTAssertNil(news.last?.target)
+      XCTAssertEqual(news.last?.count, 1)
+      XCTAssertEqual(news.last?.modifiers, keys)
+      XCTAssertEqual(person.engine.selection, expected, "\(keys)")
+      person.click()
+      XCTAssertEqual(person.newEvents().last?.count, 2)
+    }
+  }
+
+  func testI7AHostThatSelectsByItselfKeepsTheSelection() {
+    var configuration = PointerConfiguration()
+    configuration.bandSelection = false
+    var person = PointerHarness(targets: [left], start: Point(x: 100, y: 100), configuration: configuration)
+    person.engine.setSelection([1], at: person.now)
+    person.click()
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.engine.selection, [1])
+  }
+
+  func testI7NoClickOnEmptyGroundWhereThePressOrTheReleaseWasElsewhere() {
+    var onto = person(at: Point(x: 386, y: 320))
+    onto.press()
+    onto.move(by: Vector(dx: 3, dy: 0))
+    XCTAssertEqual(onto.hovered, 1)
+    onto.release()
+    XCTAssertEqual(counts(onto), [])
+    var off = person(at: Point(x: 389, y: 320))
+    off.press()
+    off.move(by: Vector(dx: -3, dy: 0))
+    XCTAssertNil(off.hovered)
+    off.release()
+    XCTAssertEqual(counts(off), [])
+    var secondary = person(at: Point(x: 100, y: 100))
+    secondary.click(.secondary)
+    XCTAssertEqual(secondary.newTypes(), [.pressed, .secondaryClicked, .released])
+    for kind in [PointerInput.Kind.cancel, .leave] {
+      var broken = person(at: Point(x: 100, y: 100))
+      broken.engine.setSelection([1], at: broken.now)
+      broken.press()
+      broken.send(kind)
+      broken.release()
+      XCTAssertEqual(counts(broken), [], "\(kind)")
+      XCTAssertEqual(broken.engine.selection, [1], "\(kind)")
+    }
+    var away = person(at: Point(x: 100, y: 100))
+    away.send(.leave)
+    away.click()
+    XCTAssertEqual(counts(away), [], "the pointer is not on the surface")
+  }
+}

@@ -1,0 +1,246 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// I4, P6: what a drag says as it moves: where it is, and what lies beneath it.
+final class DropTargetTests: XCTestCase {
+  private func target(
+    _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image
+  )
+    -> PointerTarget
+  {
+    var target = PointerTarget(id: id, frame: frame, kind: kind)
+    target.style = .system
+    target.padding = .zero
+    target.z = z
+    target.space = space
+    return target
+  }
+
+  private let photo = Rect(x: 100, y: 100, width: 80, height: 80)
+
+  /// A press on a photo at (140, 140).
+  private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> PointerHarness {
+    var person = PointerHarness(start: Point(x: 139, y: 140))
+    for space in spaces { person.engine.upsertSpace(space, at: person.now) }
+    person.engine.upsert([target(1, photo)] + targets, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    _ = person.newEvents()
+    return person
+  }
+
+  private func drags(_ person: inout PointerHarness) -> [PointerEvent] {
+    person.newEvents().filter { $0.translation != nil }
+  }
+
+  func testI4EachInputThatMovesADragIsOneEvent() {
+    var person = pressed([])
+    for step in 1...6 {
+      person.move(by: Vector(dx: 10, dy: -2))
+      let news = drags(&person)
+      XCTAssertEqual(news.map { $0.type }, [step == 1 ? .dragBegan : .dragChanged])
+      XCTAssertEqual(news.last?.position, person.model)
+      XCTAssertEqual(news.last?.translation, Vector(dx: 10 * Double(step), dy: -2 * Double(step)))
+      XCTAssertEqual(news.last?.location, step == 1 ? Point(x: 140, y: 140) : person.model)
+      XCTAssertEqual(news.last?.target, 1)
+    }
+    person.move(by: .zero)
+    person.send(.modifiers(.option))
+    person.send(.position(person.model))
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(drags(&person).count, 0, "nothing moved")
+    // Against the edge of the surface.
+    person.move(to: Point(x: 0, y: 140))
+    _ = drags(&person)
+    person.move(by: Vector(dx: -50, dy: 0))
+    XCTAssertEqual(drags(&person).count, 0, "it stays at the edge")
+    person.release()
+    XCTAssertEqual(drags(&person).map { $0.type }, [.dragEnded])
+  }
+
+  func testI4DeltasEqualChangesOfTheLocationInRandomDrags() {
+    for seed in seeds(150) {
+      var dice = Dice(seed: UInt64(seed) &+ 90_000)
+      var session = RandomSession(&dice)
+      var began: Point?
+      for _ in 0..<80 {
+        session.step(&dice)
+        for event in session.person.newEvents() where event.button == .primary && event.translation != nil {
+          if event.type == .dragBegan {
+            began = event.location
+            continue
+          }
+          guard let began, let location = event.location, let translation = event.translation else {
+            continue
+          }
+          XCTAssertEqual(translation, location - began, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  func testP6ADragOverStepsGoesFromStepToStep() {
+    var day = target(2, Rect(x: 400, y: 100, width: 300, height: 600), kind: .other)
+    day.style.verticalPrecision = .stepped(origin: 0, spacing: 15)
+    var person = pressed([day])
+    person.move(to: Point(x: 500, y: 203))
+    person.move(to: Point(x: 500, y: 206))
+    person.move(to: Point(x: 500, y: 210))
+    let news = drags(&person)
+    XCTAssertEqual(news.dropFirst().map { $0.location?.y }, [205, 205])
+    XCTAssertEqual(news.dropFirst().map { $0.translation?.dy }, [65, 65])
+    XCTAssertEqual(news.dropFirst().map { $0.dropTarget }, [2, 2])
+  }
+
+  // MARK: What lies beneath
+
+  func testI4TheDropTargetIsTheFrontmostWithoutTheDraggedOne() {
+    let shelf = target(2, Rect(x: 80, y: 80, width: 600, height: 200), kind: .card)
+    let bin = target(3, Rect(x: 400, y: 100, width: 80, height: 80), z: 1)
+    let lid = target(4, Rect(x: 440, y: 100, width: 40, height: 80), z: 2)
+    var person = pressed([shelf, bin, lid])
+    for (x, expected) in [
+      (160.0, 2 as TargetID?), (399, 2), (400, 3), (439, 3), (440, 4), (481, 2), (680, 2), (681, nil),
+    ] {
+      person.move(to: Point(x: x, y: 140))
+      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(x)")
+    }
+    person.move(to: Point(x: 450, y: 140))
+    person.release()
+    let end = person.events.last { $0.type == .dragEnded }
+    XCTAssertEqual(end?.dropTarget, 4)
+    XCTAssertEqual(end?.location, Point(x: 450, y: 140))
+  }
+
+  func testI4ATargetThatTheHostMovesWithThePointerHidesNoDropTarget() {
+    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    var person = pressed([bin])
+    for step in 1...30 {
+      person.move(by: Vector(dx: 10, dy: 0))
+      let frame = photo.offset(by: Vector(dx: 10 * Double(step), dy: 0))
+      var front = target(1, frame, z: 9)
+      front.padding = Insets(12)
+      person.engine.upsert(front, at: person.now)
+      XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
+    }
+    person.release()
+    XCTAssertEqual(person.events.last { $0.type == .dragEnded }?.dropTarget, 2)
+  }
+
+  func testI4InAGroupTheDraggedMemberBridgesNoGap() {
+    var first = target(1, photo)
+    first.group = 1
+    var second = target(2, photo.offset(by: Vector(dx: 120, dy: 0)))
+    second.group = 1
+    var person = pressed([second])
+    person.engine.upsert(first, at: person.now)
+    person.move(to: Point(x: 190, y: 140))
+    XCTAssertEqual(person.hovered, 1, "across the gap")
+    XCTAssertNil(drags(&person).last?.dropTarget)
+    person.move(to: Point(x: 219, y: 140))
+    XCTAssertEqual(person.hovered, 2, "across the gap from the other side")
+    XCTAssertNil(drags(&person).last?.dropTarget, "without the dragged one there is no gap to bridge")
+    person.move(to: Point(x: 220, y: 140))
+    XCTAssertEqual(drags(&person).last?.dropTarget, 2)
+  }
+
+  private var list: PointerSpace {
+    var list = PointerSpace(id: 5)
+    list.origin = Point(x: 400, y: 200)
+    list.clip = Rect(x: 400, y: 200, width: 200, height: 100)
+    list.order = 1
+    return list
+  }
+
+  func testI4InAScrolledClippedSpaceOnlyWhatIsVisibleIsADropTarget() {
+    let rows = (0..<10).map { index in
+      target(TargetID(10 + index), Rect(x: 0, y: 44 * Double(index), width: 200, height: 44), space: 5)
+    }
+    var person = pressed(rows, spaces: [list])
+    for (y, expected) in [(199.0, nil as TargetID?), (200, 10), (250, 11), (300, 12), (301, nil)] {
+      person.move(to: Point(x: 500, y: y))
+      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(y)")
+    }
+    person.move(to: Point(x: 500, y: 250))
+    _ = drags(&person)
+    person.engine.scroll(space: 5, to: Point(x: 400, y: 200 - 88), at: person.now)
+    let news = drags(&person)
+    XCTAssertEqual(news.map { $0.type }, [.dragChanged], "the layout came beneath it")
+    XCTAssertEqual(news.last?.dropTarget, 13)
+    person.engine.scroll(space: 5, to: Point(x: 400, y: 200 - 90), at: person.now)
+    XCTAssertEqual(drags(&person).count, 0, "still the same row")
+  }
+
+  func testI4InNestedSpacesWhatTheParentCutsOffIsNoDropTarget() {
+    var inner = PointerSpace(id: 6)
+    inner.parent = 5
+    inner.origin = Point(x: 0, y: 60)
+    inner.clip = Rect(x: 0, y: 60, width: 200, height: 100)
+    let row = target(2, Rect(x: 0, y: 0, width: 200, height: 100), space: 6)
+    var person = pressed([row], spaces: [list, inner])
+    for (y, expected) in [(259.0, nil as TargetID?), (260, 2), (300, 2), (301, nil)] {
+      person.move(to: Point(x: 500, y: y))
+      XCTAssertEqual(drags(&person).last?.dropTarget, expected, "\(y)")
+    }
+    _ = drags(&person)
+    person.move(to: Point(x: 500, y: 250))
+    _ = drags(&person)
+    person.engine.scroll(space: 5, to: Point(x: 400, y: 180), at: person.now)
+    XCTAssertEqual(drags(&person).map { $0.dropTarget }, [2], "scrolled beneath it with the parent")
+  }
+
+  func testI4AnOpaqueSpaceHidesDropTargetsBehindIt() {
+    var sheet = list
+    sheet.isOpaque = true
+    let behind = target(2, Rect(x: 400, y: 200, width: 300, height: 100))
+    var person = pressed([behind], spaces: [sheet])
+    person.move(to: Point(x: 500, y: 250))
+    XCTAssertNil(drags(&person).last?.dropTarget)
+    person.move(to: Point(x: 601, y: 250))
+    XCTAssertEqual(drags(&person).last?.dropTarget, 2)
+  }
+
+  func testI4WhatGoesIsNoDropTargetAndACancelledDragHasNone() {
+    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    var person = pressed([bin])
+    person.move(to: Point(x: 440, y: 140))
+    XCTAssertEqual(drags(&person).last?.dropTarget, 2)
+    var gone = person
+    gone.engine.remove(2, at: gone.now)
+    XCTAssertEqual(drags(&gone).map { $0.dropTarget }, [nil])
+    for kind in [PointerInput.Kind.cancel, .leave] {
+      var broken = person
+      broken.send(kind)
+      let end = drags(&broken).last
+      XCTAssertEqual(end?.phase, .cancelled)
+      XCTAssertNil(end?.dropTarget, "nothing drops, \(kind)")
+    }
+    var disabled = bin
+    disabled.isEnabled = false
+    person.engine.upsert(disabled, at: person.now)
+    person.release()
+    XCTAssertNil(person.events.last { $0.type == .dragEnded }?.dropTarget)
+  }
+
+  func testI4ADragFromEmptyGroundHasADropTargetToo() {
+    var configuration = PointerConfiguration()
+    configuration.bandSelection = false
+    var person = PointerHarness(
+      targets: [target(2, photo)], start: Point(x: 300, y: 140), configuration: configuration)
+    person.press()
+    person.move(to: Point(x: 150, y: 140))
+    let news = drags(&person)
+    XCTAssertEqual(news.map { $0.type }, [.dragBegan])
+    XCTAssertNil(news.last?.target)
+    XCTAssertEqual(news.last?.dropTarget, 2)
+    XCTAssertEqual(news.last?.translation, Vector(dx: -150, dy: 0))
+  }
+
+  func testI4EventsComeAfterTheChangeOfHover() {
+    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    var person = pressed([bin])
+    person.move(to: Point(x: 440, y: 140))
+    XCTAssertEqual(person.newTypes(), [.exited, .entered, .dragBegan])
+  }
+}

@@ -1,0 +1,108 @@
+// snippet.readme
+import PointerKit
+
+// snippet.hide
+import XCTest
+
+/// The samples of README, and of the engine's own documentation, with nothing but `import PointerKit`.
+final class EngineSnippets: XCTestCase {
+  private let now = Timestamp(nanoseconds: 1_000_000_000)
+  private let vsync = Timestamp(nanoseconds: 1_008_000_000)
+  private let shareButton = Rect(x: 500, y: 360, width: 44, height: 37)
+  private func draw(_ command: DrawingCommand) { _ = command }
+
+  func testTheSampleOfREADME() {
+    // snippet.show
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var frame = PointerFrame()
+    engine.setDevice(.mouse, at: now)
+    engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
+
+    // With each input: what happened, and when.
+    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    // With each frame: what to draw at the time at which it will be visible.
+    engine.step(to: vsync, into: &frame)
+    for command in frame.drawing { draw(command) }
+    // snippet.end
+    XCTAssertEqual(frame.hovered, 1)
+    XCTAssertFalse(frame.drawing.isEmpty)
+  }
+
+  func testTheSampleOfTheEngine() {
+    var frame = PointerFrame()
+    // snippet.engine
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine.setDevice(.mouse, at: now)
+    engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
+    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
+    engine.step(to: vsync, into: &frame)
+    // snippet.end
+    XCTAssertEqual(frame.hovered, 1)
+  }
+
+  func testTheSampleOfAutoscroll() {
+    /// A view whose content the host scrolls.
+    final class ScrollView {
+      var offset = Vector.zero
+      func scroll(by delta: Vector) { offset = offset + delta }
+    }
+    let view = ScrollView()
+    func scrollView(_: SpaceID) -> ScrollView { view }
+    let secondsSinceLastFrame = 1.0 / 60
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    var list = PointerSpace(id: 1)
+    list.clip = Rect(x: 0, y: 0, width: 300, height: 600)
+    list.contentSize = Size(width: 300, height: 4000)
+    engine.upsertSpace(list, at: now)
+    engine.handle(PointerInput(.position(Point(x: 150, y: 300)), at: now))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    engine.handle(PointerInput(.position(Point(x: 150, y: 598)), at: now))
+    let frame = engine.frame(at: now)
+    // snippet.autoscroll
+    if let autoscroll = frame.autoscroll {
+      scrollView(autoscroll.space).scroll(by: autoscroll.velocity * secondsSinceLastFrame)
+    }
+    // snippet.end
+    XCTAssertLessThan(view.offset.dy, 0)
+  }
+
+  func testTheSampleOfTheConfiguration() {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    // snippet.configuration
+    var configuration = engine.configuration
+    configuration.plainPadding = 20
+    engine.setConfiguration(configuration, at: now)
+    // snippet.end
+    XCTAssertEqual(engine.configuration.plainPadding, 20)
+  }
+
+  func testTheSampleOfTheEvents() {
+    /// A list that the host scrolls.
+    struct List {
+      var offset = Vector.zero
+      mutating func scroll(by delta: Vector) { offset = offset + delta }
+    }
+    var list = List()
+    var activated: [TargetID] = []
+    func activate(_ target: TargetID?) { if let target { activated.append(target) } }
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine.upsert(PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37)), at: now)
+    engine.handle(PointerInput(.position(Point(x: 520, y: 370)), at: now))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now))
+    engine.handle(PointerInput(.button(.primary, isDown: false), at: now))
+    engine.handle(
+      PointerInput(.scroll(Vector(dx: 0, dy: -12), phase: .none, source: .wheel), at: now))
+    let seen: UInt64 = 0
+    // snippet.event
+    for event in engine.events(since: seen) {
+      switch event.kind {
+      case .clicked(let press, _): activate(press.target)
+      case .scrolled(let scroll): list.scroll(by: scroll.delta)
+      default: break
+      }
+    }
+    // snippet.end
+    XCTAssertEqual(activated, [1])
+    XCTAssertEqual(list.offset, Vector(dx: 0, dy: -12))
+  }
+}

@@ -1,0 +1,116 @@
+import PointerInteractions
+import XCTest
+
+/// A button of a toolkit whose pointer shows what a click does.
+private final class AddButton {
+  let region = Rect(x: 100, y: 100, width: 44, height: 37)
+}
+
+// snippet.proposedStyle
+extension AddButton: PointerInteractionDelegate {
+  func pointerInteraction(
+    _: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
+  ) -> PointerStyle? {
+    var style = proposedStyle
+    style.accessories = [PointerAccessory(.plus, position: .bottomRight)]
+    return style
+  }
+}
+// snippet.end
+
+/// A view of a toolkit.
+private final class View {
+  var isHidden = true
+}
+
+/// The samples of proposed styles, of what is drawn, of hover and of moving views.
+final class InteractionStyleSnippets: XCTestCase {
+  private let now = Timestamp(nanoseconds: 1_000_000_000)
+  private let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+
+  private func point(at position: Point) {
+    host.handle(
+      PointerInput(.position(position), at: host.engine.frame(at: now).time.advanced(bySeconds: 0.1)))
+  }
+
+  func testTheSampleOfAProposedStyle() {
+    let button = AddButton()
+    let target = PointerTarget(id: 7, frame: button.region, kind: .barButton)
+    host.add(PointerInteraction(delegate: button), to: target, at: now)
+    point(at: Point(x: 120, y: 120))
+    let style = host.engine.resolvedStyle(of: 7)
+    XCTAssertEqual(style?.effect, .highlight)
+    XCTAssertEqual(style?.accessories.map { $0.orientationMatchesAngle }, [false])
+  }
+
+  func testTheSampleOfWhatIsDrawn() {
+    let button = AddButton()
+    let target = PointerTarget(id: 7, frame: button.region, kind: .barButton)
+    host.add(PointerInteraction(delegate: button), to: target, at: now)
+    point(at: Point(x: 120, y: 120))
+    let frame = host.engine.frame(at: now.advanced(bySeconds: 0.3))
+    var drawn: [TargetID: Rect] = [:]
+    func draw(_ rect: Rect, of view: TargetID, with content: ContentState) { drawn[view] = rect }
+    // snippet.drawnRegions
+    for content in frame.contents {
+      guard let element = host.interaction(of: content.target) else { continue }
+      draw(element.region.rect, of: element.view, with: content)
+    }
+    // snippet.end
+    XCTAssertEqual(drawn, [7: Rect(x: 0, y: 0, width: 44, height: 37)])
+  }
+
+  func testTheSampleOfHover() {
+    let controls = View()
+    let playerFrame = Rect(x: 100, y: 100, width: 320, height: 180)
+    let (host, now) = (host, now)
+    // snippet.hover
+    let hover = HoverGestureRecognizer { hover in
+      controls.isHidden = hover.state == .ended || hover.state == .cancelled
+    }
+    host.add(hover, to: PointerTarget(id: 12, frame: playerFrame), at: now)
+    // snippet.end
+    XCTAssertTrue(controls.isHidden)
+    point(at: Point(x: 120, y: 120))
+    XCTAssertFalse(controls.isHidden)
+    XCTAssertEqual(hover.location, Point(x: 20, y: 20))
+    point(at: Point(x: 20, y: 20))
+    XCTAssertTrue(controls.isHidden)
+  }
+
+  func testTheSampleOfMovingViews() {
+    let (host, now) = (host, now)
+    let removed = PointerInteraction()
+    let rows = (0..<3).map { PointerTarget(id: TargetID($0 + 1), frame: .zero, kind: .row) }
+    let frames = rows.indices.map { Rect(x: 0, y: Double($0) * 40, width: 300, height: 40) }
+    host.add(removed, to: PointerTarget(id: 9, frame: frames[0]), at: now)
+    // snippet.movingViews
+    host.performBatchUpdates(at: now) {
+      host.remove(removed, at: now)
+      for row in rows { host.add(PointerInteraction(), to: row, at: now) }
+    }
+    // With each frame of an animation:
+    host.moveViews(zip(rows, frames).map { (id: $0.id, frame: $1) }, at: now)
+    // snippet.end
+    XCTAssertEqual(host.engine.targetIdentifiers, [1, 2, 3])
+    XCTAssertEqual(host.engine.target(3)?.frame, frames[2])
+  }
+
+  func testTheSamplesOfLines() {
+    var text = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 400, height: 76), kind: .text)
+    // snippet.linesFromHeights
+    text.style.verticalPrecision = .lines(heights: [28, 20, 20], leading: 4)
+    // snippet.end
+    var page = text
+    let lineRects = [(100.0, 28.0), (132, 20), (156, 20)].map {
+      Rect(x: 100, y: $0.0, width: 300, height: $0.1)
+    }
+    // snippet.linesFromRects
+    page.style.verticalPrecision = .lines(lineRects, in: page.frame)
+    // snippet.end
+    XCTAssertEqual(text, page)
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine.upsert([text], at: now)
+    XCTAssertEqual(engine.diagnostics.textsWithoutLines.count, 0)
+  }
+}
