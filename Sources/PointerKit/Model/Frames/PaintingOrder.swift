@@ -6,8 +6,8 @@ import Magnetism
 ///
 /// An element of lower z is painted before one of higher z. Of equal z the larger frame is painted first, so that
 /// a button is on the card that contains it; of equal areas, the higher id. What hit testing prefers is therefore
-/// painted last; see `HitPrecedence.swift`. A raised element comes after all others of its z that are not within
-/// its frame (E16); those within it stay on it.
+/// painted last; see `HitPrecedence.swift`. A raised element comes after all others of its z, but for those on it
+/// (E16): within its frame, and painted after it.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
@@ -38,6 +38,8 @@ struct PaintingOrder: Hashable, Sendable {
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
+    // One of the same frame may be painted before it.
+    guard area < otherArea || id <= otherID else { return }
     if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
       (raiserArea, raiser) = (otherArea, otherID)
     }
