@@ -67,9 +67,10 @@ extension PointerEngine {
 
   private mutating func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
     let position = position
+    let drops = hover.visibility == .shown && !press.movesInPlace
     return PrimaryPress.DragState(
       position: position, location: hover.dragLocation(of: position, isLatched: press.isLatched),
-      dropTarget: hover.visibility == .shown ? scene.topmost(at: position, except: press.target) : nil)
+      dropTarget: drops ? scene.topmost(at: position, except: press.target) : nil)
   }
 
   private func eventDrag(

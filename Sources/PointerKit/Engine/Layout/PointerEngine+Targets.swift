@@ -107,8 +107,9 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. Of an id that appears twice the last counts. O(spaces), and for each new
-  /// one O(siblings).
+  /// A child may come before its parent. Where a parent and its child change places, the child comes first, since
+  /// the parent would be within itself otherwise. Of an id that appears twice the last counts. O(spaces), and for
+  /// each new one O(siblings).
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }

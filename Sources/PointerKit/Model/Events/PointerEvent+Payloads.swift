@@ -55,8 +55,9 @@ extension PointerEvent {
     public let target: TargetID?
     /// The target whose hit region contains the pointer, as if ``target`` were not there; nil without one.
     ///
-    /// It is where a drop goes. As a drag ends without a drop, because it is cancelled, and while two fingers
-    /// drag a control directly (I11) it is nil.
+    /// It is where a drop goes. It is nil as a drag is cancelled, and for a control that moves within its own
+    /// bounds: one that latches, a slider, a divider, a handle, or what two fingers drag directly (I11). A host
+    /// disables the other targets that it moves along, such as the buttons of a card, until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

@@ -47,7 +47,7 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button went down and up over one target, or over none, which is a click on empty ground.
     ///
     /// `count` is 2 for a double click, and so on. Clicks in a row are on one target, near each other, and
-    /// without another button, a drag, a band or a cancelled press in between (I1).
+    /// without another button, a drag that is no click, a band or a cancelled press in between (I1).
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
