@@ -64,7 +64,6 @@ final class DamageTests: XCTestCase {
         }
         let damage = frame.damage
         XCTAssertNotNil(damage, "seed \(seed): the drawing changed")
-        if damage == nil { print("DBG", frame.drawing.map{"\($0)"}.joined(separator:"\n")); print("OLD", old.drawing.map{"\($0)"}.joined(separator:"\n")) }
         guard let damage else { return }
         let added = frame.drawing.filter { !old.drawing.contains($0) }.compactMap { extent($0, frame) }
         let gone = old.drawing.filter { !frame.drawing.contains($0) }.compactMap { extent($0, old) }
