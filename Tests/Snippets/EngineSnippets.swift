@@ -9,7 +9,7 @@ final class EngineSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let vsync = Timestamp(nanoseconds: 1_008_000_000)
   private let shareButton = Rect(x: 500, y: 360, width: 44, height: 37)
-  private func draw(_ command: DrawingCommand) { _ = command }
+  private func draw(_ commands: ArraySlice<DrawingCommand>, clip: Rect?) { _ = (commands, clip) }
 
   func testTheSampleOfREADME() {
     // snippet.show
@@ -22,7 +22,7 @@ final class EngineSnippets: XCTestCase {
     engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
     // With each frame: what to draw at the time at which it will be visible.
     engine.step(to: vsync, into: &frame)
-    for command in frame.drawing { draw(command) }
+    for group in frame.groups { draw(frame.drawing[group.commands], clip: group.clip) }
     // snippet.end
     XCTAssertEqual(frame.hovered, 1)
     XCTAssertFalse(frame.drawing.isEmpty)

@@ -50,7 +50,7 @@ public struct PointerFrame: Hashable, Sendable {
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
   /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
-  /// group, which always exists: it has the free pointer, accessories and the annotation.
+  /// group, which always exists: it has the free pointer, accessories and the annotation. See <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
   /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
   /// those above them in the same space that overlap what is drawn of them; see ``isRedrawn(_:)``.

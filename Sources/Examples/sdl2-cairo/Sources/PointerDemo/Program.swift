@@ -138,8 +138,6 @@ final class Program {
           space: Interface.list, to: interface.spaces[0].origin, at: engine.now)
         needsPainting = true
         continue
-      case .hidden where false:
-        input.capture(false, in: window, at: event.position)
       default: continue
       }
       report(at: engine.now)
