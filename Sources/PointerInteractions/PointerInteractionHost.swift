@@ -143,7 +143,11 @@ public final class PointerInteractionHost {
     var stack = engine.targets(at: position)
     // The engine may hover a target that does not contain the pointer: by the bridge of a group or an attraction.
     if let hovered = engine.hoveredTarget, let view = owners[hovered] {
-      if engine.attractor != nil { stack = [view.id] } else if !stack.contains(view.id) { stack.append(view.id) }
+      if engine.attractor != nil {
+        stack = [view.id]
+      } else if !stack.contains(view.id) {
+        stack.append(view.id)
+      }
     } else if engine.attractor != nil {
       return nil
     }

@@ -143,7 +143,9 @@ final class HitTestingTests: XCTestCase {
 
   /// What is clicked is what is seen in front.
   func testOfOverlappingFramesTheOnePaintedLastIsHovered() {
-    let frames = [Rect(x: 100, y: 100, width: 100, height: 100), Rect(x: 150, y: 100, width: 90, height: 100)]
+    let frames = [
+      Rect(x: 100, y: 100, width: 100, height: 100), Rect(x: 150, y: 100, width: 90, height: 100),
+    ]
     for ids in [[1, 2], [2, 1]] as [[TargetID]] {
       var person = PointerHarness(
         targets: zip(ids, frames).map { PointerTarget(id: $0, frame: $1, effect: .hover()) },

@@ -45,7 +45,8 @@ final class DrawingSnippets: XCTestCase {
   private func draw(_ commands: ArraySlice<DrawingCommand>) {
     for command in commands {
       switch command.kind {
-      case .contentBegin(_, let scale, _): painted.append("\(command.target?.rawValue ?? 0)\(scale > 1 ? "+" : "")")
+      case .contentBegin(_, let scale, _):
+        painted.append("\(command.target?.rawValue ?? 0)\(scale > 1 ? "+" : "")")
       case .shadow where command.target == 2: painted.append("shadow")
       default: break
       }

@@ -43,11 +43,14 @@ final class PlayerPageTests: XCTestCase {
   func testTheRendererOfThePageBlendsEncodedColorsAndRoundsStrokes() throws {
     let page = try film().page(title: "")
     for (opening, attribute) in [
-      ("<filter ", "color-interpolation-filters=\"sRGB\""), ("stroke-width=\"${stroke}\"", "stroke-linecap=\"round\""),
+      ("<filter ", "color-interpolation-filters=\"sRGB\""),
+      ("stroke-width=\"${stroke}\"", "stroke-linecap=\"round\""),
     ] {
       let parts = page.components(separatedBy: opening).dropFirst()
       XCTAssertFalse(parts.isEmpty, opening)
-      for part in parts { XCTAssertTrue(part.prefix(120).contains(attribute), "\(opening) without \(attribute)") }
+      for part in parts {
+        XCTAssertTrue(part.prefix(120).contains(attribute), "\(opening) without \(attribute)")
+      }
     }
   }
 

@@ -46,7 +46,7 @@ final class StillPictureTests: XCTestCase {
     let filters = picture.elements.filter { $0.name == "filter" }
     XCTAssertFalse(filters.isEmpty)
     for filter in filters {
-      XCTAssertEqual(filter.attributes["color-interpolation-filters"], "sRGB", "colors blend as they are encoded")
+      XCTAssertEqual(filter.attributes["color-interpolation-filters"], "sRGB", "blended as encoded")
     }
   }
 
