@@ -17,6 +17,8 @@ extension PointerInteractionHost {
     var invalid: [PointerInteraction] = []
     /// The views that the current region of another one takes precedence over.
     var overridden: [InteractionView] = []
+    /// The views whose own targets are disabled by an answer of their delegates.
+    var disabled: [InteractionView] = []
     /// Whether any view was added, moved or removed.
     var hasViews = false
     /// How many batches are in progress, one within the other.

@@ -94,6 +94,8 @@ struct HitTestOracle {
       if a.z != b.z { return a.z > b.z }
       let (da, db) = (gap(fa, x, y), gap(fb, x, y))
       if da != db { return da < db }
+      let (aa, ab) = ((fa.r - fa.l) * (fa.b - fa.t), (fb.r - fb.l) * (fb.b - fb.t))
+      if ia, aa != ab { return aa < ab }
       return a.id < b.id
     }.first
   }

@@ -55,7 +55,7 @@ public struct PointerFrame: Hashable, Sendable {
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
   /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
-  /// group, which always exists: it has the free pointer, accessories and the annotation.
+  /// group, which always exists: it has the free pointer, accessories and the annotation. See <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
