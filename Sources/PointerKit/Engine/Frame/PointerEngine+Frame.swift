@@ -71,7 +71,7 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
-    let hasSharedOrder = presentation.readOrder(at: time, in: scene, into: &frame)
+    presentation.readHosts(at: time, in: scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
@@ -79,13 +79,37 @@ extension PointerEngine {
       at: time, appearance: lighting.appearance, into: &frame)
     readRest(at: time, into: &frame)
 
-    DrawingList.draw(
-      &frame, hasSharedOrder ? presentation.order : frame.before.order, in: scene,
-      hasSurroundings: changesSurroundings,
-      materialOpacity: frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time))
+    draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
       displayScale: configuration.displayScale)
+  }
+
+  /// Fills in the drawing commands, in the engine's order, or in the frame's own if that does not hold for it.
+  @inline(__always)
+  private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
+    let opacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
+    let outcome = DrawingList.draw(
+      &frame, presentation.order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
+    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity) }
+  }
+
+  @inline(never)
+  private mutating func redraw(
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool, materialOpacity: Double
+  ) {
+    if outcome == .pointerIsElsewhere {
+      frame.arrange(pointerIn: presentation.order, in: scene)
+      let order = frame.before.order
+      let outcome = DrawingList.draw(
+        &frame, order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: materialOpacity)
+      if outcome == .drawn { return }
+    }
+    frame.arrange(in: scene)
+    let order = frame.before.order
+    _ = DrawingList.draw(
+      &frame, order, isCertain: true, in: scene, hasSurroundings: hasSurroundings,
+      materialOpacity: materialOpacity)
   }
 
   @inline(__always)

@@ -26,7 +26,9 @@ extension PointerEngine {
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
     if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
-      let excess = presentation.arrange(configuration: configuration, model: position, in: scene, at: now)
+      let excess = presentation.arrange(
+        hovered: hover.target, changesStacking: changes.contains(.stacking), hasEnded: hasEnded,
+        configuration: configuration, model: position, in: scene, at: now)
       if let excess { diagnostics.excessRedraws.count(excess) }
     }
   }

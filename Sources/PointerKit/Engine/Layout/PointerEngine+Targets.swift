@@ -139,7 +139,7 @@ extension PointerEngine {
     } else if !scene.scrollSpace(id, to: clamped(origin)) {
       diagnostics.unknownSpaces.count(id)
     }
-    settleLayout()
+    settleLayout(changesStacking: false)
   }
 
   /// Removes a space; its targets, and the spaces within it, wait unseen until it is registered again.
@@ -154,10 +154,12 @@ extension PointerEngine {
   // MARK: Changes of the layout
 
   /// Brings the states that refer to targets up to date with the layout, then everything else.
-  mutating func settleLayout() {
+  mutating func settleLayout(changesStacking: Bool = true) {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
-    settle(input.isDragging ? [.layout, .dragging] : .layout)
+    var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
+    if input.isDragging { changes.insert(.dragging) }
+    settle(changes)
   }
 }

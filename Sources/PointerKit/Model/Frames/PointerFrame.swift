@@ -57,9 +57,6 @@ public struct PointerFrame: Hashable, Sendable {
   /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
   /// group, which always exists: it has the free pointer, accessories and the annotation.
   public internal(set) var groups: [DrawingGroup] = []
-  /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
-  /// those above them in the same space that overlap what is drawn of them; see ``isRedrawn(_:)``.
-  public internal(set) var redrawn: [TargetID] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
@@ -74,8 +71,8 @@ public struct PointerFrame: Hashable, Sendable {
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
-  /// Where the commands of the ``redrawn`` elements are, in the same order.
-  var drawnElements: [DrawnElement] = []
+  /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
+  var repainted: [TargetID] = []
 
   /// Creates a frame for the engine to read into.
   public init() {}
@@ -97,6 +94,8 @@ public struct PointerFrame: Hashable, Sendable {
     var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
     var outline = PointerOutline()
+    /// The elements that the pointer is beneath.
+    var hosts: [TargetID] = []
     /// What is drawn over the plain content, where the engine's own list does not apply.
     var order = DrawingOrder()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
