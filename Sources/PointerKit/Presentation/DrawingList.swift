@@ -12,10 +12,11 @@ struct DrawingList {
   private var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
-  /// Whether something in the group is not in its plain state.
-  private var isAffected = false
   /// The number of contents that have been drawn.
   private var contentCount = 0
+  /// Whether some elements may have to be painted again, for which the frame keeps the extents of what is drawn in
+  /// the group.
+  private var keepsExtents = false
 
   /// Whether an order holds for a frame.
   enum Outcome {
@@ -30,20 +31,22 @@ struct DrawingList {
   /// the frame they have to be filled again.
   ///
   /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
-  /// else.
+  /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
   static func draw(
-    _ frame: inout PointerFrame, _ order: borrowing DrawingOrder, isCertain: Bool = false,
-    in scene: borrowing TargetStore, hasSurroundings: Bool, materialOpacity: Double
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
+    in scene: inout TargetStore, hasSurroundings: Bool, materialOpacity: Double
   ) -> Outcome {
     var list = DrawingList()
     frame.pointer.behind = nil
     if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
+    if !frame.before.extents.isEmpty { frame.before.extents.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
+      list.keepsExtents = order.elements.count > frame.contents.count
       for index in order.elements.indices {
-        let outcome = list.draw(index, of: order, in: scene, into: &frame)
+        let outcome = list.draw(index, of: &order, in: &scene, into: &frame)
         if outcome != .drawn, !isCertain { return outcome }
       }
-      list.endGroup(in: scene, into: &frame)
+      list.endGroup(in: &scene, into: &frame)
       if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
       if frame.pointer.behind == nil, !frame.before.hosts.isEmpty, !isCertain { return .pointerIsElsewhere }
       list.space = .window
@@ -58,17 +61,17 @@ struct DrawingList {
 
   // MARK: Groups
 
-  /// Draws an element in its group; one in its plain state only above something that is not.
+  /// Draws an element in its group; one in its plain state only where it overlaps what is drawn beneath it, or above
+  /// the pointer.
   @inline(__always)
   private mutating func draw(
-    _ number: Int, of order: borrowing DrawingOrder, in scene: borrowing TargetStore,
+    _ number: Int, of order: inout DrawingOrder, in scene: inout TargetStore,
     into frame: inout PointerFrame
   ) -> Outcome {
-    let elements = order.elements.span
-    let target = elements[number].target
-    if elements[number].layer != layer {
-      endGroup(in: scene, into: &frame)
-      layer = elements[number].layer
+    let target = order.elements[number].target
+    if order.elements[number].layer != layer {
+      endGroup(in: &scene, into: &frame)
+      layer = order.elements[number].layer
       space = scene.spaces.layers[layer].id
       offset = scene.spaces.offset(of: layer)
     }
@@ -78,34 +81,39 @@ struct DrawingList {
         return .pointerIsElsewhere
       }
       frame.pointer.behind = target
-      isAffected = true
       draw(frame.pointer, frame.outline, into: &frame.drawing)
+      if keepsExtents, frame.pointer.opacity > 0 { frame.before.extents.append(frame.pointer.bounds) }
     }
-    if elements[number].isAffected, let index = frame.contentIndex(of: target) {
-      guard elements[number].extent.offset(by: offset).contains(frame.contents[index].extent) else {
+    if order.elements[number].isAffected, let index = frame.contentIndex(of: target) {
+      guard order.elements[number].extent.offset(by: offset).contains(frame.contents[index].extent) else {
         return .contentsDiffer
       }
-      isAffected = true
       contentCount += 1
+      if keepsExtents { frame.before.extents.append(frame.contents[index].extent) }
       draw(frame.contents[index], into: &frame.drawing)
-    } else if elements[number].isRaised {
+    } else if order.elements[number].isRaised {
       return .contentsDiffer
-    } else if isAffected {
-      let center = scene.targets[elements[number].slot].frame.offset(by: offset).center
-      putContent(of: target, center: center, scale: 1, translation: .zero, into: &frame.drawing)
+    } else {
+      let rect = scene.targets[order.elements[number].slot].frame.offset(by: offset)
+      let visible = rect.clipped(to: scene.spaces.clip(of: layer))
+      guard frame.pointer.behind == target || frame.before.extents.contains(where: { $0.overlaps(visible) }) else {
+        return .drawn
+      }
+      frame.before.extents.append(rect)
+      putContent(of: target, center: rect.center, scale: 1, translation: .zero, into: &frame.drawing)
       frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
     }
     return .drawn
   }
 
   @inline(__always)
-  private mutating func endGroup(in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+  private mutating func endGroup(in scene: inout TargetStore, into frame: inout PointerFrame) {
     if count > first {
       let group = DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<count)
       put(group, into: &frame.groups)
     }
     first = count
-    isAffected = false
+    if keepsExtents { frame.before.extents.removeAll(keepingCapacity: true) }
   }
 
   @inline(__always)
@@ -121,19 +129,7 @@ struct DrawingList {
     _ kind: DrawingCommand.Kind, of target: TargetID?, into drawing: inout [DrawingCommand]
   ) {
     let command = DrawingCommand(kind, of: target, in: space)
-    if count < drawing.count {
-      drawing.withUnsafeMutableBufferPointer { commands in
-        guard let first = commands.baseAddress else { return }
-        // A command without references is overwritten without being destroyed, which would be a call.
-        if first[count].kind.hasReferences {
-          first[count] = command
-        } else {
-          (first + count).initialize(to: command)
-        }
-      }
-    } else {
-      drawing.append(command)
-    }
+    if count < drawing.count { drawing[count] = command } else { drawing.append(command) }
     count += 1
   }
 
@@ -232,17 +228,6 @@ struct DrawingList {
       put(
         .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape),
         of: target, into: &drawing)
-    }
-  }
-}
-
-extension DrawingCommand.Kind {
-  /// Whether its payload refers to storage elsewhere.
-  @inline(__always)
-  fileprivate var hasReferences: Bool {
-    switch self {
-    case .path, .outline, .annotation: true
-    case .shadow, .roundedRect, .contentBegin, .contentEnd, .tint, .radialLight: false
     }
   }
 }

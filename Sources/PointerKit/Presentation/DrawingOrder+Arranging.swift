@@ -40,19 +40,35 @@ extension DrawingOrder {
   ///
   /// `bounds` is what the pointer does not leave, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
+    let count = elements.count
     for index in hosts.indices.reversed() {
       guard let slot = scene.slot(of: hosts[index]), let layer = scene.paintedLayer(ofSlot: slot) else {
         hosts.remove(at: index)
         continue
       }
-      let count = elements.count
-      let own = self.index(of: hosts[index]) ?? count
-      if own == count { append(slot, in: layer, scene) }
-      (pointer, pointerLayer) = (bounds.offset(by: -scene.spaces.offset(of: layer)), layer)
-      expand(elements[own].order, layer, pointer, in: scene)
-      if finish(count, in: scene) { continue }
-      excess.append(hosts.remove(at: index))
+      if self.index(of: hosts[index]) == nil { append(slot, in: layer, scene) }
     }
+    // What is above one host is above those beneath it, so that in each layer the lowest counts.
+    for index in hosts.indices {
+      guard let host = self.index(of: hosts[index]), isLowestHost(host) else { continue }
+      (pointer, pointerLayer) = (
+        bounds.offset(by: -scene.spaces.offset(of: elements[host].layer)), elements[host].layer
+      )
+      expand(elements[host].order, elements[host].layer, pointer, in: scene)
+    }
+    if finish(count, in: scene) { return }
+    excess.append(contentsOf: hosts)
+    hosts.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether no other host in the layer of one is painted before it.
+  private func isLowestHost(_ index: Int) -> Bool {
+    if hosts.count == 1 { return true }
+    for host in hosts {
+      guard let other = self.index(of: host), elements[other].layer == elements[index].layer else { continue }
+      if elements[other].order.isBefore(elements[index].order) { return false }
+    }
+    return true
   }
 
   /// Takes over the elements of another order, for a pointer that has left its bounds.

@@ -22,7 +22,7 @@ struct Presentation: Hashable, Sendable {
   /// The elements that the pointer is beneath.
   private var depth = PointerDepth()
   /// What is drawn over the plain content of the spaces, and where the pointer's outline comes to rest.
-  private(set) var order = DrawingOrder()
+  var order = DrawingOrder()
   private var outline = Rect.zero
   /// Whether the order has to be found anew, and whether the pointer has gone behind other elements since.
   private var isOrderStale = false
@@ -190,12 +190,22 @@ struct Presentation: Hashable, Sendable {
     hasNewDepth = true
   }
 
+  /// What has changed since the order was found.
+  struct OrderChanges {
+    /// Where spaces are.
+    var layout: Bool
+    /// Frames, positions in the order or spaces of targets.
+    var stacking: Bool
+    /// Whether contents have come to their end.
+    var hasEnded: Bool
+  }
+
   /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
   /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
   ///
   /// Where nothing overlaps, only the hovered element is looked at.
   mutating func arrange(
-    hovered: TargetID?, changesStacking: Bool, hasEnded: Bool, configuration: borrowing PointerConfiguration, model: Point,
+    hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
     if contents.isEmpty, depth.isFree {
@@ -203,8 +213,8 @@ struct Presentation: Hashable, Sendable {
       return nil
     }
     let excess = order.excess.first
-    var isKept = !changesStacking && !isOrderStale && order.excess.isEmpty
-    if isKept, hasEnded {
+    var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
+    if isKept, changes.hasEnded {
       let contents = contents
       isKept = order.removeEnded(in: scene) { target in contents.contains { $0.target == target } }
     }
@@ -215,7 +225,7 @@ struct Presentation: Hashable, Sendable {
         order.raise(contents[index].target, in: scene)
       }
     }
-    if !isKept || hasNewDepth || !isPointerWithin(outline, in: scene) {
+    if !isKept || hasNewDepth || (changes.layout && order.hosts.count > 1) || (!depth.isFree && !isPointerWithin(outline, in: scene)) {
       insertHosts(configuration: configuration, model: model, in: scene, at: time)
     }
     if !isKept {
@@ -261,8 +271,7 @@ struct Presentation: Hashable, Sendable {
   }
 
   private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
-    order.hosts.isEmpty
-      || order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
+    order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
 
   private mutating func insertHosts(
@@ -270,6 +279,7 @@ struct Presentation: Hashable, Sendable {
     at time: Timestamp
   ) {
     order.hosts.removeAll(keepingCapacity: true)
+    (order.pointer, order.pointerLayer) = (.zero, 0)
     if depth.isFree { return }
     // A free pointer leaves with the model pointer.
     let margin = depth.host == nil ? 24.0 : 4
@@ -291,22 +301,26 @@ struct Presentation: Hashable, Sendable {
 
   /// Reads which elements the pointer is beneath.
   @inline(__always)
-  mutating func readHosts(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
-    if !frame.before.hosts.isEmpty { frame.before.hosts.removeAll(keepingCapacity: true) }
-    if !depth.isFree {
+  mutating func readHosts(
+    at time: Timestamp, in scene: inout TargetStore, into frame: inout PointerFrame
+  ) {
+    let hasLeft = !depth.left.isEmpty && !pointer.isOutlineSettled(at: time)
+    // Mostly it is beneath the same element as before, or beneath none.
+    if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1) || frame.before.hosts.first != depth.host {
+      frame.before.hosts.removeAll(keepingCapacity: true)
       if let host = depth.host { frame.before.hosts.append(host) }
-      if !depth.left.isEmpty, !pointer.isOutlineSettled(at: time) { readLeft(at: time, in: scene, into: &frame) }
+      if hasLeft { readLeft(in: &scene, into: &frame) }
     }
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
   /// Reads which of the elements that it has left the pointer's outline is over: their visible parts, as they are
   /// drawn.
-  private mutating func readLeft(
-    at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
-  ) {
+  private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    for target in depth.left {
+    // Within the bounds that the order was found for it can be over no others.
+    let isPlanned = isPointerWithin(bounds, in: scene)
+    for target in isPlanned ? order.hosts : depth.left where target != depth.host {
       guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }
       let element =
         frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }

@@ -71,7 +71,7 @@ extension PointerEngine {
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
     }
-    presentation.readHosts(at: time, in: scene, into: &frame)
+    presentation.readHosts(at: time, in: &scene, into: &frame)
     frame.readReveals(hover.reveals)
     frame.readBand(input.isBanding ? band : nil)
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
@@ -90,7 +90,7 @@ extension PointerEngine {
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let opacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
     let outcome = DrawingList.draw(
-      &frame, presentation.order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
+      &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
     if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity) }
   }
 
@@ -100,15 +100,15 @@ extension PointerEngine {
   ) {
     if outcome == .pointerIsElsewhere {
       frame.arrange(pointerIn: presentation.order, in: scene)
-      let order = frame.before.order
+      var order = frame.before.order
       let outcome = DrawingList.draw(
-        &frame, order, in: scene, hasSurroundings: hasSurroundings, materialOpacity: materialOpacity)
+        &frame, &order, in: &scene, hasSurroundings: hasSurroundings, materialOpacity: materialOpacity)
       if outcome == .drawn { return }
     }
     frame.arrange(in: scene)
-    let order = frame.before.order
+    var order = frame.before.order
     _ = DrawingList.draw(
-      &frame, order, isCertain: true, in: scene, hasSurroundings: hasSurroundings,
+      &frame, &order, isCertain: true, in: &scene, hasSurroundings: hasSurroundings,
       materialOpacity: materialOpacity)
   }
 

@@ -29,7 +29,9 @@ extension PointerEngine {
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
     if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
       let excess = presentation.arrange(
-        hovered: hover.target, changesStacking: changes.contains(.stacking), hasEnded: hasEnded,
+        hovered: hover.target,
+        changes: Presentation.OrderChanges(
+          layout: changes.contains(.layout), stacking: changes.contains(.stacking), hasEnded: hasEnded),
         configuration: configuration, model: position, in: scene, at: now)
       if let excess { diagnostics.excessRedraws.count(excess) }
     }

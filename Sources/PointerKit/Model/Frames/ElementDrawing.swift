@@ -24,7 +24,7 @@ public struct ElementDrawing: Hashable, Sendable {
 /// What a frame says of one element.
 extension PointerFrame {
   /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
-  /// those above them in the same space that may overlap what is drawn of them.
+  /// those above them in the same space that overlap what is drawn of them.
   ///
   /// Each call makes a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {

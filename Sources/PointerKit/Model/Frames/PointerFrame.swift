@@ -96,6 +96,8 @@ public struct PointerFrame: Hashable, Sendable {
     var outline = PointerOutline()
     /// The elements that the pointer is beneath.
     var hosts: [TargetID] = []
+    /// What is drawn in the present group.
+    var extents: [Rect] = []
     /// What is drawn over the plain content, where the engine's own list does not apply.
     var order = DrawingOrder()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
