@@ -166,7 +166,7 @@ extension PointerInteractionHost {
 
   /// Passes all changes to the engine, in one batch, together with the targets of regions.
   func register(_ parts: [PointerTarget] = []) {
-    let now = engine.now
+    let now = engine.time
     var targets = changes.parts
     for view in changes.stale {
       view.isStale = false

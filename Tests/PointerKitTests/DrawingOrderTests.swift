@@ -45,13 +45,19 @@ final class DrawingOrderTests: XCTestCase {
         layout.act(&dice)
         layout.person.engine.read(at: layout.person.now, into: &frame)
         if step < 3, dice.chance(0.5) { continue }
+        // Mostly nothing is to be seen without effects.
+        if frame.redrawn.isEmpty, dice.chance(0.8) { continue }
         for scale in scales(seed + step) {
           let plain = layout.tree.plainly(frame, scale: scale)
           if let point = layout.tree.byList(frame, scale: scale).difference(from: plain) {
-            return XCTFail("seed \(seed), step \(step), scale \(scale): by list differs at \(point)")
+            return XCTFail(
+              "seed \(seed), step \(step), scale \(scale): by list differs at \(point): "
+                + description(of: frame, in: layout, at: point))
           }
           if let point = layout.tree.byElement(frame, scale: scale).difference(from: plain) {
-            return XCTFail("seed \(seed), step \(step), scale \(scale): by element differs at \(point)")
+            return XCTFail(
+              "seed \(seed), step \(step), scale \(scale): by element differs at \(point): "
+                + description(of: frame, in: layout, at: point))
           }
         }
         check(frame, layout, seed: seed)
@@ -59,12 +65,27 @@ final class DrawingOrderTests: XCTestCase {
       }
     }
     print("layouts \(layoutCount), \(coverage)")
-    XCTAssertGreaterThan(coverage.frames, layoutCount)
+    XCTAssertGreaterThan(coverage.frames, 2 * layoutCount)
     for count in [
       coverage.replayed, coverage.raisedWithOthersOn, coverage.beneathLeft, coverage.clipped, coverage.nested,
     ] {
       XCTAssertGreaterThan(count, layoutCount / 50, "\(coverage)")
     }
+  }
+
+  /// What there is to be drawn at a point.
+  private func description(of frame: PointerFrame, in layout: PaintedLayout, at point: Point) -> String {
+    let targets = layout.tree.targets.compactMap { target -> String? in
+      guard let rect = layout.person.engine.convert(target.frame, from: target.space),
+        rect.outset(by: 6).contains(point)
+      else { return nil }
+      return "\(target.id.rawValue) in \(target.space.rawValue) z \(target.z) \(rect)"
+    }
+    let contents = frame.contents.map { "\($0.target.rawValue)\($0.isRaised ? "^" : "")" }
+    let drawn = frame.drawing.compactMap { command -> UInt64? in
+      if case .contentBegin = command.kind { command.target?.rawValue } else { nil }
+    }
+    return "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
   }
 
   /// The lists agree with each other, and the pointer's layer with the element that it is behind.

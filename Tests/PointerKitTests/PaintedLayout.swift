@@ -14,7 +14,7 @@ struct PaintedLayout {
     person = PointerHarness(
       start: dice.point(in: Rect(x: 0, y: 0, width: 160, height: 120)), size: tree.size,
       device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)
-    for number in 0..<dice.count(0...4) { tree.spaces.append(space(number + 1, &dice)) }
+    for number in 0..<dice.count(0...5) { tree.spaces.append(space(number + 1, &dice)) }
     for number in 0..<dice.count(1...14) { tree.targets.append(target(TargetID(number + 1), &dice)) }
     person.engine.upsertSpaces(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)
@@ -22,12 +22,12 @@ struct PaintedLayout {
 
   private func space(_ number: Int, _ dice: inout Dice) -> PointerSpace {
     var space = PointerSpace(id: SpaceID(number))
-    space.parent = SpaceID(dice.chance(0.5) ? 0 : dice.count(0...number - 1))
+    space.parent = SpaceID(dice.chance(0.3) ? 0 : dice.count(0...number - 1))
     space.origin = dice.chance(0.3) ? .zero : Point(x: dice.number(-20...40), y: dice.number(-20...40))
     if dice.chance(0.7) {
       space.clip = Rect(
-        x: dice.number(-10...60), y: dice.number(-10...40), width: dice.number(10...100),
-        height: dice.number(10...80))
+        x: dice.number(-10...40), y: dice.number(-10...30), width: dice.number(20...120),
+        height: dice.number(20...100))
     }
     space.order = Int64(dice.count(-1...1))
     space.isOpaque = dice.chance(0.1)
@@ -53,7 +53,7 @@ struct PaintedLayout {
     }
     var target = PointerTarget(id: id, frame: frame, kind: dice.pick([.other, .appIcon, .button, .row, .card]))
     target.hasBezel = dice.chance(0.5)
-    target.space = dice.chance(0.4) ? .window : SpaceID(dice.count(0...max(1, tree.spaces.count)))
+    target.space = dice.chance(0.3) ? .window : SpaceID(dice.count(0...max(1, tree.spaces.count)))
     if !tree.spaces.contains(where: { $0.id == target.space }), dice.chance(0.9) { target.space = .window }
     target.z = Int64(dice.count(0...dice.pick([0, 0, 2])))
     target.isEnabled = !dice.chance(0.1)

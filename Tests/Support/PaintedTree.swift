@@ -56,7 +56,9 @@ public struct PaintedTree: Sendable {
     }
     var list = targets.filter { $0.space == space }.sorted(by: isBefore)
     for lifted in list where raised.contains(lifted.id) {
-      let group = list.filter { $0.z == lifted.z && lifted.frame.contains($0.frame) }.sorted(by: isBefore)
+      let group = list.filter {
+        $0.z == lifted.z && lifted.frame.contains($0.frame) && !isBefore($0, lifted)
+      }.sorted(by: isBefore)
       let names = Set(group.map { $0.id })
       list.removeAll { names.contains($0.id) }
       list.insert(contentsOf: group, at: list.firstIndex { $0.z > lifted.z } ?? list.count)

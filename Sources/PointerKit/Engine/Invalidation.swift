@@ -23,4 +23,6 @@ struct Invalidation: OptionSet {
   static let bandBeginning = Invalidation(rawValue: 512)
   /// A drag began, or it moved, or the layout beneath it.
   static let dragging = Invalidation(rawValue: 1024)
+  /// Frames, positions in the order or spaces of targets changed: more than a scroll.
+  static let stacking = Invalidation(rawValue: 2048)
 }

@@ -100,12 +100,15 @@ struct ContentPresentation: Hashable, Sendable {
     let parallax = translation.value(at: time)
     let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
     // A spring overshoots its goal by a small part of the way.
-    var reach = frame.outset(by: 0.75 * max(0, now.growth, goal.growth) + 1.25 * movement + 2)
+    let element = frame.outset(by: 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1)
+    var reach = element
     if now.shadow > 0 || goal.shadow > 0 {
-      let blur = 3 * configuration.shadowRadius + abs(configuration.shadowFall)
-      reach = reach.outset(by: blur)
+      reach = reach.union(
+        element.outset(by: 3 * configuration.shadowRadius).offset(by: Vector(dx: 0, dy: configuration.shadowFall)))
     }
-    if now.glow > 0 || goal.glow > 0 { reach = reach.outset(by: 3 * ContentState.glowRadius(of: frame)) }
+    if now.glow > 0 || goal.glow > 0 {
+      reach = reach.union(element.outset(by: 3 * ContentState.glowRadius(of: frame)))
+    }
     return reach
   }
 

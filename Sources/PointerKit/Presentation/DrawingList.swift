@@ -5,81 +5,112 @@ import Magnetism
 struct DrawingList {
   /// The number of commands so far.
   private var count = 0
-  /// The space and the layer of the present group, and the index of its first command.
+  /// The number of groups so far, and the index of the first command of the present one.
+  private var groupCount = 0
+  private var first = 0
+  /// The space, the layer and the offset of the present group.
   private var space = SpaceID.window
   private var layer = -1
-  private var first = 0
+  private var offset = Vector.zero
   /// Whether something in the group is not in its plain state.
   private var isAffected = false
+  /// The number of contents that have been drawn.
+  private var contentCount = 0
+
+  /// Whether an order holds for a frame.
+  enum Outcome {
+    case drawn
+    /// The pointer has left the bounds that the order was found for.
+    case pointerIsElsewhere
+    case contentsDiffer
+  }
 
   /// Fills the frame's lists: group by group, for each element what is beneath it, its content, and what is on top
-  /// of it; the pointer beneath its element (E14), or in front of everything.
+  /// of it; the pointer beneath its element (E14), or in front of everything. Where the order does not hold for
+  /// the frame they have to be filled again.
   ///
   /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
   /// else.
   static func draw(
-    _ frame: inout PointerFrame, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
-    hasSurroundings: Bool, materialOpacity: Double
-  ) {
+    _ frame: inout PointerFrame, _ order: borrowing DrawingOrder, isCertain: Bool = false,
+    in scene: borrowing TargetStore, hasSurroundings: Bool, materialOpacity: Double
+  ) -> Outcome {
     var list = DrawingList()
-    frame.groups.removeAll(keepingCapacity: true)
-    if !frame.redrawn.isEmpty {
-      frame.redrawn.removeAll(keepingCapacity: true)
-      frame.drawnElements.removeAll(keepingCapacity: true)
+    frame.pointer.behind = nil
+    if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
+    if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
+      for index in order.elements.indices {
+        let outcome = list.draw(order.elements[index], order, in: scene, into: &frame)
+        if outcome != .drawn, !isCertain { return outcome }
+      }
+      list.endGroup(in: scene, into: &frame)
+      if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
+      if frame.pointer.behind == nil, !frame.before.hosts.isEmpty, !isCertain { return .pointerIsElsewhere }
+      list.space = .window
     }
-    for index in order.elements.indices { list.draw(order.elements[index], in: scene, into: &frame) }
-    list.endGroup(in: scene, into: &frame)
-    list.space = .window
     if frame.pointer.behind == nil { list.draw(frame.pointer, frame.outline, into: &frame.drawing) }
     if hasSurroundings { list.drawSurroundings(of: &frame, materialOpacity: materialOpacity) }
-    frame.groups.append(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count))
+    list.put(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count), into: &frame.groups)
+    if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
     if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
+    return .drawn
   }
 
   // MARK: Groups
 
   /// Draws an element in its group; one in its plain state only above something that is not.
+  @inline(__always)
   private mutating func draw(
-    _ element: DrawingOrder.Element, in scene: borrowing TargetStore, into frame: inout PointerFrame
-  ) {
+    _ element: borrowing DrawingOrder.Element, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
+    into frame: inout PointerFrame
+  ) -> Outcome {
     if element.layer != layer {
       endGroup(in: scene, into: &frame)
       layer = element.layer
-      space = scene.targets[element.slot].space
+      space = scene.spaces.layers[layer].id
+      offset = scene.spaces.offset(of: layer)
     }
-    let beginning = count
-    if frame.pointer.behind == nil, frame.before.order.hosts.contains(element.target) {
+    if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(element.target) {
+      let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
+      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(element.target) else {
+        return .pointerIsElsewhere
+      }
       frame.pointer.behind = element.target
       isAffected = true
       draw(frame.pointer, frame.outline, into: &frame.drawing)
     }
-    var drawn = PointerFrame.DrawnElement(
-      first: beginning, content: 0, end: 0, isRaised: false, isTransformed: false)
-    if element.isAffected, let index = frame.contents.firstIndex(where: { $0.target == element.target }) {
+    if element.isAffected, let index = frame.contentIndex(of: element.target) {
+      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else {
+        return .contentsDiffer
+      }
       isAffected = true
-      drawn.isRaised = frame.contents[index].isRaised
-      drawn.isTransformed = true
-      drawn.content = draw(frame.contents[index], into: &frame.drawing)
+      contentCount += 1
+      draw(frame.contents[index], into: &frame.drawing)
+    } else if element.isRaised {
+      return .contentsDiffer
     } else if isAffected {
-      drawn.content = count
-      let center = scene.targets[element.slot].frame.offset(by: scene.spaces.offset(of: element.layer)).center
+      let center = scene.targets[element.slot].frame.offset(by: offset).center
       putContent(of: element.target, center: center, scale: 1, translation: .zero, into: &frame.drawing)
-    } else {
-      return
+      let target = element.target
+      frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
     }
-    drawn.end = count
-    let index = frame.redrawn.partitioningIndex(from: element.target)
-    frame.redrawn.insert(element.target, at: index)
-    frame.drawnElements.insert(drawn, at: index)
+    return .drawn
   }
 
+  @inline(__always)
   private mutating func endGroup(in scene: borrowing TargetStore, into frame: inout PointerFrame) {
     if count > first {
-      frame.groups.append(
-        DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<count))
+      let group = DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<count)
+      put(group, into: &frame.groups)
     }
     first = count
     isAffected = false
+  }
+
+  @inline(__always)
+  private mutating func put(_ group: DrawingGroup, into groups: inout [DrawingGroup]) {
+    if groupCount < groups.count { groups[groupCount] = group } else { groups.append(group) }
+    groupCount += 1
   }
 
   // MARK: Commands
@@ -160,9 +191,9 @@ struct DrawingList {
     }
   }
 
-  /// Draws an element that is not in its plain state; returns the index where its content begins.
+  /// Draws an element that is not in its plain state.
   @inline(__always)
-  private mutating func draw(_ content: ContentState, into drawing: inout [DrawingCommand]) -> Int {
+  private mutating func draw(_ content: borrowing ContentState, into drawing: inout [DrawingCommand]) {
     let target = content.target
     let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
     if content.radiosity > 0 {
@@ -179,7 +210,6 @@ struct DrawingList {
     let isTinted = content.tintOpacity > 0
     let tint = DrawingCommand.Kind.tint(shape, color: content.tintColor, opacity: content.tintOpacity)
     if isTinted, content.tintMode == .underlay { put(tint, of: target, into: &drawing) }
-    let index = count
     putContent(
       of: target, center: content.frame.center, scale: content.scale, translation: content.translation,
       into: &drawing)
@@ -190,6 +220,5 @@ struct DrawingList {
         .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape),
         of: target, into: &drawing)
     }
-    return index
   }
 }

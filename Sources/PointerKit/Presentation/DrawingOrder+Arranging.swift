@@ -5,136 +5,166 @@ import Magnetism
 ///
 /// These are the elements that are not in their plain state; those that the pointer is beneath; and those painted
 /// above one of them in the same space that overlap what is drawn of it, and so on: their content would be covered
-/// otherwise.
+/// otherwise. More elements than necessary may be found, since they are only painted again.
 extension DrawingOrder {
-  /// Adds an element that is not in its plain state, before ``arrange(in:)``; in ascending order of id.
-  mutating func addAffected(
-    _ target: TargetID, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore
-  ) {
-    guard let slot = scene.slot(of: target), var element = DrawingOrder.element(slot, in: scene) else { return }
-    element.extent = extent.union(element.extent)
-    element.isAffected = true
-    element.isRaised = isRaised
-    affected.append(element)
-    if isRaised { raised.append(slot) }
+  /// Notes that an element will be raised, before anything is inserted.
+  mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return }
+    raised.append(
+      PaintingOrder.Raised(
+        layer: layer, frame: scene.targets[slot].frame,
+        order: PaintingOrder(of: slot, in: layer, among: scene.targets, raised: [])))
   }
 
-  /// An element in its plain state; nil if it is not painted.
-  private static func element(_ slot: Int, in scene: borrowing TargetStore) -> Element? {
-    guard let layer = scene.paintedLayer(ofSlot: slot) else { return nil }
-    let target = scene.targets[slot]
-    return Element(
-      target: target.id, slot: slot, layer: layer, depth: scene.depth(ofLayer: layer),
-      extent: target.frame.offset(by: scene.spaces.offset(of: layer)))
-  }
-
-  /// Lists the elements to draw, with the pointer beneath the ``hosts``.
+  /// Inserts an element that is not in its plain state, and the elements above it.
   ///
-  /// An element that would need more than ``capacity`` elements is left out, and so is the pointer beneath it; the
-  /// pointer comes first, then elements in ascending order of id. O(elements found + regions near them).
-  mutating func arrange(in scene: borrowing TargetStore) {
-    for index in hosts.indices.reversed() where !addHost(hosts[index], in: scene) { hosts.remove(at: index) }
-    for index in affected.indices where !contains(affected[index].slot) {
-      let start = elements.count
-      elements.append(affected[index])
-      if !addAbove(start, in: scene) {
-        excess = affected[index].target
-        affected[index].isAffected = false
+  /// `extent` is what may be drawn of it, in the coordinates of its space. If more than ``capacity`` elements would be drawn, it is
+  /// left out. O(elements found + regions near them).
+  mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
+    guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
+    let target = scene.targets[slot].id
+    let count = elements.count
+    let index = index(of: target) ?? count
+    if index == count { append(slot, in: layer, scene) }
+    elements[index].extent = elements[index].extent.union(extent)
+    elements[index].isAffected = true
+    elements[index].isRaised = isRaised
+    if index < count { expand(elements[index].order, layer, elements[index].extent, in: scene) }
+    if finish(count, in: scene) { return }
+    if index < count { (elements[index].isAffected, elements[index].isRaised) = (false, false) }
+    excess.append(target)
+  }
+
+  /// Inserts the elements that the pointer is beneath, and those above them that it may overlap; in front of all
+  /// hosts if that takes too much.
+  ///
+  /// `bounds` is what the pointer does not leave, in window points.
+  mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
+    for index in hosts.indices.reversed() {
+      guard let slot = scene.slot(of: hosts[index]), let layer = scene.paintedLayer(ofSlot: slot) else {
+        hosts.remove(at: index)
+        continue
+      }
+      let count = elements.count
+      let own = self.index(of: hosts[index]) ?? count
+      if own == count { append(slot, in: layer, scene) }
+      (pointer, pointerLayer) = (bounds.offset(by: -scene.spaces.offset(of: layer)), layer)
+      expand(elements[own].order, layer, pointer, in: scene)
+      if finish(count, in: scene) { continue }
+      excess.append(hosts.remove(at: index))
+    }
+  }
+
+  /// Takes over the elements of another order, for a pointer that has left its bounds.
+  mutating func copy(_ other: borrowing DrawingOrder) {
+    removeAll()
+    elements.append(contentsOf: other.elements)
+    raised.append(contentsOf: other.raised)
+  }
+
+  /// Removes the elements that have come to their end, or keeps them in their plain state above others; false if
+  /// everything has to be found again.
+  mutating func removeEnded(in scene: borrowing TargetStore, isAffected: (TargetID) -> Bool) -> Bool {
+    // Elements that are painted again for others that have ended are not counted one by one.
+    if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
+    for index in elements.indices.reversed()
+    where elements[index].isAffected && !isAffected(elements[index].target) {
+      let element = elements.remove(at: index)
+      if element.isRaised {
+        if hasElements(on: element.slot, in: scene) { return false }
+        raised.removeAll { $0.order.isSame(as: element.order) }
+      }
+      if element.isNeeded || hosts.contains(element.target) {
+        let count = elements.count
+        append(element.slot, in: element.layer, scene)
+        elements[count].isNeeded = true
+        if !finish(count, in: scene) { return false }
       }
     }
-    sort(scene.targets)
+    return true
   }
 
-  /// Adds the element that a pointer is beneath, and all above it that the pointer overlaps; false if there are
-  /// too many.
-  private mutating func addHost(_ target: TargetID, in scene: borrowing TargetStore) -> Bool {
-    guard let slot = scene.slot(of: target),
-      let host = known(slot) ?? DrawingOrder.element(slot, in: scene)
-    else { return false }
-    let start = elements.count
-    if !contains(slot) { elements.append(host) }
-    expand(slot, host.layer, pointer, in: scene)
-    if addAbove(start, in: scene) { return true }
-    excess = target
+  /// Whether an element that is drawn is, or lies on, another, given by its slot.
+  func hasElements(on slot: Int, in scene: borrowing TargetStore) -> Bool {
+    for element in elements where scene.targets[element.slot].space == scene.targets[slot].space {
+      if scene.targets[slot].frame.contains(scene.targets[element.slot].frame) { return true }
+    }
     return false
   }
 
-  /// Adds all that has to be drawn because of the elements from an index on; false, with these removed, if there
-  /// are too many.
-  private mutating func addAbove(_ start: Int, in scene: borrowing TargetStore) -> Bool {
+  @inline(__always)
+  func index(of target: TargetID) -> Int? {
+    for index in elements.indices where elements[index].target == target { return index }
+    return nil
+  }
+
+  // MARK: Closure
+
+  private mutating func append(_ slot: Int, in layer: Int, _ scene: borrowing TargetStore) {
+    elements.append(
+      Element(
+        target: scene.targets[slot].id, slot: slot, layer: layer, depth: scene.depth(ofLayer: layer),
+        order: PaintingOrder(of: slot, in: layer, among: scene.targets, raised: raised),
+        extent: scene.targets[slot].frame))
+  }
+
+  /// Adds what the elements from an index on need, and sorts them in; false, with these removed, if there are too
+  /// many.
+  private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {
       let element = elements[next]
-      expand(element.slot, element.layer, element.extent, in: scene)
+      expand(element.order, element.layer, element.extent, in: scene)
       next += 1
     }
-    if elements.count <= DrawingOrder.capacity { return true }
-    elements.removeLast(elements.count - start)
-    return false
+    guard elements.count <= DrawingOrder.capacity else {
+      elements.removeLast(elements.count - start)
+      return false
+    }
+    for index in start..<elements.count { sortIn(index) }
+    return true
   }
 
-  /// Adds the elements above one that overlap the visible part of a rectangle of the window.
-  private mutating func expand(_ slot: Int, _ layer: Int, _ extent: Rect, in scene: borrowing TargetStore) {
-    let extent = extent.clipped(to: scene.spaces.clip(of: layer))
+  /// Adds the elements above a position in the order that overlap a rectangle of a layer.
+  private mutating func expand(
+    _ order: PaintingOrder, _ layer: Int, _ extent: Rect, in scene: borrowing TargetStore
+  ) {
     guard !extent.isEmpty else { return }
-    let (offset, depth) = (scene.spaces.offset(of: layer), scene.depth(ofLayer: layer))
+    let depth = scene.depth(ofLayer: layer)
+    near.removeAll(keepingCapacity: true)
+    for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
+      near.append(raised[index])
+    }
     // A single property, since a closure that captures the store copies it.
     let targets = scene.targets
-    scene.index.forEach(
-      meeting: scene.spaces.surroundings(of: extent, in: layer), in: layer, of: scene.boxes
-    ) { other in
-      let frame = targets[other].frame.offset(by: offset)
-      guard other != slot, frame.overlaps(extent), elements.count <= DrawingOrder.capacity,
-        targets.isPainted(slot, before: other, raised: raised), !contains(other)
-      else { return }
+    scene.index.forEach(meeting: extent, in: layer, of: scene.boxes) { other in
+      guard targets[other].frame.overlaps(extent) else { return }
+      let otherOrder = PaintingOrder(of: other, in: layer, among: targets, raised: near)
+      guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { return }
+      if let known = index(of: targets[other].id) {
+        elements[known].isNeeded = true
+        return
+      }
       elements.append(
-        known(other)
-          ?? Element(target: targets[other].id, slot: other, layer: layer, depth: depth, extent: frame))
+        Element(
+          target: targets[other].id, slot: other, layer: layer, depth: depth, order: otherOrder,
+          extent: targets[other].frame, isNeeded: true))
     }
   }
 
-  /// The element of a slot if it is not in its plain state.
-  private func known(_ slot: Int) -> Element? { affected.first { $0.slot == slot && $0.isAffected } }
-
-  private func contains(_ slot: Int) -> Bool {
-    for index in elements.indices where elements[index].slot == slot { return true }
-    return false
-  }
-
-  /// Whether the order, which was found for other bounds, holds for the contents of a frame as well: they and a
-  /// pointer beneath an element are within those bounds, and all that is raised in it is raised in the frame.
-  ///
-  /// Both lists are in ascending order of id.
-  @inline(__always)
-  func holds(for contents: borrowing [ContentState], pointer bounds: Rect?) -> Bool {
-    if let bounds, !pointer.contains(bounds) { return false }
-    var index = 0
-    for known in affected.indices {
-      if index < contents.count, contents[index].target == affected[known].target {
-        guard affected[known].extent.contains(contents[index].extent) else { return false }
-        index += 1
-      } else if affected[known].isRaised {
-        return false
-      }
+  /// Moves the element at an index to its position among those before it, which are in order.
+  private mutating func sortIn(_ index: Int) {
+    let element = elements[index]
+    var (low, high) = (0, index)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBehind =
+        elements[middle].depth == element.depth
+        ? elements[middle].order.isBefore(element.order) : elements[middle].depth < element.depth
+      if isBehind { low = middle + 1 } else { high = middle }
     }
-    return index == contents.count
-  }
-
-  /// Sorts from back to front, by insertion, since mostly there are one or two elements.
-  private mutating func sort(_ targets: [PointerTarget]) {
-    for index in elements.indices.dropFirst() {
-      let element = elements[index]
-      var position = index
-      while position > 0 {
-        let before = elements[position - 1]
-        let isBehind =
-          element.depth == before.depth
-          ? targets.isPainted(element.slot, before: before.slot, raised: raised) : element.depth < before.depth
-        if !isBehind { break }
-        elements[position] = before
-        position -= 1
-      }
-      elements[position] = element
-    }
+    if low == index { return }
+    elements.remove(at: index)
+    elements.insert(element, at: low)
   }
 }

@@ -6,6 +6,8 @@ import Kinematics
 struct Presentation: Hashable, Sendable {
   /// The most contents that animate at once.
   static let contentCapacity = 64
+  /// The longest way of the pointer's outline along which it is found in advance what it is beneath, in points.
+  private static let longestWay = 240.0
 
   private var pointer: VisiblePointer
   private var material: AdaptiveMaterial
@@ -22,6 +24,9 @@ struct Presentation: Hashable, Sendable {
   /// What is drawn over the plain content of the spaces, and where the pointer's outline comes to rest.
   private(set) var order = DrawingOrder()
   private var outline = Rect.zero
+  /// Whether the order has to be found anew, and whether the pointer has gone behind other elements since.
+  private var isOrderStale = false
+  private var hasNewDepth = false
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     material = AdaptiveMaterial(
@@ -30,7 +35,7 @@ struct Presentation: Hashable, Sendable {
         isIncreased: settings.increasedContrast))
     pointer = VisiblePointer(
       diameter: configuration.circleDiameter * settings.pointerScale, opacity: material.opacity,
-      luminance: material.luminance, configuration: configuration)
+      luminance: material.luminance, isUnseen: true, configuration: configuration)
     factors = EffectFactors(configuration)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
@@ -121,6 +126,7 @@ struct Presentation: Hashable, Sendable {
         first = index
       }
       ended = contents.remove(at: first).target
+      isOrderStale = true
     }
     let index = contents.firstIndex { $0.target > target } ?? contents.count
     contents.insert(
@@ -179,11 +185,13 @@ struct Presentation: Hashable, Sendable {
   mutating func move(beneath host: TargetID?, at time: Timestamp) {
     if depth.isFree, host == nil { return }
     if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
-    if host != depth.host { depth.enter(host) }
+    if host == depth.host { return }
+    depth.enter(host)
+    hasNewDepth = true
   }
 
   /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
-  private func isOver(
+  private mutating func isOver(
     _ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
     guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
@@ -196,77 +204,112 @@ struct Presentation: Hashable, Sendable {
 
   /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
   /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
-  mutating func arrange(
-    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
-    at time: Timestamp
-  ) -> TargetID? {
-    let excess = order.excess
-    if !order.elements.isEmpty || excess != nil { order.removeAll() }
-    if contents.isEmpty, depth.isFree { return nil }
-    for index in contents.indices {
-      guard let frame = scene.windowFrame(of: contents[index].target) else { continue }
-      order.addAffected(
-        contents[index].target, extent: contents[index].reach(of: frame, configuration: configuration, at: time),
-        isRaised: contents[index].isRaised, in: scene)
-    }
-    if !depth.isFree {
-      // A free pointer leaves with the model pointer.
-      let margin = depth.host == nil ? 24.0 : 4
-      order.pointer = pointer.bounds(model: model, at: time).union(outline)
-        .outset(by: margin + configuration.pointerParallaxLimit)
-      if let host = depth.host { order.hosts.append(host) }
-      for target in depth.left where isOver(target, order.pointer, in: scene, at: time) {
-        order.hosts.append(target)
-      }
-    }
-    order.arrange(in: scene)
-    return order.excess == excess ? nil : order.excess
-  }
-
-  /// Reads which elements the pointer is beneath, and whether ``order`` holds for a frame whose pointer and contents
-  /// have been read; if not, the frame's own order is arranged.
   ///
-  /// Contents whose effect takes too much are removed.
-  @inline(__always)
-  mutating func readOrder(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame)
-    -> Bool
-  {
-    frame.pointer.behind = nil
-    if !frame.before.order.hosts.isEmpty { frame.before.order.hosts.removeAll(keepingCapacity: true) }
-    if frame.contents.isEmpty, depth.isFree { return true }
-    let bounds = frame.pointer.bounds
-    if let host = depth.host { frame.before.order.hosts.append(host) }
-    if !depth.left.isEmpty, !pointer.isOutlineSettled(at: time) {
-      for target in depth.left where isOver(target, bounds, in: scene, at: time) {
-        frame.before.order.hosts.append(target)
+  /// Where nothing overlaps, only the hovered element is looked at.
+  mutating func arrange(
+    hovered: TargetID?, changesStacking: Bool, hasEnded: Bool, configuration: borrowing PointerConfiguration, model: Point,
+    in scene: borrowing TargetStore, at time: Timestamp
+  ) -> TargetID? {
+    if contents.isEmpty, depth.isFree {
+      if !order.isEmpty { order.removeAll() }
+      return nil
+    }
+    let excess = order.excess.first
+    var isKept = !changesStacking && !isOrderStale && order.excess.isEmpty
+    if isKept, hasEnded {
+      let contents = contents
+      isKept = order.removeEnded(in: scene) { target in contents.contains { $0.target == target } }
+    }
+    if isKept { isKept = insertContent(of: hovered, configuration: configuration, in: scene, at: time) }
+    if !isKept {
+      order.removeAll()
+      for index in contents.indices where contents[index].isRaised {
+        order.raise(contents[index].target, in: scene)
       }
     }
-    let holds = order.holds(for: frame.contents, pointer: frame.before.order.hosts.isEmpty ? nil : bounds)
-    if holds, order.excess == nil { return true }
-    arrange(&frame, holds: holds, pointer: bounds, in: scene)
-    return holds
+    if !isKept || hasNewDepth || !isPointerWithin(outline, in: scene) {
+      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+    }
+    if !isKept {
+      for index in contents.indices { insertContent(index, configuration: configuration, in: scene, at: time) }
+    }
+    isOrderStale = false
+    hasNewDepth = false
+    return order.excess.first == excess ? nil : order.excess.first
   }
 
-  @inline(never)
-  private mutating func arrange(
-    _ frame: inout PointerFrame, holds: Bool, pointer bounds: Rect, in scene: borrowing TargetStore
+  /// Inserts the content of the hovered element; false if that changes the order of others.
+  private mutating func insertContent(
+    of hovered: TargetID?, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) -> Bool {
+    guard let hovered, let index = contents.firstIndex(where: { $0.target == hovered }) else { return true }
+    let isRaised = contents[index].isRaised
+    if let known = order.index(of: hovered) {
+      if order.elements[known].isRaised != isRaised { return false }
+    } else if isRaised {
+      guard let slot = scene.slot(of: hovered), !order.hasElements(on: slot, in: scene) else { return false }
+      order.raise(hovered, in: scene)
+    }
+    insertContent(index, configuration: configuration, in: scene, at: time)
+    return order.excess.isEmpty
+  }
+
+  private mutating func insertContent(
+    _ index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+    at time: Timestamp
   ) {
-    if holds {
-      for host in frame.before.order.hosts where !order.hosts.contains(host) {
-        frame.before.order.hosts.removeAll { $0 == host }
-      }
-      frame.removeContents(of: order)
+    let target = contents[index].target
+    guard let slot = scene.slot(of: target) else { return }
+    // In the coordinates of its space.
+    let frame = scene.targets[slot].frame
+    let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
+    if let known = order.index(of: target), order.elements[known].isAffected,
+      order.elements[known].extent.contains(reach)
+    {
       return
     }
-    frame.before.order.removeAll(keepingHosts: true)
-    frame.before.order.pointer = bounds
-    for index in frame.contents.indices {
-      frame.before.order.addAffected(
-        frame.contents[index].target, extent: frame.contents[index].extent,
-        isRaised: frame.contents[index].isRaised, in: scene)
+    order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
+  }
+
+  private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
+    order.hosts.isEmpty
+      || order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
+  }
+
+  private mutating func insertHosts(
+    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) {
+    order.hosts.removeAll(keepingCapacity: true)
+    if depth.isFree { return }
+    // A free pointer leaves with the model pointer.
+    let margin = depth.host == nil ? 24.0 : 4
+    var bounds = pointer.bounds(model: model, at: time).union(outline)
+    // Of a long way only the end is planned: the frames of the flight find out for themselves.
+    if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
+    bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
+    if let host = depth.host { order.hosts.append(host) }
+    for target in depth.left where isOver(target, bounds, in: scene, at: time) { order.hosts.append(target) }
+    order.insertHosts(pointer: bounds, in: scene)
+  }
+
+  /// Reads which elements the pointer is beneath.
+  @inline(__always)
+  mutating func readHosts(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+    if !frame.before.hosts.isEmpty { frame.before.hosts.removeAll(keepingCapacity: true) }
+    if !depth.isFree {
+      if let host = depth.host { frame.before.hosts.append(host) }
+      if !depth.left.isEmpty, !pointer.isOutlineSettled(at: time) { readLeft(at: time, in: scene, into: &frame) }
     }
-    frame.before.order.arrange(in: scene)
-    if frame.before.order.excess != nil { frame.removeContents(of: frame.before.order) }
+    if !order.excess.isEmpty { frame.removeExcess(of: order) }
+  }
+
+  private mutating func readLeft(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+    let bounds = frame.pointer.bounds
+    for target in depth.left where isOver(target, bounds, in: scene, at: time) {
+      frame.before.hosts.append(target)
+    }
   }
 
   // MARK: Reading
@@ -367,8 +410,46 @@ struct Presentation: Hashable, Sendable {
 }
 
 extension PointerFrame {
-  /// Removes the contents whose effect takes too much to draw.
-  fileprivate mutating func removeContents(of order: DrawingOrder) {
-    for element in order.affected where !element.isAffected { contents.removeAll { $0.target == element.target } }
+  /// Removes the contents and the hosts that take too much to draw.
+  mutating func removeExcess(of order: borrowing DrawingOrder) {
+    for target in order.excess {
+      before.hosts.removeAll { $0 == target }
+      let isDrawn = order.index(of: target).map { order.elements[$0].isAffected } ?? false
+      if !isDrawn { contents.removeAll { $0.target == target } }
+    }
+  }
+
+  /// Finds the order for what the frame itself shows.
+  @inline(never)
+  mutating func arrange(in scene: borrowing TargetStore) {
+    before.order.removeAll()
+    for index in contents.indices where contents[index].isRaised {
+      before.order.raise(contents[index].target, in: scene)
+    }
+    arrangeHosts(in: scene)
+    for index in contents.indices {
+      guard let slot = scene.slot(of: contents[index].target),
+        let layer = scene.paintedLayer(ofSlot: slot)
+      else { continue }
+      let extent = contents[index].extent.offset(by: -scene.spaces.offset(of: layer)).outset(by: 0.01)
+      before.order.insert(slot, extent: extent, isRaised: contents[index].isRaised, in: scene)
+    }
+    if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  /// Finds the order for what the frame itself shows, of which another order has all but the pointer.
+  @inline(never)
+  mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
+    before.order.copy(order)
+    arrangeHosts(in: scene)
+    if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  private mutating func arrangeHosts(in scene: borrowing TargetStore) {
+    if before.hosts.isEmpty { return }
+    before.order.hosts.append(contentsOf: before.hosts)
+    before.order.insertHosts(pointer: pointer.bounds.outset(by: 0.01), in: scene)
+    before.hosts.removeAll(keepingCapacity: true)
+    before.hosts.append(contentsOf: before.order.hosts)
   }
 }

@@ -26,7 +26,7 @@ final class InvalidationTests: XCTestCase {
     var engine = person.engine
     let input = PointerInput(kind, at: person.now)
     let device = engine.input.useDevice(0, settings: engine.settings, diagnostics: &engine.diagnostics)
-    return engine.apply(input, device)
+    return engine.apply(input, device, at: input.time)
   }
 
   private var hidden: PointerHarness {

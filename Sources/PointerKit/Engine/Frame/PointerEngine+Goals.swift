@@ -28,7 +28,9 @@ extension PointerEngine {
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
     if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
-      let excess = presentation.arrange(configuration: configuration, model: position, in: scene, at: now)
+      let excess = presentation.arrange(
+        hovered: hover.target, changesStacking: changes.contains(.stacking), hasEnded: hasEnded,
+        configuration: configuration, model: position, in: scene, at: now)
       if let excess { diagnostics.excessRedraws.count(excess) }
     }
   }
@@ -125,7 +127,7 @@ extension PointerEngine {
   /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
   /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
     settle(.look)

@@ -10,9 +10,11 @@ struct HoverState: Hashable, Sendable {
     case hidden
     /// Not on the surface.
     case away
+    /// No input has placed or moved it yet.
+    case unseen
   }
 
-  var visibility = Visibility.shown
+  var visibility = Visibility.unseen
   /// The hovered target, and its frame in the window.
   private(set) var target: TargetID?
   private(set) var frame: Rect?

@@ -2,6 +2,8 @@ import Kinematics
 import Magnetism
 
 /// The elements that are drawn over the plain content of their spaces, from back to front.
+///
+/// Rectangles are in the coordinates of the element's space, so that scrolling changes nothing.
 struct DrawingOrder: Hashable, Sendable {
   /// The most elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
   static let capacity = 256
@@ -12,34 +14,39 @@ struct DrawingOrder: Hashable, Sendable {
     /// The slot of the target, and the layer of its space.
     var slot: Int
     var layer: Int
-    /// How many layers are behind its layer.
+    /// A number that is higher the farther in front its layer is.
     var depth: Int
-    /// A rectangle that contains what is drawn of it before its space clips it, in window points.
+    var order: PaintingOrder
+    /// A rectangle that contains what is drawn of it, whatever the clip of its space.
     var extent: Rect
     /// Whether it is not in its plain state.
     var isAffected = false
     /// Whether it is raised above its neighbours (E16).
     var isRaised = false
+    /// Whether it lies above another that is drawn.
+    var isNeeded = false
   }
 
   /// The elements, from back to front.
   var elements: [Element] = []
-  /// The elements that are not in their plain state, in ascending order of id.
-  var affected: [Element] = []
-  /// The slots of the raised elements.
-  var raised: [Int] = []
-  /// The elements that the pointer is or may be beneath, and the bounds that it does not leave meanwhile.
+  /// The raised elements.
+  var raised: [PaintingOrder.Raised] = []
+  /// Storage for the raised elements near one of them.
+  var near: [PaintingOrder.Raised] = []
+  /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
+  /// What the pointer does not leave meanwhile, in the coordinates of the layer of the first host.
   var pointer = Rect.zero
-  /// An element whose effect would need more than ``capacity`` elements to be drawn, so that it is not drawn.
-  var excess: TargetID?
+  var pointerLayer = 0
+  /// The elements whose effects would need more than ``capacity`` elements to be drawn, so that they are not drawn.
+  var excess: [TargetID] = []
 
-  /// Removes everything, or all but the hosts.
-  mutating func removeAll(keepingHosts: Bool = false) {
+  var isEmpty: Bool { elements.isEmpty && excess.isEmpty }
+
+  mutating func removeAll() {
     elements.removeAll(keepingCapacity: true)
-    affected.removeAll(keepingCapacity: true)
     raised.removeAll(keepingCapacity: true)
-    if !keepingHosts { hosts.removeAll(keepingCapacity: true) }
-    excess = nil
+    hosts.removeAll(keepingCapacity: true)
+    excess.removeAll(keepingCapacity: true)
   }
 }

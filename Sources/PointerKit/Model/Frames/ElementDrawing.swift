@@ -23,38 +23,47 @@ public struct ElementDrawing: Hashable, Sendable {
 
 /// What a frame says of one element.
 extension PointerFrame {
-  /// Where an element's commands are in ``drawing``.
-  struct DrawnElement: Hashable, Sendable {
-    /// The index of the first command beneath it.
-    var first: Int
-    /// The index of its ``DrawingCommand/Kind/contentBegin(center:scale:translation:)``.
-    var content: Int
-    /// The index after its last command.
-    var end: Int
-    var isRaised: Bool
-    /// Whether it is only painted again, since something beneath it is.
-    var isPlain: Bool { end - first == 2 && !isTransformed }
-    var isTransformed: Bool
+  /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
+  /// those above them in the same space that may overlap what is drawn of them.
+  ///
+  /// Each call makes a list; ``isRedrawn(_:)`` does not.
+  public var redrawn: [TargetID] {
+    repainted.isEmpty ? contents.map { $0.target } : (contents.map { $0.target } + repainted).sorted()
   }
 
   /// Whether the host leaves an element out when it paints the plain content of its space, since ``drawing``
   /// draws it.
   ///
   /// O(log n) in the elements that are drawn.
-  public func isRedrawn(_ target: TargetID) -> Bool { redrawnIndex(of: target) != nil }
+  public func isRedrawn(_ target: TargetID) -> Bool {
+    if contentIndex(of: target) != nil { return true }
+    let index = repainted.partitioningIndex { $0 < target }
+    return index < repainted.count && repainted[index] == target
+  }
 
   /// What to draw beneath and above an element and how to transform it; nil for an element in its plain state.
   ///
   /// A toolkit that paints its own tree asks for each element as it comes to it, then carries out ``front``. It
-  /// paints a raised element last among its siblings of equal z. O(log n) in the elements that are drawn.
+  /// paints a raised element last among its siblings of equal z. O(log n) in the elements that are drawn for one
+  /// that is not, else O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
-    guard let index = redrawnIndex(of: target) else { return nil }
-    let element = drawnElements[index]
-    guard !element.isPlain, case .contentBegin(let center, let scale, let translation) = drawing[element.content].kind
+    guard isRedrawn(target),
+      let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
+      case .contentBegin(let center, let scale, let translation) = drawing[index].kind
     else { return nil }
+    // The commands of an element are together, after those of a pointer beneath it.
+    var first = index
+    while first > 0, drawing[first - 1].target == target { first -= 1 }
+    if pointer.behind == target {
+      while first > 0, drawing[first - 1].target == nil { first -= 1 }
+    }
+    var end = index + 2
+    while end < drawing.count, drawing[end].target == target { end += 1 }
+    let content = contentIndex(of: target)
+    if content == nil, first == index { return nil }
     return ElementDrawing(
-      beneath: drawing[element.first..<element.content], above: drawing[(element.content + 2)..<element.end],
-      center: center, scale: scale, translation: translation, isRaised: element.isRaised)
+      beneath: drawing[first..<index], above: drawing[(index + 2)..<end], center: center, scale: scale,
+      translation: translation, isRaised: content.map { contents[$0].isRaised } ?? false)
   }
 
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
@@ -62,20 +71,28 @@ extension PointerFrame {
     groups.last.map { drawing[$0.commands] } ?? drawing[drawing.endIndex...]
   }
 
-  private func redrawnIndex(of target: TargetID) -> Int? {
-    let index = redrawn.partitioningIndex(from: target)
-    return index < redrawn.count && redrawn[index] == target ? index : nil
+  /// The index of the state of an element that is not in its plain state.
+  @inline(__always)
+  func contentIndex(of target: TargetID) -> Int? {
+    let index = contents.count < 8 ? contents.firstIndex { $0.target >= target } ?? contents.count
+      : contents.partitioningIndex { $0.target < target }
+    return index < contents.count && contents[index].target == target ? index : nil
   }
 }
 
-extension [TargetID] {
-  /// The index of the first id that is not below another, in an ascending list.
-  func partitioningIndex(from target: TargetID) -> Int {
+extension Array {
+  /// The index of the first element that does not satisfy a condition, which those before it all do.
+  @inline(__always)
+  func partitioningIndex(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < target { low = middle + 1 } else { high = middle }
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }
+}
+
+extension DrawingCommand {
+  fileprivate var isContentBegin: Bool { if case .contentBegin = kind { true } else { false } }
 }

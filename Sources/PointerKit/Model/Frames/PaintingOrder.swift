@@ -1,0 +1,66 @@
+import Kinematics
+import Magnetism
+
+/// Where an element is in the order in which the elements of one space are painted: the one place where that is
+/// decided.
+///
+/// An element of lower z is painted before one of higher z. Of equal z the larger frame is painted first, so that
+/// a button is on the card that contains it; of equal areas, the higher id. What hit testing prefers is therefore
+/// painted last; see `HitPrecedence.swift`. A raised element comes after all others of its z, but for those on it
+/// (E16): within its frame, and painted after it.
+struct PaintingOrder: Hashable, Sendable {
+  private let z: Int64
+  private let area: Double
+  private let id: TargetID
+  /// The area and the id of the raised element that it is or lies on; of several, of that painted last. The id is
+  /// 0 without one.
+  private var raiserArea = 0.0
+  private var raiser: TargetID = 0
+
+  /// A raised element.
+  struct Raised: Hashable, Sendable {
+    let layer: Int
+    let frame: Rect
+    let order: PaintingOrder
+  }
+
+  /// The order of a target in its slot, where some elements are raised.
+  @inline(__always)
+  init(of slot: Int, in layer: Int, among targets: borrowing [PointerTarget], raised: borrowing [Raised]) {
+    z = targets[slot].z
+    id = targets[slot].id
+    let frame = targets[slot].frame
+    area = frame.size.area
+    for index in raised.indices { raise(frame, in: layer, on: raised[index]) }
+  }
+
+  @inline(__always)
+  private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
+    guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
+    let (otherArea, otherID) = (other.order.area, other.order.id)
+    // One of the same frame may be painted before it.
+    guard area < otherArea || id <= otherID else { return }
+    if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
+      (raiserArea, raiser) = (otherArea, otherID)
+    }
+  }
+
+  /// Whether it is painted before another element of the same space.
+  @inline(__always)
+  func isBefore(_ other: PaintingOrder) -> Bool {
+    if z != other.z { return z < other.z }
+    if raiser != other.raiser {
+      if raiser == 0 || other.raiser == 0 { return raiser == 0 }
+      return raiserArea == other.raiserArea ? raiser > other.raiser : raiserArea > other.raiserArea
+    }
+    return area == other.area ? id > other.id : area > other.area
+  }
+}
+
+extension PaintingOrder {
+  /// Whether it is the order of the same element.
+  func isSame(as other: PaintingOrder) -> Bool { id == other.id }
+
+  /// Whether the element is, or lies on, a raised one.
+  func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
+}
