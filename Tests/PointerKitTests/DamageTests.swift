@@ -72,7 +72,6 @@ final class DamageTests: XCTestCase {
         }
         let damage = frame.damage
         XCTAssertNotNil(damage, "seed \(seed): the drawing changed")
-        if damage == nil { print("DBG", frame.drawing.map{"\($0)"}.joined(separator:"\n")); print("OLD", old.drawing.map{"\($0)"}.joined(separator:"\n")) }
         guard let damage else { return }
         let added = drawn.filter { !drawnBefore.contains($0) }.compactMap { extent($0, frame) }
         let gone = drawnBefore.filter { !drawn.contains($0) }.compactMap { extent($0, old) }

@@ -115,7 +115,8 @@ final class ForeignClockTests: XCTestCase {
         for sign in [1.0, -1] {
           let outcome = try play(pause: pause) { $1.advanced(bySeconds: sign * seconds) }
           assertSame(
-            outcome, honest, "\(sign * seconds) s, pause \(pause)", counted: sign < 0 && seconds < 1 ? 0...1 : 1...4)
+            outcome, honest, "\(sign * seconds) s, pause \(pause)",
+            counted: sign < 0 && seconds < 1 ? 0...1 : 1...4)
         }
       }
     }

@@ -243,7 +243,8 @@ final class PositionTests: XCTestCase {
       (PointerEvent.Edge.left, Vector(dx: -8, dy: 0)), (.right, Vector(dx: 8, dy: 0)),
       (.top, Vector(dx: 0, dy: -8)), (.bottom, Vector(dx: 0, dy: 8)),
     ] {
-      var person = PointerHarness(start: Point(x: 12, y: 12), size: Size(width: 24, height: 24), device: .mouse)
+      var person = PointerHarness(
+        start: Point(x: 12, y: 12), size: Size(width: 24, height: 24), device: .mouse)
       person.device = 2
       person.engine.setDevice(.mouse, id: 2, at: person.now)
       person.move(by: out)
@@ -278,9 +279,10 @@ final class PositionTests: XCTestCase {
     XCTAssertEqual(pushes(&person).map { $0.edge }, [.left, .top])
     person.move(to: Point(x: 300, y: 768))
     XCTAssertEqual(pushes(&person), [], "on the edge is not beyond it")
-    for (y, distance, movement) in [(770.0, 2.0, 2.0), (778, 10, 8), (772, nil, nil), (780, 12, 8), (700, nil, nil)]
-      as [(Double, Double?, Double?)]
-    {
+    let steps: [(Double, Double?, Double?)] = [
+      (770, 2, 2), (778, 10, 8), (772, nil, nil), (780, 12, 8), (700, nil, nil),
+    ]
+    for (y, distance, movement) in steps {
       person.move(to: Point(x: 300, y: y))
       let push = pushes(&person)
       XCTAssertEqual(push.map { $0.edge }, distance == nil ? [] : [.bottom])

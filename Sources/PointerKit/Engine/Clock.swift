@@ -9,14 +9,17 @@ import Kinematics
 /// The engine's time never goes back. It is the host's until a stamp takes the engine ahead of the host; from
 /// then on it is the host's by another origin, so that whatever moves goes on without a jump.
 struct Clock: Hashable, Sendable {
-  /// How far the host's *now* may be behind the engine: 50 ms. Hosts that name the beginning of a frame are behind
-  /// their inputs by up to a frame, which is 42 ms at 24 Hz.
+  /// How far the host's *now* may be behind the engine: 50 ms.
+  ///
+  /// Hosts that name the beginning of a frame are behind their inputs by up to a frame, which is 42 ms at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// How far the stamp of an input may be from the engine's time while something moves: a second. A host draws
-  /// then, and is asked to step at 24 Hz or more.
+  /// How far the stamp of an input may be from the engine's time while something moves: a second.
+  ///
+  /// A host draws then, at 24 Hz or more.
   static let longestLead: Int64 = 1_000_000_000
-  /// The longest time that passes in one call: 6.5 days. After the longest delay of auto-hide, 100 hours,
-  /// nothing changes any more, and the time beyond is skipped.
+  /// The longest time that passes in one call: 6.5 days.
+  ///
+  /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the time beyond is skipped.
   static let longestWait: Int64 = 1 << 49
   /// The most devices with a clock of their own.
   static let capacity = 16

@@ -85,13 +85,6 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// A frame grown and moved as the element is, without the shrinking of a press.
-  func grown(_ frame: Rect, at time: Timestamp) -> Rect {
-    let growth = EffectAmounts(lanes: amounts.value(at: time)).growth
-    let parallax = translation.value(at: time)
-    return frame.outset(by: max(0, growth) / 2).offset(by: Vector(dx: parallax.x, dy: parallax.y))
-  }
-
   /// A rectangle that the element, its shadow and its glow mostly stay within until their goals change.
   ///
   /// A spring with little damping may leave it.

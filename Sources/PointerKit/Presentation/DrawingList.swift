@@ -40,7 +40,7 @@ struct DrawingList {
     if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
       for index in order.elements.indices {
-        let outcome = list.draw(order.elements[index], order, in: scene, into: &frame)
+        let outcome = list.draw(index, of: order, in: scene, into: &frame)
         if outcome != .drawn, !isCertain { return outcome }
       }
       list.endGroup(in: scene, into: &frame)
@@ -61,37 +61,38 @@ struct DrawingList {
   /// Draws an element in its group; one in its plain state only above something that is not.
   @inline(__always)
   private mutating func draw(
-    _ element: borrowing DrawingOrder.Element, _ order: borrowing DrawingOrder, in scene: borrowing TargetStore,
+    _ number: Int, of order: borrowing DrawingOrder, in scene: borrowing TargetStore,
     into frame: inout PointerFrame
   ) -> Outcome {
-    if element.layer != layer {
+    let elements = order.elements.span
+    let target = elements[number].target
+    if elements[number].layer != layer {
       endGroup(in: scene, into: &frame)
-      layer = element.layer
+      layer = elements[number].layer
       space = scene.spaces.layers[layer].id
       offset = scene.spaces.offset(of: layer)
     }
-    if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(element.target) {
+    if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(target) {
       let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
-      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(element.target) else {
+      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(target) else {
         return .pointerIsElsewhere
       }
-      frame.pointer.behind = element.target
+      frame.pointer.behind = target
       isAffected = true
       draw(frame.pointer, frame.outline, into: &frame.drawing)
     }
-    if element.isAffected, let index = frame.contentIndex(of: element.target) {
-      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else {
+    if elements[number].isAffected, let index = frame.contentIndex(of: target) {
+      guard elements[number].extent.offset(by: offset).contains(frame.contents[index].extent) else {
         return .contentsDiffer
       }
       isAffected = true
       contentCount += 1
       draw(frame.contents[index], into: &frame.drawing)
-    } else if element.isRaised {
+    } else if elements[number].isRaised {
       return .contentsDiffer
     } else if isAffected {
-      let center = scene.targets[element.slot].frame.offset(by: offset).center
-      putContent(of: element.target, center: center, scale: 1, translation: .zero, into: &frame.drawing)
-      let target = element.target
+      let center = scene.targets[elements[number].slot].frame.offset(by: offset).center
+      putContent(of: target, center: center, scale: 1, translation: .zero, into: &frame.drawing)
       frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
     }
     return .drawn
@@ -120,7 +121,19 @@ struct DrawingList {
     _ kind: DrawingCommand.Kind, of target: TargetID?, into drawing: inout [DrawingCommand]
   ) {
     let command = DrawingCommand(kind, of: target, in: space)
-    if count < drawing.count { drawing[count] = command } else { drawing.append(command) }
+    if count < drawing.count {
+      drawing.withUnsafeMutableBufferPointer { commands in
+        guard let first = commands.baseAddress else { return }
+        // A command without references is overwritten without being destroyed, which would be a call.
+        if first[count].kind.hasReferences {
+          first[count] = command
+        } else {
+          (first + count).initialize(to: command)
+        }
+      }
+    } else {
+      drawing.append(command)
+    }
     count += 1
   }
 
@@ -219,6 +232,17 @@ struct DrawingList {
       put(
         .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape),
         of: target, into: &drawing)
+    }
+  }
+}
+
+extension DrawingCommand.Kind {
+  /// Whether its payload refers to storage elsewhere.
+  @inline(__always)
+  fileprivate var hasReferences: Bool {
+    switch self {
+    case .path, .outline, .annotation: true
+    case .shadow, .roundedRect, .contentBegin, .contentEnd, .tint, .radialLight: false
     }
   }
 }

@@ -190,18 +190,6 @@ struct Presentation: Hashable, Sendable {
     hasNewDepth = true
   }
 
-  /// Whether a rectangle overlaps the visible part of an element; false if that is not painted.
-  private mutating func isOver(
-    _ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore, at time: Timestamp
-  ) -> Bool {
-    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
-    var frame = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
-    for index in contents.indices where contents[index].target == target {
-      frame = contents[index].grown(frame, at: time)
-    }
-    return frame.clipped(to: scene.spaces.clip(of: layer)).overlaps(bounds)
-  }
-
   /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
   /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
   ///
@@ -290,8 +278,15 @@ struct Presentation: Hashable, Sendable {
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
-    for target in depth.left where isOver(target, bounds, in: scene, at: time) { order.hosts.append(target) }
+    for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
     order.insertHosts(pointer: bounds, in: scene)
+  }
+
+  /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
+  private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+    let extent = order.index(of: target).map { order.elements[$0].extent } ?? scene.targets[slot].frame
+    return extent.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
   }
 
   /// Reads which elements the pointer is beneath.
@@ -305,10 +300,20 @@ struct Presentation: Hashable, Sendable {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  private mutating func readLeft(at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+  /// Reads which of the elements that it has left the pointer's outline is over: their visible parts, as they are
+  /// drawn.
+  private mutating func readLeft(
+    at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
+  ) {
     let bounds = frame.pointer.bounds
-    for target in depth.left where isOver(target, bounds, in: scene, at: time) {
-      frame.before.hosts.append(target)
+    for target in depth.left {
+      guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }
+      let element =
+        frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }
+        ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+      if element.clipped(to: scene.spaces.clip(of: layer)).overlaps(bounds) {
+        frame.before.hosts.append(target)
+      }
     }
   }
 

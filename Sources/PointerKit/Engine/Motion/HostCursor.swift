@@ -8,7 +8,9 @@ import Kinematics
 struct HostCursor: Hashable, Sendable {
   /// The most warps that can be on their way: those of a tenth of a second at 144 Hz.
   static let capacity = 16
-  /// How long the echo of a warp is waited for, in nanoseconds: a second. Some systems never send it.
+  /// How long the echo of a warp is waited for, in nanoseconds: a second.
+  ///
+  /// Some systems never send it.
   static let longestWait: Int64 = 1_000_000_000
 
   /// Whether the last movement was absolute: then the host owns the position.

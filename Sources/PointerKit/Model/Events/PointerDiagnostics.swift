@@ -24,8 +24,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Inputs with a time before that of an earlier call, by up to a second: they take effect at once, and keep
   /// their time for velocities.
   public internal(set) var lateInputs = Violation<DeviceID>()
-  /// Times that are not of the host's clock, with the device: ahead of the host, which *now* showed by being more
-  /// than 50 ms behind, or more than a second from the engine's time. They count as now.
+  /// Times that are not of the host's clock, with the device: they count as now.
+  ///
+  /// That is known when the host's *now* is more than 50 ms behind them, or when they are more than a second from
+  /// the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()

@@ -28,7 +28,7 @@ public struct ContentState: Hashable, Sendable {
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-  /// Whether the element is lifted, or on its way down from that: it is painted after its neighbours (E16).
+  /// Whether the element is lifted, or on its way down from that: it is painted after its neighbors (E16).
   public internal(set) var isRaised = false
   /// A rectangle that contains the element with its shadow and glow, in window points.
   public internal(set) var extent = Rect.zero

@@ -21,7 +21,7 @@ struct DrawingOrder: Hashable, Sendable {
     var extent: Rect
     /// Whether it is not in its plain state.
     var isAffected = false
-    /// Whether it is raised above its neighbours (E16).
+    /// Whether it is raised above its neighbors (E16).
     var isRaised = false
     /// Whether it lies above another that is drawn.
     var isNeeded = false

@@ -17,7 +17,7 @@ public struct ElementDrawing: Hashable, Sendable {
   public let scale: Double
   /// The translation of the content after the scale, in points.
   public let translation: Vector
-  /// Whether the element, with what lies within its frame, is painted after its neighbours of equal z (E16).
+  /// Whether the element, with what lies within its frame, is painted after its neighbors of equal z (E16).
   public let isRaised: Bool
 }
 
