@@ -15,7 +15,9 @@ extension PointerEngine {
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
     // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
     // their own, and where something surrounds the pointer.
-    if hasOtherBackdrop || !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines || hasSurroundings {
+    if hasOtherBackdrop || !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines
+      || hasSurroundings
+    {
       updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
