@@ -70,6 +70,7 @@ package struct BenchLayout {
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: surface, start: frame(0).center, settings: settings)
     engine.upsertSpace(PointerSpace(id: BenchLayout.space), at: .zero)
+    engine.placePointer(at: .zero)
     return engine
   }
 }

@@ -94,7 +94,7 @@ package struct BenchStage {
   /// Reads the frame after an operation.
   @inline(never)
   package mutating func read() {
-    engine.step(to: now, into: &frame)
+    engine.step(now: now, into: &frame)
   }
 
   // MARK: Movements

@@ -22,8 +22,11 @@ final class InteractionView {
   private(set) var parts: [Part] = []
   /// The delegate's last region for the whole view; nil before the first.
   var wholeRegion: PointerRegion?
-  /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled.
+  /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled until the
+  /// pointer leaves it.
   var isWholeDisabled = false
+  /// Whether the host's list of disabled views has this one.
+  var isListedAsDisabled = false
   /// Whether the current region of another view takes precedence over this view.
   var isOverridden = false
   /// The delegate's last style for the whole view.

@@ -8,12 +8,13 @@ extension PointerInteractionHost {
     var modifiers: KeyModifiers
     var mayHover: Bool
     var hovered: TargetID?
+    var attractor: TargetID?
     var spaces: [PointerSpace]
   }
 
   var conditions: Conditions {
     Conditions(
       position: engine.position, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
-      hovered: engine.hoveredTarget, spaces: engine.spacesFromFront)
+      hovered: engine.hoveredTarget, attractor: engine.attractor, spaces: engine.spacesFromFront)
   }
 }

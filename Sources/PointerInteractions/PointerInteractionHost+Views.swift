@@ -17,6 +17,8 @@ extension PointerInteractionHost {
     var invalid: [PointerInteraction] = []
     /// The views that the current region of another one takes precedence over.
     var overridden: [InteractionView] = []
+    /// The views whose own targets are disabled by an answer of their delegates.
+    var disabled: [InteractionView] = []
     /// Whether any view was added, moved or removed.
     var hasViews = false
     /// How many batches are in progress, one within the other.
@@ -164,7 +166,7 @@ extension PointerInteractionHost {
 
   /// Passes all changes to the engine, in one batch, together with the targets of regions.
   func register(_ parts: [PointerTarget] = []) {
-    let now = engine.now
+    let now = engine.time
     var targets = changes.parts
     for view in changes.stale {
       view.isStale = false

@@ -66,22 +66,23 @@ public final class PointerInteractionHost {
 
   /// Queries the delegates whose answers are out of date, after a change of the engine.
   ///
-  /// A call from within a delegate's method has no effect, since its answer is not complete. Views that a delegate
-  /// adds, moves or removes change as soon as the delegates have answered.
+  /// A call from within a delegate's method has no effect, since its answer is not complete. Views that a delegate or
+  /// the handler of a hover or a band adds, moves or removes change as soon as all have answered.
   public func update(at time: Timestamp) {
     guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
     defer { isUpdating = false }
     engine.advance(to: time)
-    // Once more for views that a delegate has changed; what it changes then is queried with the next update.
+    // Once more for views that a delegate or a handler has changed; what it changes then is queried with the next
+    // update.
     var rounds = 2
     repeat {
       rounds -= 1
       queryChanges()
+      if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
+      reportBands()
+      reportHovers()
     } while changes.hasViews && rounds > 0
-    if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
-    reportBands()
-    reportHovers()
     register()
   }
 
@@ -116,9 +117,11 @@ public final class PointerInteractionHost {
     // A latched style stays until the release (R6).
     if let current, engine.isLatched, engine.hoveredTarget == current.target { return }
     let answer = regionUnderPointer()
+    enableLeftViews(entering: answer?.view)
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
       let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
       if forStyle || hasLostDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
+      if current.target != current.view.id { disableWholeOnArrival(current.view) }
     } else {
       enter(answer)
     }
@@ -140,8 +143,12 @@ public final class PointerInteractionHost {
     var stack = engine.targets(at: position)
     // The engine may hover a target that does not contain the pointer: by the bridge of a group or an attraction.
     if let hovered = engine.hoveredTarget, let view = owners[hovered] {
-      if engine.isAttracted { stack = [view.id] } else if !stack.contains(view.id) { stack.append(view.id) }
-    } else if engine.isAttracted {
+      if engine.attractor != nil {
+        stack = [view.id]
+      } else if !stack.contains(view.id) {
+        stack.append(view.id)
+      }
+    } else if engine.attractor != nil {
       return nil
     }
     for id in stack {
@@ -154,8 +161,7 @@ public final class PointerInteractionHost {
       let region = region(in: view, at: position)
       if view.isRemoved { continue }
       if let region { return (view, region) }
-      view.isWholeDisabled = true
-      markStale(view)
+      disableWhole(view)
     }
     return nil
   }
@@ -261,12 +267,13 @@ public final class PointerInteractionHost {
     guard let current else { return }
     let view = current.view
     markStale(view)
-    view.isWholeDisabled = current.target != view.id
-    if !view.isWholeDisabled {
+    if current.target == view.id {
+      view.isWholeDisabled = false
       view.style = style
       view.wholeRegion = current.region
       register(left(old))
     } else {
+      disableWholeOnArrival(view)
       var part = view.target(of: current.region, id: current.target, style: style)
       let position = local(engine.position, in: view)
       part.padding = InteractionView.padding(of: current.region.rect, containing: position)
@@ -287,7 +294,7 @@ public final class PointerInteractionHost {
   private func overrideOtherViews() {
     guard let current else { return }
     while let top = engine.target(at: engine.position)?.id, top != current.target, let view = owners[top],
-      view.id == top, !view.isOverridden
+      view.id == top, view !== current.view, !view.isOverridden
     {
       view.isOverridden = true
       changes.overridden.append(view)

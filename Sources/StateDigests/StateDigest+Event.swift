@@ -84,6 +84,8 @@ private struct EventNumbers {
       set(gesture.recipient)
       (self.gesture, phase) = (gesture.name, gesture.phase)
     case .focusChanged(_, let gaze): location = gaze
+    case .pushedEdge(let push):
+      (device, count, scale, rotation) = (push.device, Int(push.edge.rawValue), push.distance, push.movement)
     }
   }
 

@@ -10,6 +10,7 @@ extension StateDigest {
     combine(frame.model)
     combine(frame.precise)
     combine(frame.velocity)
+    if let warp = frame.warp { combine(warp) }
     combine(frame.hovered?.rawValue ?? 0)
     combine(frame.pointer)
     for point in frame.outline.points { combine(point) }

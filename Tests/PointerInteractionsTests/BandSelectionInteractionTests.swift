@@ -112,6 +112,7 @@ final class BandSelectionInteractionTests: XCTestCase {
         return isAllowed
       }
       host.engine.setSelection([1], at: now)
+      send(.motion(Vector(dx: 1, dy: 0)))
       send(.button(.primary, isDown: true))
       send(.button(.primary, isDown: false))
       XCTAssertEqual(asked, 1)

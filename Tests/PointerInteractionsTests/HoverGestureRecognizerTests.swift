@@ -153,6 +153,26 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     hovers = []
   }
 
+  /// A host at rest sleeps until the next input, so that what a handler changes must be seen without one.
+  func testAViewThatAHandlerAddsBeneathThePointerIsHoveredAtOnce() {
+    let recorder = InteractionRecorder()
+    let added = PointerInteraction(delegate: recorder)
+    let hover = HoverGestureRecognizer { [unowned self] in
+      switch $0.state {
+      case .began: host.add(added, to: view(2, Rect(x: 120, y: 220, width: 60, height: 40)), at: now)
+      case .ended: host.remove(added, at: now)
+      default: break
+      }
+    }
+    host.add(hover, to: view(1, page), at: now)
+    move(to: 130, 230)
+    XCTAssertEqual(recorder.newCalls(), ["region", "style 0", "enter 0"])
+    XCTAssertEqual(frame.hovered, 2)
+    move(to: 20, 20)
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+    XCTAssertEqual(host.engine.targetIdentifiers, [])
+  }
+
   func testEveryHoverThatBeginsEndsWhateverHappens() {
     for seed in seeds(60) {
       setUp()

@@ -69,7 +69,7 @@ final class AllocationTests: XCTestCase {
           if round == 2, made > 0, worst.count < 5 { worst.append(index) }
         }
         time = time.advanced(byNanoseconds: 4_000_000_000)
-        engine.step(to: time, into: &frame)
+        engine.step(now: time, into: &frame)
       }
       XCTAssertEqual(
         counts[2], 0, "\(name): first round \(counts[0]), third \(counts[2]) at steps \(worst)", line: line)

@@ -161,7 +161,7 @@ final class AutoHideTests: XCTestCase {
   }
 
   func testNextWakeIsNilBeforeTheFirstInput() {
-    let person = PointerHarness(targets: [icon])
+    let person = PointerHarness(targets: [icon], start: Point(x: 20, y: 20))
     XCTAssertTrue(person.frame.isAtRest)
     XCTAssertNil(person.frame.nextWake)
   }

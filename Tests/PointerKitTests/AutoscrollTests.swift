@@ -186,6 +186,24 @@ final class AutoscrollTests: XCTestCase {
     XCTAssertNotNil(row.frame.autoscroll)
   }
 
+  func testP5ASelectionOfTextScrollsItsOwnSpaceEvenFromBeyondTheEdge() {
+    for (end, direction) in [
+      (Point(x: clip.midX, y: 768), Vector(dx: 0, dy: -1)), (Point(x: clip.midX, y: 0), Vector(dx: 0, dy: 1)),
+      (Point(x: 0, y: clip.midY), Vector(dx: 1, dy: 0)), (clip.center, .zero),
+    ] {
+      var text = pressedInside(at: clip.center - Vector(dx: 50, dy: 0), kind: .text)
+      text.move(to: end)
+      XCTAssertEqual(velocity(text) ?? .zero, direction * speed, "\(end)")
+      XCTAssertEqual(text.frame.autoscroll?.space, direction == .zero ? nil : 5)
+      text.engine.remove(1, at: text.now)
+      text.move(by: .zero)
+      XCTAssertNil(velocity(text), "the text is gone, and nothing beneath the pointer scrolls")
+    }
+    var row = pressedInside(at: clip.center)
+    row.move(to: Point(x: clip.midX, y: 768))
+    XCTAssertNil(velocity(row), "a row is carried away")
+  }
+
   // MARK: Bands
 
   /// A band that begins in the list, over nothing.

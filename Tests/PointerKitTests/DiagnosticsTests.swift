@@ -15,14 +15,22 @@ final class DiagnosticsTests: XCTestCase {
 
   func testEachKindOfViolationIsCountedOnceAndNamesItsId() {
     let nan = Rect(x: .nan, y: 0, width: 1, height: 1)
-    let late = Timestamp(nanoseconds: 5)
+    let late = Timestamp(nanoseconds: 900_000_000)
     let rows: [(String, (PointerDiagnostics) -> Counts, UInt64?, (inout PointerHarness) -> Void)] = [
       (
         "nonFiniteInputs", { self.read($0.nonFiniteInputs) }, 4, { $0.send(.motion(Vector(dx: .nan, dy: 0))) }
       ),
       (
-        "lateInputs", { self.read($0.lateInputs) }, 7,
-        { $0.engine.handle(PointerInput(.motion(.zero), at: late, device: 7)) }
+        "lateInputs", { self.read($0.lateInputs) }, 4,
+        { $0.engine.handle(PointerInput(.motion(.zero), at: late, device: 4)) }
+      ),
+      (
+        "foreignStamps", { self.read($0.foreignStamps) }, 4,
+        { $0.engine.handle(PointerInput(.motion(.zero), at: .zero.advanced(bySeconds: -60), device: 4)) }
+      ),
+      (
+        "undescribedDevices", { self.read($0.undescribedDevices) }, 7,
+        { for _ in 0..<2 { $0.engine.handle(PointerInput(.motion(.zero), at: $0.now, device: 7)) } }
       ),
       ("unbalancedInputs", { self.read($0.unbalancedInputs) }, 4, { $0.release() }),
       (

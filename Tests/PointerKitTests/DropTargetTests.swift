@@ -237,6 +237,44 @@ final class DropTargetTests: XCTestCase {
     XCTAssertEqual(news.last?.translation, Vector(dx: -150, dy: 0))
   }
 
+  func testR6AControlThatMovesInPlaceIsNotDropped() {
+    let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
+    for (kind, axes) in [
+      (ElementKind.slider, Axes()), (.divider, []), (.handle, []), (.image, .horizontal),
+    ] {
+      var control = target(1, photo, kind: kind)
+      control.latchingAxes = axes
+      var person = pressed([bin])
+      person.release()
+      person.engine.upsert(control, at: person.now)
+      person.press()
+      _ = person.newEvents()
+      person.move(to: Point(x: 440, y: 140))
+      // Not even once it is gone.
+      person.engine.remove(1, at: person.now)
+      person.move(to: Point(x: 450, y: 140))
+      person.release()
+      let news = drags(&person)
+      XCTAssertEqual(news.first?.type, .dragBegan, "\(kind)")
+      XCTAssertEqual(news.last?.type, .dragEnded, "\(kind)")
+      for event in news { XCTAssertNil(event.dropTarget, "\(kind) \(event.type)") }
+    }
+  }
+
+  func testI4WhatMovesAlongIsNoDropTargetWhileTheHostDisablesIt() {
+    var button = target(2, Rect(x: 130, y: 130, width: 20, height: 20), z: 1, kind: .button)
+    var person = pressed([target(3, Rect(x: 400, y: 100, width: 80, height: 80))])
+    person.engine.upsert(button, at: person.now)
+    let way = Vector(dx: 300, dy: 0)
+    person.move(by: way)
+    person.engine.move(1, to: photo.offset(by: way), at: person.now)
+    button.frame = button.frame.offset(by: way)
+    button.isEnabled = false
+    person.engine.upsert(button, at: person.now)
+    person.release()
+    XCTAssertEqual(person.events.last { $0.type == .dragEnded }?.dropTarget, 3)
+  }
+
   func testI4EventsComeAfterTheChangeOfHover() {
     let bin = target(2, Rect(x: 400, y: 100, width: 80, height: 80))
     var person = pressed([bin])

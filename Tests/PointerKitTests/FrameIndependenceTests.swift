@@ -131,11 +131,11 @@ final class FrameIndependenceTests: XCTestCase {
         var other = session.person.engine
         other.advance(to: time)
         other.read(at: time, into: &read)
-        session.person.engine.step(to: time, into: &stepped)
+        session.person.engine.step(now: time, into: &stepped)
         XCTAssertEqual(stepped, read, "seed \(seed)")
         XCTAssertEqual(digest(of: stepped), digest(of: read), "seed \(seed)")
         XCTAssertEqual(session.person.engine, other, "seed \(seed)")
-        XCTAssertEqual(session.person.engine.step(to: time), other.frame(at: time), "seed \(seed)")
+        XCTAssertEqual(session.person.engine.step(now: time), other.frame(at: time), "seed \(seed)")
         session.person.wait(nanoseconds: max(0, time.nanoseconds - session.person.now.nanoseconds))
       }
     }

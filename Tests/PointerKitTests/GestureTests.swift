@@ -26,6 +26,7 @@ final class GestureTests: XCTestCase {
   func testI2AScrollGoesWhereItBeganMomentumIncluded() {
     var person = onLeft()
     scroll(&person, .began)
+    person.engine.setDevice(.trackpad, id: 7, at: person.now)
     // Another device moves the pointer away meanwhile.
     person.device = 7
     person.move(by: Vector(dx: 500, dy: 0), over: 100)

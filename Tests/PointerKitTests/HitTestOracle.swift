@@ -67,12 +67,17 @@ struct HitTestOracle {
 
   private func isVisible(_ space: PointerSpace, at window: Point) -> Bool {
     guard let path = path(to: space) else { return false }
-    return path.indices.allSatisfy { index in
-      guard let clip = path[index].clip else { return true }
+    var shared: Edges = (-.infinity, -.infinity, .infinity, .infinity)
+    for index in path.indices {
+      guard let clip = path[index].clip else { continue }
       let parent = origin(of: Array(path[..<index]))
-      return window.x >= clip.minX + parent.x && window.x <= clip.maxX + parent.x
-        && window.y >= clip.minY + parent.y && window.y <= clip.maxY + parent.y
+      shared.l = max(shared.l, clip.minX + parent.x)
+      shared.t = max(shared.t, clip.minY + parent.y)
+      shared.r = min(shared.r, clip.maxX + parent.x)
+      shared.b = min(shared.b, clip.maxY + parent.y)
     }
+    // Clips that share only a line or a point show nothing.
+    return shared.l < shared.r && shared.t < shared.b && holds(shared, window.x, window.y)
   }
 
   private func best(in space: PointerSpace, at window: Point) -> PointerTarget? {
@@ -89,6 +94,8 @@ struct HitTestOracle {
       if a.z != b.z { return a.z > b.z }
       let (da, db) = (gap(fa, x, y), gap(fb, x, y))
       if da != db { return da < db }
+      let (aa, ab) = ((fa.r - fa.l) * (fa.b - fa.t), (fb.r - fb.l) * (fb.b - fb.t))
+      if ia, aa != ab { return aa < ab }
       return a.id < b.id
     }.first
   }

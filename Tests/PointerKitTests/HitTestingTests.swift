@@ -126,6 +126,35 @@ final class HitTestingTests: XCTestCase {
     XCTAssertEqual(engine.target(at: Point(x: 140.0.nextUp, y: 120))?.id, 2, "between them the higher z wins")
   }
 
+  func testAButtonIsHoveredOnItsCardWhicheverIdIsLower() {
+    let frames = [Rect(x: 100, y: 100, width: 300, height: 200), Rect(x: 150, y: 150, width: 80, height: 40)]
+    for ids in [[1, 2], [2, 1]] as [[TargetID]] {
+      for order in [[0, 1], [1, 0]] {
+        var engine = PointerEngine(size: Size(width: 500, height: 400))
+        for index in order {
+          engine.upsert(PointerTarget(id: ids[index], frame: frames[index], kind: .card), at: .zero)
+        }
+        XCTAssertEqual(engine.target(at: Point(x: 160, y: 160))?.id, ids[1])
+        XCTAssertEqual(engine.targets(at: Point(x: 160, y: 160)), [ids[1], ids[0]])
+        XCTAssertEqual(engine.target(at: Point(x: 149, y: 160))?.id, ids[0], "the visible frame wins")
+      }
+    }
+  }
+
+  /// What is clicked is what is seen in front.
+  func testOfOverlappingFramesTheOnePaintedLastIsHovered() {
+    let frames = [
+      Rect(x: 100, y: 100, width: 100, height: 100), Rect(x: 150, y: 100, width: 90, height: 100),
+    ]
+    for ids in [[1, 2], [2, 1]] as [[TargetID]] {
+      var person = PointerHarness(
+        targets: zip(ids, frames).map { PointerTarget(id: $0, frame: $1, effect: .hover()) },
+        start: Point(x: 20, y: 20))
+      person.move(to: Point(x: 170, y: 150))
+      XCTAssertEqual(person.hovered, ids[1])
+    }
+  }
+
   func testTiesGoToTheLowerIdWhateverTheOrderOfRegistration() {
     let frame = Rect(x: 100, y: 100, width: 40, height: 40)
     for ids in [[3, 8, 5], [8, 5, 3], [5, 3, 8]] as [[TargetID]] {

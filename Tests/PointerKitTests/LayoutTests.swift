@@ -19,7 +19,7 @@ final class LayoutTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     person.engine.upsert(
       PointerTarget(id: 2, frame: Rect(x: 430, y: 330, width: 20, height: 20)), at: person.now)
-    XCTAssertEqual(person.hovered, 1, "a tie of frames goes to the lower id")
+    XCTAssertEqual(person.hovered, 2, "it is on the other, whatever their ids")
     var front = PointerTarget(id: 2, frame: frame)
     front.z = 1
     person.engine.upsert(front, at: person.now)
@@ -29,7 +29,7 @@ final class LayoutTests: XCTestCase {
     person.engine.move(1, to: Rect(x: 0, y: 0, width: 10, height: 10), at: person.now)
     XCTAssertNil(person.hovered)
     XCTAssertEqual(
-      person.events.map { $0.type }, [.entered, .exited, .entered, .exited, .entered, .exited])
+      person.events.map { $0.type }, [.entered, .exited, .entered, .styleChanged, .exited, .entered, .exited])
   }
 
   func testDisabledTargetAndSpaceLoseTheirHover() {

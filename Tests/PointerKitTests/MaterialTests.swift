@@ -180,6 +180,26 @@ final class MaterialTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(contrast(person.frame.pointer, over: 1), 3)
   }
 
+  /// The region of a card reaches 12 points beyond it (R1), where the pointer is over the window.
+  func testS4BesideADarkCardThePointerIsSeenAgainstTheWindow() {
+    var card = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 300, height: 300), kind: .card, hasBezel: true)
+    card.luminance = 0.01
+    for blending in Blending.allCases {
+      var person = person(.light, blending: blending)
+      person.engine.upsert(card, at: person.now)
+      person.send(.enter(Point(x: 380, y: 400)))
+      person.touch()
+      for (x, ground) in [(389.0, 1.0), (399.9, 1), (400.1, 0.01), (410, 0.01), (399, 1), (370, 1)] {
+        person.move(to: Point(x: x, y: 400))
+        person.wait(milliseconds: 800)
+        XCTAssertEqual(person.hovered, x < 388 ? nil : 1)
+        XCTAssertGreaterThanOrEqual(
+          contrast(person.frame.pointer, over: ground, blending: blending), 3, "at \(x)")
+      }
+    }
+  }
+
   func testS4EveryShapeInFrontHasTheSameMaterial() {
     let cross = PointerPath([
       .move(to: Point(x: -9, y: 0)), .line(to: Point(x: 9, y: 3)), .line(to: Point(x: 0, y: 9)),

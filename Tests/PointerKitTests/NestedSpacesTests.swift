@@ -124,14 +124,31 @@ final class NestedSpacesTests: XCTestCase {
     XCTAssertEqual(engine.clip(of: 3), Rect(x: 100, y: 0, width: 100, height: 100))
     XCTAssertEqual(stack(engine, 200, 100), [13, 12, 11, 10])
     XCTAssertEqual(stack(engine, 201, 100), [10])
-    // Their clips do not meet, though they touch again one point farther up.
-    list.clip = Rect(x: 0, y: 201, width: 200, height: 50)
-    engine.upsertSpace(list, at: .zero)
-    XCTAssertEqual(engine.clip(of: 3), Rect(x: 0, y: 200, width: 200, height: 0))
-    XCTAssertEqual(stack(engine, 100, 200), [11, 10], "nothing shows at the edge")
-    list.clip = Rect(x: 0, y: 200, width: 200, height: 50)
+    // Their clips do not meet, or touch in a line, which shows nothing.
+    for y in [201.0, 200] {
+      list.clip = Rect(x: 0, y: y, width: 200, height: 50)
+      engine.upsertSpace(list, at: .zero)
+      XCTAssertEqual(engine.clip(of: 3), Rect(x: 0, y: 200, width: 200, height: 0))
+      XCTAssertEqual(stack(engine, 100, 200), [11, 10], "nothing shows at the edge")
+    }
+    list.clip = Rect(x: 0, y: 200.0.nextDown, width: 200, height: 50)
     engine.upsertSpace(list, at: .zero)
     XCTAssertEqual(stack(engine, 100, 200), [13, 12, 11, 10])
+  }
+
+  func testFoldedSectionIsNotThereThoughItsClipIsALineOrAPoint() {
+    for size in [Size(width: 200, height: 0), Size(width: 0, height: 200), .zero] {
+      var folded = space(1)
+      folded.clip = Rect(origin: Point(x: 100, y: 100), size: size)
+      folded.isOpaque = true
+      let engine = engine([folded, space(2, in: 1)])
+      XCTAssertEqual(stack(engine, 100, 100), [10], "\(size)")
+      XCTAssertEqual(engine.space(at: Point(x: 100, y: 100)), .window, "\(size)")
+      XCTAssertEqual(engine.clip(of: 2), folded.clip)
+    }
+    var unfolded = space(1)
+    unfolded.clip = Rect(x: 100, y: 100, width: 200, height: 1)
+    XCTAssertEqual(stack(engine([unfolded, space(2, in: 1)]), 100, 100), [12, 11, 10])
   }
 
   func testScrolledParentTakesTheHoveredControlAlong() {
@@ -321,6 +338,7 @@ final class NestedSpacesTests: XCTestCase {
       return space
     }
     var engine = PointerEngine(size: Size(width: 400, height: 400))
+    engine.setDevice(.mouse, at: .zero)
     engine.upsertSpaces(spaces, at: .zero)
     var target = PointerTarget(id: 1, frame: Rect(x: -5000, y: 0, width: 40, height: 40), kind: .button)
     target.space = SpaceID(count)

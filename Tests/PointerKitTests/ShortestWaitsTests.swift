@@ -13,7 +13,7 @@ final class ShortestWaitsTests: XCTestCase {
       var engine = PointerEngine(size: Size(width: 800, height: 600), settings: settings)
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
-      XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).phase, phase)
+      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).phase, phase)
     }
   }
 
@@ -29,7 +29,7 @@ final class ShortestWaitsTests: XCTestCase {
         time = time.advanced(byNanoseconds: 500_000)
         engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
       }
-      XCTAssertEqual(engine.step(to: time.advanced(byNanoseconds: wait)).phase, phase)
+      XCTAssertEqual(engine.step(now: time.advanced(byNanoseconds: wait)).phase, phase)
     }
   }
 
@@ -44,7 +44,7 @@ final class ShortestWaitsTests: XCTestCase {
       engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
       engine.upsert(button, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
-      XCTAssertEqual(engine.step(to: start.advanced(byNanoseconds: wait)).model.x, x)
+      XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).model.x, x)
     }
   }
 }

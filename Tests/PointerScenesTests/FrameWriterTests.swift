@@ -140,7 +140,7 @@ final class FrameWriterTests: XCTestCase {
       entered exited recentered coasted attracted landed pressed released clicked secondaryClicked hidden shown revealed \
       concealed bandBegan bandChanged bandEnded dragBegan dragChanged dragEnded pressureChanged scrolled transformed \
       gestured focusChanged \
-      styleChanged cancelled
+      styleChanged cancelled pushedEdge
       """)
     XCTAssertEqual(
       PointerPhase.allCases.map { Vocabulary.pointerPhase.word(for: $0) }.joined(separator: " "),

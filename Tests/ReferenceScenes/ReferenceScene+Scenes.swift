@@ -31,6 +31,7 @@ extension ReferenceScene {
     var engine = PointerEngine(size: size, start: start)
     engine.setDevice(device, at: .zero)
     engine.upsert(targets, at: .zero)
+    engine.placePointer(at: .zero)
     var stroke = Stroke()
     draw(&stroke)
     return ReferenceScene(name: name, engine: engine, steps: stroke.steps)
@@ -86,6 +87,7 @@ extension ReferenceScene {
       return row
     }
     engine.upsert(rows + bar(), at: .zero)
+    engine.placePointer(at: .zero)
     var stroke = Stroke()
     stroke.move(by: Vector(dx: 5, dy: 5), reports: 2)
     for index in 0..<60 {

@@ -11,6 +11,7 @@ extension ReferenceScene {
     dialog.order = 1
     engine.upsertSpace(dialog, at: .zero)
     engine.upsert(paper(), at: .zero)
+    engine.placePointer(at: .zero)
     var stroke = Stroke()
     stroke.touch()
     stroke.move(by: Vector(dx: 40, dy: 150), reports: 30)

@@ -21,7 +21,7 @@ final class EngineSnippets: XCTestCase {
     // With each input: what happened, and when.
     engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
     // With each frame: what to draw at the time at which it will be visible.
-    engine.step(to: vsync, into: &frame)
+    engine.step(now: now, presenting: vsync, into: &frame)
     for group in frame.groups { draw(frame.drawing[group.commands], in: group.clip) }
     // snippet.end
     XCTAssertEqual(frame.hovered, 1)
@@ -35,7 +35,7 @@ final class EngineSnippets: XCTestCase {
     engine.setDevice(.mouse, at: now)
     engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
     engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
-    engine.step(to: vsync, into: &frame)
+    engine.step(now: now, presenting: vsync, into: &frame)
     // snippet.end
     XCTAssertEqual(frame.hovered, 1)
   }

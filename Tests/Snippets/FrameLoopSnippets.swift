@@ -32,7 +32,49 @@ final class FrameLoopSnippets: XCTestCase {
     // snippet.end
     XCTAssertEqual(activated, [1])
     XCTAssertTrue(engine.events(since: seen).isEmpty)
-    engine.step(to: now.advanced(byNanoseconds: 8_000_000), into: &frame)
+    let vsync = now.advanced(byNanoseconds: 8_000_000)
+    // snippet.frame
+    engine.step(now: now, presenting: vsync, into: &frame)
+    // snippet.end
     XCTAssertEqual(frame.hovered, 1)
+    XCTAssertEqual(frame.time, vsync)
+  }
+
+  /// The samples of the article about the position.
+  func testTheLoopOfAHostThatWarps() {
+    let now = Timestamp(nanoseconds: 1_000_000_000)
+    var warped: [Point] = []
+    func warpCursor(to position: Point) { warped.append(position) }
+    func openHiddenBar() { warped.append(.zero) }
+    // snippet.warping
+    var configuration = PointerConfiguration()
+    configuration.hostWarpsCursor = true
+    var engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
+    // snippet.end
+    engine.setDevice(.mouse, at: now)
+    engine.upsert(
+      PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37), kind: .barButton), at: now)
+    engine.handle(PointerInput(.position(Point(x: 505, y: 365)), at: now))
+    var frame = engine.step(now: now.advanced(bySeconds: 1))
+
+    // snippet.warp
+    if let position = frame.warp {
+      warpCursor(to: position)
+      engine.cursorWarped(to: position, at: now)
+    }
+    // snippet.end
+    XCTAssertEqual(warped, [Point(x: 522, y: 378.5)])
+    engine.handle(PointerInput(.position(Point(x: 522, y: 378)), at: now))
+    frame = engine.step(now: now.advanced(bySeconds: 1))
+    XCTAssertNil(frame.warp)
+    XCTAssertEqual(frame.model, Point(x: 522, y: 378.5))
+
+    engine.handle(PointerInput(.motion(Vector(dx: 0, dy: -500)), at: now))
+    // snippet.edge
+    for event in engine.events(since: 0) {
+      if case .pushedEdge(let push) = event.kind, push.edge == .top, push.distance > 60 { openHiddenBar() }
+    }
+    // snippet.end
+    XCTAssertEqual(warped.count, 2)
   }
 }

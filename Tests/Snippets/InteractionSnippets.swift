@@ -60,8 +60,8 @@ extension InteractionSnippets {
     // snippet.interactionLoop
     host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 
-    host.advance(to: vsync)
-    host.engine.step(to: vsync, into: &frame)
+    host.advance(to: now)
+    host.engine.step(now: now, presenting: vsync, into: &frame)
     // snippet.end
   }
 

@@ -42,6 +42,7 @@ public struct PointerHarness: Sendable {
     engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
     engine.setDevice(device, at: now)
     engine.upsert(targets, at: now)
+    engine.placePointer(at: now)
   }
 
   // MARK: The hand
@@ -131,7 +132,7 @@ public struct PointerHarness: Sendable {
   /// present.
   public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {
     var future = engine
-    return future.step(to: now.advanced(byNanoseconds: nanoseconds))
+    return future.step(now: now.advanced(byNanoseconds: nanoseconds))
   }
 
   /// The content of one target, or nil while it is in its plain state.

@@ -19,6 +19,14 @@ struct EventLog: Hashable, Sendable {
     storage[Int(end % UInt64(EventLog.capacity))] = event
     end += 1
   }
+
+  /// Clamps the times of the events to an instant: the host's clock was behind a stamp.
+  mutating func clampTimes(to time: Timestamp) {
+    for number in start..<end {
+      let index = Int(number % UInt64(EventLog.capacity))
+      if storage[index].time > time { storage[index].time = time }
+    }
+  }
 }
 
 /// The events since a sequence number, oldest first.

@@ -137,8 +137,8 @@ extension PointerEngine {
   /// Whether anything can be hovered: the pointer is visible and draws no band.
   package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
 
-  /// Whether the pointer moves to a target by itself.
-  package var isAttracted: Bool { model.attractor != nil }
+  /// The target that the pointer moves to by itself.
+  package var attractor: TargetID? { model.attractor }
 
   /// Whether the pressed primary button locks the style of its target (R6).
   package var isLatched: Bool { input.press?.isLatched == true }

@@ -1,18 +1,15 @@
-public import Kinematics
+import Kinematics
 
 /// What time alone causes, each at its own instant.
 extension PointerEngine {
-  /// Runs what time alone causes up to an instant: coasting into regions, inferred lifts, auto-hide.
-  ///
-  /// Each happens at its own instant rather than the host's, so that it does not matter how often this is
-  /// called. An instant before the latest call changes nothing.
-  public mutating func advance(to time: Timestamp) {
-    guard time > now else { return }
+  /// Runs every timer that is due up to an instant of the engine, which is not before now.
+  @inline(__always)
+  mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
-      now = max(now, timer.due)
+      clock.pass(to: max(now, timer.due))
       settle(fire(timer.kind))
     }
-    now = time
+    clock.pass(to: time)
   }
 
   enum Timer {

@@ -8,13 +8,14 @@ import Magnetism
 /// engine.setDevice(.mouse, at: now)
 /// engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
 /// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
-/// engine.step(to: vsync, into: &frame)
+/// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
 /// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that the
 /// host keeps.
 ///
 /// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
-/// nanoseconds. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
+/// nanoseconds, which is the authority over the stamps of inputs. It shows nothing until an input places or moves
+/// the pointer. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
 /// ignores or corrects it counts in ``diagnostics``.
 ///
 /// Every change passes through it in one direction: it is applied to the states it belongs to, and
@@ -26,9 +27,9 @@ public struct PointerEngine: Hashable, Sendable {
   public internal(set) var configuration: PointerConfiguration
   /// What the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
-  /// The engine's time: that of the latest call, which never goes back.
-  public internal(set) var now = Timestamp.distantPast
 
+  /// The engine's time and the host's.
+  var clock = Clock()
   /// The light in which the surface is seen.
   var lighting = Lighting()
   /// Devices, buttons, keys, gestures and fingers.
@@ -76,6 +77,6 @@ public struct PointerEngine: Hashable, Sendable {
   /// Records an event, at the present time and position.
   mutating func record(_ kind: PointerEvent.Kind) {
     log.append(
-      PointerEvent(kind, at: now, position: model.position(at: now), modifiers: input.modifiers))
+      PointerEvent(kind, at: time, position: model.position(at: now), modifiers: input.modifiers))
   }
 }

@@ -12,7 +12,7 @@ struct SpacePlacement: Hashable, Sendable {
   private(set) var isAttached = true
   /// Whether it is attached, and it and all its parents are enabled.
   private(set) var isEnabled = true
-  /// Whether clips have no common point; `clip` is then an edge or a corner of the parent's.
+  /// Whether clips leave no area, so that nothing shows; `clip` is then a line or a point.
   private(set) var isClippedAway = false
   /// Whether its surface hides what is behind it.
   private(set) var isOpaque = false
@@ -44,13 +44,9 @@ struct SpacePlacement: Hashable, Sendable {
     (clip, clippingLayer, isClippedAway) = (parent.clip, parent.clippingLayer, parent.isClippedAway)
     guard let own = space.clip else { return }
     clippingLayer = layer
-    let visible = isInWindow ? own : own.offset(by: parent.offset)
-    guard let outer = parent.clip else {
-      clip = visible
-      return
-    }
-    clip = visible.clamped(to: outer)
-    if !visible.intersects(outer) { isClippedAway = true }
+    var visible = isInWindow ? own : own.offset(by: parent.offset)
+    if let outer = parent.clip { visible = visible.clamped(to: outer) }
+    (clip, isClippedAway) = (visible, visible.isEmpty)
   }
 
   /// Whether nothing clips the space at a point of the window.

@@ -62,8 +62,7 @@ extension TargetStore {
 
   /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.
   ///
-  /// In the order of hit testing; of targets equal in it, the smaller is in front. Without the bridges of
-  /// groups. O(n log n) in the regions near the point; allocates.
+  /// In the order of hit testing, without the bridges of groups. O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -75,7 +74,7 @@ extension TargetStore {
       }
       // Of the targets alone, since a closure that captures the store copies it.
       let targets = targets
-      slots.sort { targets.isInFront($0, of: $1, at: local) }
+      slots.sort { targets.isPreferred($0, to: $1, at: local) }
       for slot in slots { stack.append(targets[slot].id) }
     }
     return stack

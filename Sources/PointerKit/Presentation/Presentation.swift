@@ -35,7 +35,7 @@ struct Presentation: Hashable, Sendable {
         isIncreased: settings.increasedContrast))
     pointer = VisiblePointer(
       diameter: configuration.circleDiameter * settings.pointerScale, opacity: material.opacity,
-      luminance: material.luminance, configuration: configuration)
+      luminance: material.luminance, isUnseen: true, configuration: configuration)
     factors = EffectFactors(configuration)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(

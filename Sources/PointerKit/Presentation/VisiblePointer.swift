@@ -11,14 +11,21 @@ struct VisiblePointer: Hashable, Sendable {
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, and the progress of the press.
   private var press: SpringAnimation<SIMD2<Double>>
+  /// Whether it was never visible: the first time it does not fade in.
+  private var isUnseen: Bool
 
-  init(diameter: Double, opacity: Double, luminance: Double, configuration: borrowing PointerConfiguration) {
+  init(
+    diameter: Double, opacity: Double, luminance: Double, isUnseen: Bool = false,
+    configuration: borrowing PointerConfiguration
+  ) {
     let tolerance = ContentPresentation.shareTolerance
+    self.isUnseen = isUnseen
     position = PointerPosition(configuration: configuration)
     form = PointerForm(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(1, 0), spring: configuration.fadeSpring, tolerance: tolerance, time: .distantPast)
+      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.fadeSpring, tolerance: tolerance,
+      time: .distantPast)
     material = SpringAnimation(
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
@@ -54,8 +61,14 @@ struct VisiblePointer: Hashable, Sendable {
   ) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
     band.retarget(to: look.band, configuration: configuration, at: time)
-    fade.retarget(
-      to: SIMD2(look.presence, look.highlightOpacity), with: configuration.fadeSpring, at: time)
+    let visible = SIMD2(look.presence, look.highlightOpacity)
+    if isUnseen, look.isVisible {
+      isUnseen = false
+      fade = SpringAnimation(
+        at: visible, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance,
+        time: time)
+    }
+    fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     material.retarget(
       to: SIMD2(look.luminance.squareRoot(), look.opacity), with: configuration.materialSpring, at: time)
     press.retarget(to: SIMD2(look.scale, look.press), with: configuration.pressSpring, at: time)

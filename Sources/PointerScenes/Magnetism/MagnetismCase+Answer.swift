@@ -44,6 +44,7 @@ extension MagnetismCase {
     let start = samples.first?.time ?? lift
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: true), at: start)
     engine.upsert(targets, at: start)
+    engine.placePointer(at: start)
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: start))
     for (sample, next) in zip(samples, samples.dropFirst()) {
       engine.handle(PointerInput(.motion(next.position - sample.position), at: next.time))

@@ -10,6 +10,10 @@ extension Vocabulary where Value == Appearance {
   static let appearance = Vocabulary()
 }
 
+extension Vocabulary where Value == PointerEvent.Edge {
+  static let edge = Vocabulary()
+}
+
 extension Vocabulary where Value == Blending {
   static let blending = Vocabulary()
 }

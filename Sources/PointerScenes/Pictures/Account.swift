@@ -67,7 +67,8 @@ public struct Account: Sendable {
       return words("\(gesture.name)") + phase + (name == nil ? ", not for the window" : on)
     case .focusChanged: return "a look brings the context to \(name ?? "the window")"
     case .styleChanged: return "another style\(on)"
-    case .entered, .exited, .released, .bandBegan, .bandChanged, .dragChanged, .pressureChanged: return nil
+    case .entered, .exited, .released, .bandBegan, .bandChanged, .dragChanged, .pressureChanged, .pushedEdge:
+      return nil
     case .dragBegan, .dragEnded, .cancelled: return words("\(event.type)") + on
     }
   }

@@ -31,7 +31,7 @@ extension PlayerPage {
         case "path": {
           const [d, bx, by, bw, bh, x, y, w, h, angle, tone, opacity, stroke] = v;
           const paint = stroke == null ? `fill="${color(tone)}" fill-opacity="${opacity}"`
-            : `fill="none" stroke="${color(tone)}" stroke-opacity="${opacity}" stroke-width="${stroke}"`;
+            : `fill="none" stroke="${color(tone)}" stroke-opacity="${opacity}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"`;
           return `<g ${turn(angle, [x, y, w, h])}><path d="${d}" ${paint} transform="translate(${x},${y}) `
             + `scale(${bw > 0 ? w / bw : 1},${bh > 0 ? h / bh : 1}) translate(${-bx},${-by})"/></g>`;
         }

@@ -6,7 +6,8 @@ extension FrameWriter {
   /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
   /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
   /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Drags also have `position` and,
-  /// where there is one, `drop`: the target beneath them. A change of pressure has `value`. Scrolls and gestures
+  /// where there is one, `drop`: the target beneath them. A change of pressure has `value`. A push against an
+  /// edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`. Scrolls and gestures
   /// have `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
@@ -24,6 +25,9 @@ extension FrameWriter {
     switch event.kind {
     case .entered, .exited, .recentered, .landed, .hidden, .shown, .revealed, .concealed, .styleChanged:
       return position
+    case .pushedEdge(let push):
+      return position + ",\"edge\":\"\(Vocabulary.edge.word(for: push.edge))\""
+        + ",\"distance\":\(JSONText.number(push.distance))" + delta(push.vector) + device(push.device)
     case .focusChanged(_, let gaze): return position + location(gaze)
     case .coasted(let velocity, let landing), .attracted(_, let velocity, let landing):
       return position + ",\"velocity\":\(JSONText.vector(velocity)),\"landing\":\(JSONText.point(landing))"
@@ -94,11 +98,27 @@ extension FrameWriter {
     let pressed = keys.filter { event.modifiers.contains($0) }
       .map { "\"\(Vocabulary.modifier.word(for: $0))\"" }
     return self.location(location) + ",\"modifiers\":\(JSONText.array(pressed))"
-      + (device == 0 ? "" : ",\"device\":\(device.rawValue)")
+      + self.device(device)
+  }
+
+  private func device(_ device: DeviceID) -> String {
+    device == 0 ? "" : ",\"device\":\(device.rawValue)"
   }
 
   private func origin(_ recipient: PointerEvent.Recipient, _ event: PointerEvent) -> String {
     (recipient.isSystemwide ? ",\"systemwide\":true" : "")
       + origin(recipient.position, recipient.device, event)
+  }
+}
+
+extension PointerEvent.Push {
+  /// The movement beyond the edge, as a vector.
+  fileprivate var vector: Vector {
+    switch edge {
+    case .top: Vector(dx: 0, dy: -movement)
+    case .left: Vector(dx: -movement, dy: 0)
+    case .bottom: Vector(dx: 0, dy: movement)
+    case .right: Vector(dx: movement, dy: 0)
+    }
   }
 }

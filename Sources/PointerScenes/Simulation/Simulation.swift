@@ -87,8 +87,10 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
+    // The times of a trace are of one clock.
+    engine.advance(to: event.time)
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
-      engine.setDevice(trace.device, id: input.device, at: engine.now)
+      engine.setDevice(trace.device, id: input.device, at: event.time)
     }
     engine.apply(event)
   }
@@ -117,7 +119,7 @@ extension PointerEngine {
     }
   }
 
-  /// Creates an engine for a scene and registers its spaces and targets.
+  /// Creates an engine for a scene and registers its spaces and targets; the pointer is there from the start.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -129,5 +131,6 @@ extension PointerEngine {
     setBackgroundLuminance(scene.background, at: time)
     upsertSpaces(scene.spaces, at: time)
     upsert(scene.targets, at: time)
+    placePointer(at: time)
   }
 }

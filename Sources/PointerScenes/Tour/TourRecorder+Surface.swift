@@ -130,6 +130,10 @@ extension TourRecorder {
       wait(0.4)
     }
     send(#""event":"luminance","value":null"#)
+    chapter("Against an edge: how far it is pushed is reported")
+    move(to: Point(x: 724, y: 12), seconds: 0.8)
+    swing(millimeters: Vector(dx: 0, dy: -12), seconds: 0.4)
+    wait(0.4)
     chapter("A grab is broken; the pointer leaves and comes back")
     move(onto: "books", seconds: 0.7)
     press()

@@ -26,7 +26,7 @@ final class InvalidationTests: XCTestCase {
     var engine = person.engine
     let input = PointerInput(kind, at: person.now)
     let device = engine.input.useDevice(0, settings: engine.settings, diagnostics: &engine.diagnostics)
-    return engine.apply(input, device)
+    return engine.apply(input, device, at: input.time)
   }
 
   private var hidden: PointerHarness {
@@ -202,9 +202,19 @@ final class InvalidationTests: XCTestCase {
     }
     for milliseconds in [0.0, 40, 200] {
       let time = a.now.after(milliseconds: milliseconds)
-      if a.frame(at: time) != b.frame(at: time) { parts.append("frame after \(milliseconds) ms") }
+      if seen(a.frame(at: time)) != seen(b.frame(at: time)) { parts.append("frame after \(milliseconds) ms") }
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// A frame without the plain elements that are painted again: one more of them changes no picture, and the engine
+  /// keeps some that it found earlier.
+  private func seen(_ frame: PointerFrame) -> PointerFrame {
+    var seen = frame
+    seen.drawing.removeAll { command in command.target.map { frame.repainted.contains($0) } == true }
+    seen.groups.removeAll()
+    seen.repainted.removeAll()
+    return seen
   }
 
   func testNothingInvalidSettlesNothing() {

@@ -70,3 +70,16 @@ struct Oscillator {
     velocity += h / 6 * (first.1 + 2 * second.1 + 2 * third.1 + fourth.1)
   }
 }
+
+// Reports that are received at once.
+extension DeviceState {
+  mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
+    move(by: delta, at: time, received: time)
+  }
+
+  mutating func move(to position: Point, at time: Timestamp) { move(to: position, at: time, received: time) }
+}
+
+extension LiftInference {
+  mutating func report(at time: Timestamp) { report(at: time, received: time) }
+}

@@ -39,6 +39,21 @@ final class PlayerPageTests: XCTestCase {
     XCTAssertEqual(page.components(separatedBy: "</script>").count, 3)
   }
 
+  /// The page has a renderer of its own, which follows the conventions as the pictures do.
+  func testTheRendererOfThePageBlendsEncodedColorsAndRoundsStrokes() throws {
+    let page = try film().page(title: "")
+    for (opening, attribute) in [
+      ("<filter ", "color-interpolation-filters=\"sRGB\""),
+      ("stroke-width=\"${stroke}\"", "stroke-linecap=\"round\""),
+    ] {
+      let parts = page.components(separatedBy: opening).dropFirst()
+      XCTAssertFalse(parts.isEmpty, opening)
+      for part in parts {
+        XCTAssertTrue(part.prefix(120).contains(attribute), "\(opening) without \(attribute)")
+      }
+    }
+  }
+
   func testThePageIsWellFormedAroundItsScripts() throws {
     var page = try film().page(title: "<&>", hasOverlay: true)
     for tag in ["script", "style"] {

@@ -43,6 +43,11 @@ final class StillPictureTests: XCTestCase {
     let light = try XCTUnwrap(picture.first(ofClass: "light"))
     XCTAssertLessThan(shadow, content)
     XCTAssertLessThan(content, light)
+    let filters = picture.elements.filter { $0.name == "filter" }
+    XCTAssertFalse(filters.isEmpty)
+    for filter in filters {
+      XCTAssertEqual(filter.attributes["color-interpolation-filters"], "sRGB", "blended as encoded")
+    }
   }
 
   func testAFreePointerLiesOverEverything() throws {

@@ -2,20 +2,36 @@ public import Kinematics
 
 /// Frames: a pure view of one instant.
 extension PointerEngine {
-  /// Advances to an instant and returns its frame.
-  public mutating func step(to time: Timestamp) -> PointerFrame {
+  /// The longest time by which a step reads ahead of now: a quarter of a second, six frames at 24 Hz.
+  static let longestPreview: Int64 = 250_000_000
+
+  /// Advances to now and returns the frame that will be seen at a later instant; see
+  /// ``step(now:presenting:into:)``.
+  public mutating func step(now: Timestamp, presenting: Timestamp? = nil) -> PointerFrame {
     var frame = PointerFrame()
-    step(to: time, into: &frame)
+    step(now: now, presenting: presenting, into: &frame)
     return frame
   }
 
-  /// Advances to an instant and reads its frame into one that the host keeps.
+  /// Advances to now, and reads the frame that will be seen at a later instant into one that the host keeps.
+  ///
+  /// Input and timers follow `now`: nothing later happens, since an input may still come before it. The frame
+  /// shows the springs and coasts of the later instant.
   ///
   /// The same as ``advance(to:)`` and ``read(at:into:)``, and cheaper, since the engine is not copied.
   /// Allocates nothing once the frame's lists have grown.
-  public mutating func step(to time: Timestamp, into frame: inout PointerFrame) {
-    advance(to: time)
-    write(at: time, into: &frame)
+  ///
+  /// - Parameters:
+  ///   - now: The host's present time, when this is called.
+  ///   - presenting: When the frame will be visible; nil, the default, is now. It is clamped to the quarter of a
+  ///     second that follows now.
+  ///   - frame: The frame, whose storage is used again.
+  public mutating func step(
+    now: Timestamp, presenting: Timestamp? = nil, into frame: inout PointerFrame
+  ) {
+    advance(to: now)
+    let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
+    write(at: min(presenting.map { clock.engineTime(of: $0) } ?? self.now, latest), into: &frame)
   }
 
   /// The frame of an instant; see ``read(at:into:)``.
@@ -29,25 +45,27 @@ extension PointerEngine {
   ///
   /// Nothing of the engine changes, and the frame does not depend on what was read before, except for
   /// ``PointerFrame/damage``, which is the difference to what `frame` contained. An instant before the latest
-  /// call counts as that call's. For one after it springs and coasts are evaluated, but timers do not run:
-  /// call ``advance(to:)`` first. Allocates nothing once the frame's lists have grown.
+  /// call counts as that call's. For one after it springs and coasts are evaluated, but timers do not run and
+  /// a device that moves goes on moving: call ``advance(to:)`` first. Allocates nothing once the frame's lists
+  /// have grown.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
-    copy.write(at: time, into: &frame)
+    copy.write(at: clock.engineTime(of: time), into: &frame)
   }
 
-  // Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  // The time is the engine's. Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
     frame.keepBefore()
 
-    frame.time = time
+    frame.time = clock.hostTime(of: time)
     frame.phase = phase
     frame.model = position
-    frame.velocity = velocity(at: time)
+    frame.velocity = model.isMoving ? model.velocity(at: time) : input.velocity(at: now)
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
+    frame.warp = warp(to: position)
     frame.cursor = input.resolvedDrag.cursor ?? hover.style.cursor
     presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
@@ -59,8 +77,7 @@ extension PointerEngine {
     frame.autoscroll = input.press == nil ? nil : autoscroll(at: position)
     let changesSurroundings = presentation.readSurroundings(
       at: time, appearance: lighting.appearance, into: &frame)
-    frame.isAtRest = frame.autoscroll == nil && isAtRest(at: time)
-    frame.nextWake = frame.isAtRest ? nextTimer()?.due : nil
+    readRest(at: time, into: &frame)
 
     draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
     frame.damage = Damage.of(
@@ -98,7 +115,7 @@ extension PointerEngine {
   @inline(__always)
   private var phase: PointerPhase {
     switch hover.visibility {
-    case .away: return .away
+    case .away, .unseen: return .away
     case .hidden: return .hidden
     case .shown: break
     }
@@ -111,12 +128,26 @@ extension PointerEngine {
     }
   }
 
+  /// Notes whether nothing moves at an instant and no timer is due before it.
+  ///
+  /// A host that reads ahead goes on drawing until a timer that is due before it is seen has run, so that a
+  /// wake is always later than its frame.
+  private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
+    frame.nextWake = nil
+    frame.isAtRest = false
+    guard frame.autoscroll == nil, isAtRest(at: time) else { return }
+    let wake = nextTimer()?.due
+    if let wake, wake <= time { return }
+    frame.isAtRest = true
+    frame.nextWake = wake.map { clock.hostTime(of: $0) }
+  }
+
   /// Whether nothing moves at an instant, and no lift is about to be inferred.
-  private mutating func isAtRest(at time: Timestamp) -> Bool {
+  mutating func isAtRest(at time: Timestamp) -> Bool {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {
-      if let silent = input.devices[index].silentFrom, time < silent { return false }
-      if let lift = input.devices[index].liftDue(configuration: configuration), time < lift { return false }
+      if let silent = input.devices[index].silentFrom, now < silent { return false }
+      if let lift = input.devices[index].liftDue(configuration: configuration), now < lift { return false }
     }
     return !model.isMoving && presentation.isSettled(at: time)
   }

@@ -12,8 +12,10 @@ extension PointerEngine {
     let goal = hover.positionGoal(
       model: position, isPressed: isPressed, configuration: configuration,
       reduceMotion: settings.reduceMotion)
-    // The look depends on the position only over lines of text, and where something surrounds the pointer.
-    if !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines || hasSurroundings {
+    let hasOtherBackdrop = hover.updateBackdrop(model: position)
+    // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
+    // their own, and where something surrounds the pointer.
+    if hasOtherBackdrop || !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines || hasSurroundings {
       updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
@@ -115,10 +117,11 @@ extension PointerEngine {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
   }
 
-  /// The luminance beneath the pointer: the host's measurement, else the element's, else the background's.
+  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
+  /// else the background's.
   @inline(__always)
   var luminanceBeneath: Double {
-    lighting.measured ?? hover.style.element.luminance ?? lighting.background
+    lighting.measured ?? (hover.isBeside ? nil : hover.style.element.luminance) ?? lighting.background
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
@@ -126,7 +129,7 @@ extension PointerEngine {
   /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
   /// pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
     settle(.look)

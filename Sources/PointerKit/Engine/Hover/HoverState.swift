@@ -10,14 +10,19 @@ struct HoverState: Hashable, Sendable {
     case hidden
     /// Not on the surface.
     case away
+    /// No input has placed or moved it yet.
+    case unseen
   }
 
-  var visibility = Visibility.shown
+  var visibility = Visibility.unseen
   /// The hovered target, and its frame in the window.
   private(set) var target: TargetID?
   private(set) var frame: Rect?
   /// The resolved style of the target; without one the free circle.
   var style: ResolvedStyle
+  /// Whether the pointer is in the padding of the target's region, beside an element whose luminance is known: there
+  /// it is seen against the background.
+  private(set) var isBeside = false
   /// The lines of text that a drag stays on.
   private(set) var lines = LineHysteresis()
   /// Where the person looks.
@@ -41,6 +46,21 @@ struct HoverState: Hashable, Sendable {
     } else if lines.target != nil {
       lines = LineHysteresis()
     }
+  }
+
+  /// Finds whether the pointer is beside the element; true if that has changed.
+  @inline(__always)
+  mutating func updateBackdrop(model: Point) -> Bool {
+    if style.element.luminance == nil, !isBeside { return false }
+    let wasBeside = isBeside
+    isBeside = isBeside(model)
+    return isBeside != wasBeside
+  }
+
+  @inline(never)
+  private mutating func isBeside(_ model: Point) -> Bool {
+    guard style.element.luminance != nil, let frame else { return false }
+    return !frame.contains(location(of: model))
   }
 
   /// The location of a click while the model pointer has a position.

@@ -69,12 +69,21 @@ extension PointerEngine {
     return [.hover, .look, .reveals, .hiding]
   }
 
-  /// Shows a hidden pointer (M6).
+  /// Shows the pointer where it is, as if an input had placed it there long ago: for the beginning of a recording.
+  package mutating func placePointer(at time: Timestamp) {
+    follow(time)
+    settle(show())
+  }
+
+  /// Shows a pointer that is hidden or not on the surface (M6).
+  ///
+  /// The first time it is there at once, and no event says so.
   mutating func show() -> Invalidation {
-    guard hover.visibility == .hidden else { return [] }
+    if hover.visibility == .shown { return [] }
+    let isFirst = hover.visibility == .unseen
     hover.visibility = .shown
     presentation.appear(at: now)
-    record(.shown)
+    if !isFirst { record(.shown) }
     return [.hover, .look]
   }
 }

@@ -19,7 +19,10 @@ struct DeviceState: Hashable, Sendable {
   private(set) var isHeld = false
   /// When a hold was cancelled: stillness counts from there.
   private var holdEnd: Timestamp?
+  /// The newest movement; that of a late one is before it was received.
   private(set) var lastMotion: Timestamp?
+  /// When the last movement was received: silence counts from then.
+  private var lastReport: Timestamp?
   private var lastPosition: Point?
 
   init(id: DeviceID, device: PointerDevice, settings: PointerSettings) {
@@ -45,9 +48,9 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// Takes a relative movement in the device's unit; returns it in points.
-  mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
-    report(at: time)
+  /// Takes a relative movement in the device's unit, and when it was received; returns it in points.
+  mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
+    report(at: time, received: received)
     tracker.add(delta, at: time)
     let points = accelerator.points(for: delta, at: time)
     strokeVelocity.add(points, at: time, longestGap: VelocityTracker.longestGap)
@@ -55,8 +58,8 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// Takes an absolute position; the first one of a stroke is where it begins.
-  mutating func move(to position: Point, at time: Timestamp) {
-    report(at: time)
+  mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
+    report(at: time, received: received)
     if let lastPosition {
       tracker.add(position - lastPosition, at: time)
       strokeVelocity.add(position - lastPosition, at: time, longestGap: VelocityTracker.longestGap)
@@ -64,12 +67,19 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  private mutating func report(at time: Timestamp) {
+  /// Moves the beginning of the next movement: the host's cursor was warped there.
+  mutating func continueStroke(from position: Point) {
+    if lastPosition != nil { lastPosition = position }
+  }
+
+  private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
-    // Where reports are out of order, silence counts from the newest.
+    // Where reports are out of order, the newest counts.
     let newest = max(lastMotion ?? time, time)
     lastMotion = newest
-    inference.report(at: newest)
+    let latest = max(lastReport ?? received, received)
+    lastReport = latest
+    inference.report(at: newest, received: latest)
   }
 
   /// Begins a stroke: earlier movements do not count as speed.
@@ -106,6 +116,7 @@ struct DeviceState: Hashable, Sendable {
     inference.end()
     lastPosition = nil
     lastMotion = nil
+    lastReport = nil
     isMoving = false
   }
 
@@ -167,14 +178,14 @@ struct DeviceState: Hashable, Sendable {
   /// contact.
   @inline(__always)
   func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
-    guard isMoving, !isTouched, let lastMotion, let factor = device.profile.restingPauseFactor else {
+    guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
       return nil
     }
-    let still = holdEnd.map { max($0, lastMotion) } ?? lastMotion
+    let still = holdEnd.map { max($0, lastReport) } ?? lastReport
     return still.advanced(bySeconds: configuration.restingPause * factor)
   }
 
   /// The instant from which on the last movement no longer counts as speed: 40 ms after it.
   @inline(__always)
-  var silentFrom: Timestamp? { lastMotion?.advanced(byNanoseconds: 40_000_000) }
+  var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
 }

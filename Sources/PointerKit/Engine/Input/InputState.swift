@@ -51,10 +51,22 @@ struct InputState: Hashable, Sendable {
     _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
   ) -> Int {
     let known = devices.firstIndex { $0.id == id }
-    if known == nil, !setDevice(.trackpad, id: id, settings: copy settings) { noteExcess(id, &diagnostics) }
+    if known == nil { assumeDevice(id, settings: copy settings, &diagnostics) }
     let index = known ?? devices.count - 1
     latestDevice = index
     return index
+  }
+
+  /// Takes a device that was never described for a trackpad, and counts it.
+  @inline(never)
+  private mutating func assumeDevice(
+    _ id: DeviceID, settings: PointerSettings, _ diagnostics: inout PointerDiagnostics
+  ) {
+    if setDevice(.trackpad, id: id, settings: settings) {
+      diagnostics.undescribedDevices.count(id)
+    } else {
+      noteExcess(id, &diagnostics)
+    }
   }
 
   /// Counts a device that there is no room for, once.

@@ -18,10 +18,12 @@ extension PointerEngine {
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
     guard button == .primary else { return [] }
     let model = model.position(at: now)
-    let isLatched = hover.target.flatMap { scene[$0] }?.latchingAxes.isEmpty == false
+    let target = hover.target.flatMap { scene[$0] }
+    let isLatched = target?.latchingAxes.isEmpty == false
     input.press = PrimaryPress(
       device: id, target: hover.target, model: model, location: hover.location(of: model),
-      dragStart: hover.dragLocation(of: model, isLatched: isLatched), isLatched: isLatched)
+      dragStart: hover.dragLocation(of: model, isLatched: isLatched),
+      movesInPlace: target?.isDraggedDirectly == true, isLatched: isLatched)
     return isLatched ? [.latch, .look] : .look
   }
 

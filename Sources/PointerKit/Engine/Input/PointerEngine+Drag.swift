@@ -67,9 +67,10 @@ extension PointerEngine {
 
   private mutating func dragState(_ press: PrimaryPress) -> PrimaryPress.DragState {
     let position = position
+    let drops = hover.visibility == .shown && !press.movesInPlace
     return PrimaryPress.DragState(
       position: position, location: hover.dragLocation(of: position, isLatched: press.isLatched),
-      dropTarget: hover.visibility == .shown ? scene.topmost(at: position, except: press.target) : nil)
+      dropTarget: drops ? scene.topmost(at: position, except: press.target) : nil)
   }
 
   private func eventDrag(
@@ -87,7 +88,7 @@ extension PointerEngine {
   ///
   /// Ids that nothing has are dropped and counted. O(n log n).
   public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     var known: [TargetID] = []
     for id in ids {
       if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }

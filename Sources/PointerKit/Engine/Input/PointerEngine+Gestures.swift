@@ -148,6 +148,7 @@ extension PointerEngine {
   /// The space of a target; without one, the space under the pointer.
   private func space(beneath target: TargetID?) -> SpaceID {
     if let target, let slot = scene.slot(of: target) { return scene.targets[slot].space }
-    return hover.visibility == .away ? .window : scene.frontmostSpace(at: position)
+    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    return !isOnSurface ? .window : scene.frontmostSpace(at: position)
   }
 }

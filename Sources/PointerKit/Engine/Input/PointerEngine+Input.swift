@@ -5,24 +5,46 @@ public import Magnetism
 extension PointerEngine {
   /// Takes an input; everything that time causes before it happens first.
   ///
-  /// An input with a time before the latest call takes effect now, but keeps its own time for velocity. An
-  /// input that interrupts the pointer's own motion, or brings back a hidden pointer, does so first, so that
-  /// it acts on what is then hovered.
+  /// An input with a time before the latest call takes effect now, but keeps its own time for velocity. One
+  /// whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. An input that
+  /// interrupts the pointer's own motion, or brings back a hidden pointer, does so first, so that it acts on
+  /// what is then hovered.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
       return
     }
-    if input.time < now { diagnostics.lateInputs.count(input.device) }
-    advance(to: input.time)
+    let time = pass(to: input)
+    take(input, at: time)
+  }
+
+  /// Takes an input whose time is of the device or the system, and may be of another clock than the host's.
+  ///
+  /// The time counts as now if it is later, and from 50 ms later, or a second earlier, it is of another clock:
+  /// then it is counted in ``PointerDiagnostics/foreignStamps``, and the device's times count from this one on.
+  /// The intervals between them keep their worth for velocities.
+  public mutating func handle(_ input: PointerInput, now: Timestamp) {
+    guard input.kind.isFinite else {
+      diagnostics.nonFiniteInputs.count(input.device)
+      return
+    }
+    if clock.lead(of: now) < 0 { follow(now) }
+    let time = passDoubting(input.time, of: input.device, present: now)
+    take(input, at: time)
+  }
+
+  /// Takes an input at the engine's time of it.
+  @inline(__always)
+  private mutating func take(_ input: PointerInput, at time: Timestamp) {
     switch input.kind {
     case .touch(let phase, _, let id):
       if !self.input.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
     case .gaze(let position): look(at: position)
+    case .position(let position) where dropEcho(position, of: input.device): break
     default:
       let device = self.input.useDevice(input.device, settings: settings, diagnostics: &diagnostics)
       settle(interrupt(for: input.kind, device))
-      settle(apply(input, device))
+      settle(apply(input, device, at: time))
     }
   }
 
@@ -30,16 +52,16 @@ extension PointerEngine {
   ///
   /// At most 16 devices are told apart; further ones are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
   /// Applies an input to the states that it belongs to; returns what has become out of date.
-  mutating func apply(_ input: PointerInput, _ device: Int) -> Invalidation {
+  mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Invalidation {
     switch input.kind {
-    case .motion(let delta): return move(device, by: delta, at: input.time)
-    case .position(let position): return move(device, to: position, at: input.time)
-    case .contact(let phase, let fingers): return contact(device, phase, fingers: fingers, at: input.time)
+    case .motion(let delta): return move(device, by: delta, at: time)
+    case .position(let position): return move(device, to: position, at: time)
+    case .contact(let phase, let fingers): return contact(device, phase, fingers: fingers, at: time)
     case .hold(let phase): return hold(device, phase)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
@@ -107,20 +129,22 @@ extension PointerEngine {
   private mutating func leave() -> Invalidation {
     var changes = releaseAll()
     model.stop(at: now)
+    model.leaveSurface()
     if hover.visibility == .shown { changes.formUnion(.hiding) }
-    hover.visibility = .away
+    if hover.visibility != .unseen { hover.visibility = .away }
     return changes.union([.position, .hover, .look, .reveals])
   }
 
   private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
-    if hover.visibility == .away { hover.visibility = .hidden }
     if let position {
       // A jump rather than a movement: it does not count as speed.
       input.devices[device].endStroke()
-      model.move(to: position, at: now)
+      model.enterSurface(at: position, at: now)
     }
     input.lastInput = now
-    return show().union(followPress()).union(.position)
+    // Somewhere on the surface is not enough for a pointer that was never seen.
+    let changes = position == nil && hover.visibility == .unseen ? [] : show()
+    return changes.union(followPress()).union(.position)
   }
 
   /// A grab was broken: everything pressed is released, without a click.

@@ -101,7 +101,7 @@ extension PointerEngine {
 
 extension PointerTarget {
   /// Whether it moves within its own bounds, so that two fingers drag it as one finger on the screen would
-  /// (I11), and such a drag scrolls nothing.
+  /// (I11), and a drag of it drops and scrolls nothing.
   var isDraggedDirectly: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }

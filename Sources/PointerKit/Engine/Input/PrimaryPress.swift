@@ -26,6 +26,8 @@ struct PrimaryPress: Hashable, Sendable {
   var stage = Stage.pressed
   /// Whether it may draw a band, if it went down on nothing (I7).
   var mayBand = true
+  /// Whether the target moves within its own bounds, so that a drag of it drops and scrolls nothing.
+  var movesInPlace = false
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
 

@@ -4,7 +4,7 @@ public import Kinematics
 extension PointerEngine {
   /// Gives the surface a new size; the pointer stays on it.
   public mutating func resize(to size: Size, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
     let movement = model.resize(to: size, decay: configuration.magnetism.decay, at: now)
     if movement != .zero { modelJumped(by: movement) }
@@ -13,7 +13,7 @@ extension PointerEngine {
 
   /// Adopts other settings, from now on.
   public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if settings.trackingSpeed != self.settings.trackingSpeed { input.adopt(settings) }
     self.settings = settings
     if !settings.inertia || (!settings.animations && model.attractor != nil) { model.stop(at: now) }
@@ -24,7 +24,7 @@ extension PointerEngine {
   ///
   /// O(n) in the targets.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     scene.reconfigure(configuration)
     self.configuration = configuration
     presentation.adopt(configuration, at: now)
@@ -33,14 +33,14 @@ extension PointerEngine {
 
   /// The interface became light or dark.
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     lighting.appearance = appearance
     settle(.look)
   }
 
   /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if luminance.isNaN {
       diagnostics.clampedValues.count(nil)
     } else {

@@ -8,7 +8,7 @@ extension PointerEngine {
   ///
   /// Of an id that appears twice in `targets` the last counts; one in both lists stays. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     for id in ids { unregister(id) }
     scene.beginBatch(count: targets.count)
     for target in targets { register(target) }
@@ -17,7 +17,7 @@ extension PointerEngine {
 
   /// Registers a target, or replaces the one with its id.
   public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     scene.beginBatch()
     register(target)
     settleLayout()
@@ -25,14 +25,14 @@ extension PointerEngine {
 
   /// Removes a target; an id that nothing has is counted.
   public mutating func remove(_ id: TargetID, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     unregister(id)
     settleLayout()
   }
 
   /// Gives a target a new frame and keeps everything else; one that is not finite is refused.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     setFrame(of: id, to: frame)
     settleLayout()
   }
@@ -42,7 +42,7 @@ extension PointerEngine {
   /// Of an id that appears twice the last frame counts; a frame that is not finite is refused. O(n) in those
   /// that move, however many there are.
   public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     for (id, frame) in frames { setFrame(of: id, to: frame) }
     settleLayout()
   }
@@ -99,7 +99,7 @@ extension PointerEngine {
   /// One with an origin or a clip that is not finite is refused. So is one that would be within itself, also by
   /// way of spaces that were registered earlier. The registration of before then stays. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     register(space)
     scene.arrangeSpaces()
     settleLayout()
@@ -107,10 +107,11 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. Of an id that appears twice the last counts. O(spaces), and for each new
-  /// one O(siblings).
+  /// A child may come before its parent. Where a parent and its child change places, the child comes first, since
+  /// the parent would be within itself otherwise. Of an id that appears twice the last counts. O(spaces), and for
+  /// each new one O(siblings).
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     for space in spaces { register(space) }
     scene.arrangeSpaces()
     settleLayout()
@@ -132,7 +133,7 @@ extension PointerEngine {
   ///
   /// The spaces within it move along. O(spaces within it).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if !origin.isFinite {
       diagnostics.invalidSpaces.count(id)
     } else if !scene.scrollSpace(id, to: clamped(origin)) {
@@ -145,7 +146,7 @@ extension PointerEngine {
   ///
   /// The window cannot be removed.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
-    advance(to: time)
+    follow(time)
     if !scene.removeSpace(id) { diagnostics.unknownSpaces.count(id) }
     settleLayout()
   }

@@ -36,8 +36,10 @@ struct ModelPointer: Hashable, Sendable {
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
   /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
-  /// Whether the last movement was absolute: then the host owns the position.
-  var isOwnedByHost = false
+  /// The host's own cursor, which sends absolute positions.
+  var cursor = HostCursor()
+  /// How far the pointer is pushed beyond the edges.
+  var push = EdgePush()
   /// The last lift, with the measures by which a target was chosen.
   private(set) var lastFlick: Flick?
   /// What the last lift led to.
@@ -52,6 +54,10 @@ struct ModelPointer: Hashable, Sendable {
   private static func bounds(of size: Size) -> Rect {
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
+
+  /// Whether the last movement was absolute: then the host owns the position.
+  @inline(__always)
+  var isOwnedByHost: Bool { cursor.isOwner }
 
   @inline(__always)
   var isMoving: Bool { motion != .still }
@@ -74,6 +80,19 @@ struct ModelPointer: Hashable, Sendable {
     self.position = position.clamped(to: bounds)
   }
 
+  /// Enters the surface at a position.
+  mutating func enterSurface(at position: Point, at time: Timestamp) {
+    move(to: position, at: time)
+    cursor.place(at: position)
+    push = EdgePush()
+  }
+
+  /// Leaves the surface: where the cursor is there is not known.
+  mutating func leaveSurface() {
+    cursor.place(at: nil)
+    push = EdgePush()
+  }
+
   mutating func stop(at time: Timestamp) {
     guard isMoving else { return }
     move(to: position(at: time), at: time)
@@ -85,6 +104,7 @@ struct ModelPointer: Hashable, Sendable {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
     bounds = ModelPointer.bounds(of: size)
+    push = EdgePush()
     let edge = here.clamped(to: bounds)
     if edge != here {
       move(to: edge, at: time)

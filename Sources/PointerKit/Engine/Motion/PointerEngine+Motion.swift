@@ -5,8 +5,8 @@ extension PointerEngine {
   /// A relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
-    let points = input.devices[device].move(by: delta, at: time)
-    model.isOwnedByHost = false
+    let points = input.devices[device].move(by: delta, at: time, received: now)
+    model.cursor.isOwner = false
     pointAgain(device)
     // A report without movement: a finger rests there, which stops a coast but shows nothing.
     guard points != .zero else {
@@ -15,18 +15,31 @@ extension PointerEngine {
       return .position
     }
     let position = model.isMoving ? model.position(at: now) : model.position
-    return move(device, to: position + points)
+    let wanted = position + points
+    let push = model.push.push(by: points, to: wanted, within: model.bounds)
+    let changes = move(device, to: wanted)
+    if push != .zero { recordPush(push, device) }
+    return changes
   }
 
   /// An absolute position, in window points: the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
-    let position = clamped(position)
-    input.devices[device].move(to: position, at: time)
-    model.isOwnedByHost = true
-    pointAgain(device)
-    guard hover.visibility == .away || position.clamped(to: model.bounds) != model.position(at: now) else {
-      return []
+    var position = clamped(position)
+    let before = model.position(at: now)
+    if configuration.hostWarpsCursor {
+      let (base, wanted) = model.cursor.take(position, model: before)
+      input.devices[device].continueStroke(from: base)
+      input.devices[device].move(to: position, at: time, received: now)
+      position = wanted
+    } else {
+      input.devices[device].move(to: position, at: time, received: now)
     }
+    model.cursor.isOwner = true
+    pointAgain(device)
+    let push = model.push.push(to: position, within: model.bounds)
+    if push != .zero { recordPush(push, device) }
+    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    guard !isOnSurface || position.clamped(to: model.bounds) != before else { return [] }
     return move(device, to: position)
   }
 
@@ -34,11 +47,10 @@ extension PointerEngine {
   @inline(__always)
   private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device
-    if hover.visibility == .away { hover.visibility = .hidden }
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Invalidation.position
-    if hover.visibility == .hidden { changes.formUnion(show()) }
+    if hover.visibility != .shown { changes.formUnion(show()) }
     if input.press != nil { changes.formUnion(followPress()) }
     return changes.union(noteMovement())
   }

@@ -21,8 +21,16 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs with a time before that of an earlier call: they take effect at once.
+  /// Inputs with a time before that of an earlier call, by up to a second: they take effect at once, and keep
+  /// their time for velocities.
   public internal(set) var lateInputs = Violation<DeviceID>()
+  /// Times that are not of the host's clock, with the device: they count as now.
+  ///
+  /// That is known when the host's *now* is more than 50 ms behind them, or when they are more than a second from
+  /// the engine's time.
+  public internal(set) var foreignStamps = Violation<DeviceID>()
+  /// Devices that were never described, each counted once: they are trackpads that report contact.
+  public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, contacts and gestures that contradict earlier ones, such as a second release of a
   /// button: ignored.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
@@ -72,10 +80,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// The sum of all counts but ``textsWithoutLines`` and ``unknownLuminances``, for which nothing is ignored or
   /// corrected.
   public var total: Int {
-    nonFiniteInputs.count + lateInputs.count + unbalancedInputs.count + impossibleGestures.count
-      + excessDevices.count + invalidTargets.count + invalidStyles.count + unknownTargets.count
-      + repeatedTargets.count + excessContents.count + excessReveals.count + excessRedraws.count
-      + invalidSpaces.count + cyclicSpaces.count + unknownSpaces.count + clampedValues.count
-      + cutAnnotations.count
+    nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
+      + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count
+      + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
+      + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
+      + unknownSpaces.count + clampedValues.count + cutAnnotations.count
   }
 }

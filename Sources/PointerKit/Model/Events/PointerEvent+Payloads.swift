@@ -16,6 +16,25 @@ extension PointerEvent {
     public let device: DeviceID
   }
 
+  /// An edge of the surface.
+  public enum Edge: UInt8, Hashable, Sendable, CaseIterable {
+    /// An edge.
+    case top, left, bottom, right
+  }
+
+  /// A push against an edge of the surface, beyond which the pointer cannot go.
+  public struct Push: Hashable, Sendable {
+    /// The edge.
+    public let edge: Edge
+    /// How far the person has pushed beyond the edge since the pointer reached it, in points: with relative
+    /// movements their sum, until one leads away from the edge; with absolute positions the distance from it.
+    public let distance: Double
+    /// How much of that is due to this input.
+    public let movement: Double
+    /// The device that pushes.
+    public let device: DeviceID
+  }
+
   /// The state of a band selection.
   public struct Band: Hashable, Sendable {
     /// The space in which the band began and with which its anchor scrolls.
@@ -36,8 +55,9 @@ extension PointerEvent {
     public let target: TargetID?
     /// The target whose hit region contains the pointer, as if ``target`` were not there; nil without one.
     ///
-    /// It is where a drop goes. As a drag ends without a drop, because it is cancelled, and while two fingers
-    /// drag a control directly (I11) it is nil.
+    /// It is where a drop goes. It is nil as a drag is cancelled, and for a control that moves within its own
+    /// bounds: one that latches, a slider, a divider, a handle, or what two fingers drag directly (I11). A host
+    /// disables the other targets that it moves along, such as the buttons of a card, until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

@@ -15,8 +15,8 @@ public import Magnetism
 /// Here `seen` is the number of events that the host has read before, `activate` what it does for a click, and
 /// `list` what it scrolls. All events concern the pointer. A host delivers direct touches to its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
-  /// The time in the engine, which never decreases from one event to the next.
-  public let time: Timestamp
+  /// The time, on the host's clock, which does not decrease from one event to the next.
+  public internal(set) var time: Timestamp
   /// The position of the model pointer at that time, in window points.
   public let position: Point
   /// The modifier keys that were pressed (I5).
@@ -47,7 +47,7 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button went down and up over one target, or over none, which is a click on empty ground.
     ///
     /// `count` is 2 for a double click, and so on. Clicks in a row are on one target, near each other, and
-    /// without another button, a drag, a band or a cancelled press in between (I1).
+    /// without another button, a drag that is no click, a band or a cancelled press in between (I1).
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
@@ -90,6 +90,8 @@ public struct PointerEvent: Hashable, Sendable {
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)
+    /// The person pushes the pointer against an edge of the surface, once for each input and edge.
+    case pushedEdge(Push)
   }
 
   init(_ kind: Kind, at time: Timestamp, position: Point, modifiers: KeyModifiers) {

@@ -6,7 +6,7 @@ public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
   case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
     secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
     dragChanged, dragEnded, pressureChanged, scrolled, transformed, gestured, focusChanged, styleChanged,
-    cancelled
+    cancelled, pushedEdge
 }
 
 extension PointerEvent {
@@ -45,6 +45,7 @@ extension PointerEvent {
     case .gestured(let gesture): (.gestured, gesture.recipient.target)
     case .focusChanged(let id, _): (.focusChanged, id)
     case .styleChanged(let id): (.styleChanged, id)
+    case .pushedEdge: (.pushedEdge, nil)
     }
   }
 }

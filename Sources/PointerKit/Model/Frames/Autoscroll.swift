@@ -10,8 +10,8 @@ public import Kinematics
 /// The host scrolls as for ``PointerEvent/Kind-swift.enum/scrolled(_:)``: within the limits of the content, and then with
 /// ``PointerEngine/scroll(space:to:at:)``.
 public struct Autoscroll: Hashable, Sendable {
-  /// The space: of those under the pointer, or in which the band began, the innermost that can scroll toward
-  /// the edge.
+  /// The space: of those under the pointer, or in which a band or a selection of text began, the innermost
+  /// that can scroll toward the edge.
   public internal(set) var space: SpaceID
   /// The velocity of the content, in points per second: negative toward the left and the top, so that a pointer
   /// at the bottom edge sees what is below.

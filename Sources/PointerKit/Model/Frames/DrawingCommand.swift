@@ -30,8 +30,8 @@ public struct DrawingCommand: Hashable, Sendable {
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
     /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
-    /// Draws the target's own content, scaled about `center` and then translated, until the matching
-    /// ``contentEnd``.
+    /// Draws the target's own content, without other targets on it, scaled about `center` and then translated, until
+    /// the matching ``contentEnd``.
     case contentBegin(center: Point, scale: Double, translation: Vector)
     /// Ends the target's content.
     case contentEnd

@@ -2,6 +2,9 @@ public import Kinematics
 public import Magnetism
 
 /// What to draw beneath and above one element, and how to transform it: for toolkits that paint their own tree.
+///
+/// The transform is that of the element's own content: targets on it, such as a button on a card, have their own. See
+/// <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
   /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the pointer
   /// if that is directly beneath the element.

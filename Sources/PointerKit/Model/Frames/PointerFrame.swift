@@ -28,6 +28,11 @@ public struct PointerFrame: Hashable, Sendable {
   /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
+  /// Where a host that warps its cursor is to warp it, in window points, because the engine has moved the pointer;
+  /// nil otherwise, and always without ``PointerConfiguration/hostWarpsCursor``.
+  ///
+  /// It is nil again once ``PointerEngine/cursorWarped(to:at:)`` has said so; see <doc:Position>.
+  public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
   /// The visible accessories, in the order of the style (A1).
@@ -50,15 +55,18 @@ public struct PointerFrame: Hashable, Sendable {
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
   /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
-  /// group, which always exists: it has the free pointer, accessories and the annotation.
+  /// group, which always exists: it has the free pointer, accessories and the annotation. See <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves, and nothing is to scroll by itself.
+  /// Whether nothing moves any more, and nothing is to scroll by itself: this frame stays true until the next input,
+  /// or until ``nextWake``.
   public internal(set) var isAtRest = true
-  /// At rest, the only instant at which something changes without input; nil if there is none, and while not
-  /// at rest.
+  /// At rest, the only instant at which something changes without input, on the host's clock and later than
+  /// ``time``; nil if there is none, and while not at rest.
+  ///
+  /// Step again when the host's *now* has reached it, whatever the time at which that frame will be seen.
   public internal(set) var nextWake: Timestamp?
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.

@@ -4,12 +4,12 @@ public import Kinematics
 ///
 /// Changes of targets, spaces and settings are methods of ``PointerEngine``.
 public struct PointerInput: Hashable, Sendable {
-  /// The time, on the host's monotonic clock.
+  /// The time, on the host's monotonic clock; for times of another clock see ``PointerEngine/handle(_:now:)``.
   public var time: Timestamp
   /// The device; 0 by default.
   ///
   /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is a trackpad that reports
-  /// contact.
+  /// contact, and counted once in ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
   /// What happened, with its details.
   public var kind: Kind

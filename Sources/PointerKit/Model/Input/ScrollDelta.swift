@@ -65,7 +65,9 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
   /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
-  /// the same movement: ignore them where the device has the others. No system setting has been applied.
+  /// the same movement: ignore them where the device has the others. No system setting has been applied: the
+  /// content moves as without natural scrolling. A host that sets ``PointerSettings/naturalScrolling`` from the
+  /// person's choice passes the opposite, which is the movement of the fingers on the wheel.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }

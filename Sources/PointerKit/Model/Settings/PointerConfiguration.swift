@@ -200,9 +200,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The contrast of the pointer is at least 3:1 in this blending (S4).
   public var blending = Blending.encoded
-  /// Whether the host moves its own cursor to the engine's position; false by default, as for GTK and Qt.
+  /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
   ///
-  /// If true, recentering, coasting and magnetism apply to absolute positions too.
+  /// If true, recentering, coasting and magnetism apply to absolute positions too, and the host calls
+  /// ``PointerEngine/cursorWarped(to:at:)`` after each warp: see <doc:Position>.
   public var hostWarpsCursor = false
   /// The number of device pixels per point, to which ``PointerFrame/damage`` is aligned.
   @Clamped(0.25...16) public var displayScale = 1.0

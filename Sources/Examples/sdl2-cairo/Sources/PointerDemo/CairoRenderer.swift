@@ -214,8 +214,8 @@ struct CairoRenderer {
     for (index, value) in values.enumerated() {
       let top =
         platter.minY + AnnotationMetrics.verticalPadding + Double(index) * AnnotationMetrics.lineHeight
-      let baseline = top + (AnnotationMetrics.lineHeight + 0.7 * AnnotationMetrics.fontSize) / 2
-      setColor(color, 0.6 * opacity)
+      let baseline = top + AnnotationMetrics.baseline
+      setColor(color, AnnotationMetrics.labelOpacity * opacity)
       cairo_move_to(cairo, platter.minX + AnnotationMetrics.horizontalPadding, baseline)
       cairo_show_text(cairo, value.label.string)
       setColor(color, opacity)

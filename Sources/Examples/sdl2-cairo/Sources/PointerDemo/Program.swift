@@ -48,7 +48,7 @@ final class Program {
       engine.advance(to: start)
       respond()
       // Each frame is read once and painted, since its damage is the difference to the last one.
-      engine.step(to: start, into: &frame)
+      engine.step(now: start, into: &frame)
       if needsPainting || frame.damage != nil { paint() }
       wait(since: start)
     }
@@ -131,25 +131,25 @@ final class Program {
         interface.moveDivider(to: drag.location)
         showWidth()
       case .dragEnded(let drag, _) where drag.target == Interface.divider:
-        engine.setAnnotation(nil, at: engine.now)
+        engine.setAnnotation(nil, at: engine.time)
       case .scrolled(let scroll) where scroll.recipient.space == Interface.list:
         interface.scrollList(by: scroll.delta.dy)
         engine.scroll(
-          space: Interface.list, to: interface.spaces[0].origin, at: engine.now)
+          space: Interface.list, to: interface.spaces[0].origin, at: engine.time)
         needsPainting = true
         continue
-      case .hidden where false:
+      case .pushedEdge where input.isCaptured:
         input.capture(false, in: window, at: event.position)
       default: continue
       }
-      report(at: engine.now)
+      report(at: engine.time)
     }
   }
 
   private func showWidth() {
     let width = AnnotationText("\(Int(interface.listWidth.rounded()))")
     engine.setAnnotation(
-      PointerAnnotation([PointerAnnotation.Value(label: "Width", text: width)]), at: engine.now)
+      PointerAnnotation([PointerAnnotation.Value(label: "Width", text: width)]), at: engine.time)
   }
 
   // MARK: Painting

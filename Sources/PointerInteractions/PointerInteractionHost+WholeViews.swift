@@ -1,0 +1,46 @@
+import Kinematics
+import PointerKit
+
+/// The targets of whole views whose delegates answer with a part of the view, or with nothing.
+///
+/// Such a target is disabled while the pointer is on it, since the part is hovered instead. It is enabled again once the
+/// pointer has left, so that a flick can end on the view whatever its delegate answered before (F4, F7).
+extension PointerInteractionHost {
+  /// Disables the target of a whole view.
+  func disableWhole(_ view: InteractionView) {
+    markStale(view)
+    view.isWholeDisabled = true
+    guard !view.isListedAsDisabled else { return }
+    view.isListedAsDisabled = true
+    changes.disabled.append(view)
+  }
+
+  /// Disables the target of a whole view in favor of a part, except while a flick moves the pointer to the view: the
+  /// part is hovered once it has arrived.
+  func disableWholeOnArrival(_ view: InteractionView) {
+    if engine.attractor != view.id { disableWhole(view) }
+  }
+
+  /// Enables the targets of the views that the pointer has left, except the view that it enters.
+  func enableLeftViews(entering entered: InteractionView?) {
+    guard !changes.disabled.isEmpty else { return }
+    let (disabled, position) = (changes.disabled, engine.position)
+    changes.disabled = []
+    for view in disabled {
+      if view === entered || (view.isWholeDisabled && isWithinReach(view, of: position)) {
+        changes.disabled.append(view)
+        continue
+      }
+      view.isListedAsDisabled = false
+      view.isWholeDisabled = false
+      markStale(view)
+    }
+  }
+
+  /// Whether the engine could hover a view as a whole at a position, by its region or by the bridge of its group.
+  private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
+    guard !view.isRemoved, let region = engine.region(of: view.id) else { return false }
+    let bridge = view.target.group == nil ? 0 : engine.configuration.groupGap
+    return region.outset(by: bridge).contains(position)
+  }
+}

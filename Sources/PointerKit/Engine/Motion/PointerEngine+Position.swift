@@ -1,0 +1,58 @@
+public import Kinematics
+
+/// The host's cursor and the edges of the surface; see <doc:Position>.
+extension PointerEngine {
+  /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
+  ///
+  /// The position that the system then reports for it is recognized and dropped, for a second, though it be
+  /// late and rounded to whole points or pixels; movements of the person in between are kept. Pass the position
+  /// of the frame, not that to which the system has rounded it. Without
+  /// ``PointerConfiguration/hostWarpsCursor``, or for a position that is not finite, nothing happens.
+  public mutating func cursorWarped(to position: Point, at time: Timestamp) {
+    follow(time)
+    guard configuration.hostWarpsCursor, position.isFinite else { return }
+    model.cursor.warped(to: clamped(position), at: now)
+  }
+
+  /// Where the host is to warp its cursor while the model pointer is at a position; nil if it is there, and where
+  /// there is none to be warped.
+  @inline(__always)
+  func warp(to position: Point) -> Point? {
+    guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
+    return model.cursor.warp(to: position)
+  }
+
+  /// Takes a reported position for the echo of a warp; false if it is a movement.
+  @inline(__always)
+  mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
+    guard configuration.hostWarpsCursor else { return false }
+    return dropPossibleEcho(position, of: device)
+  }
+
+  @inline(never)
+  private mutating func dropPossibleEcho(_ position: Point, of device: DeviceID) -> Bool {
+    guard hover.visibility != .away,
+      model.cursor.takeEcho(
+        position, tolerance: HostCursor.tolerance(displayScale: configuration.displayScale), at: now)
+    else { return false }
+    for index in input.devices.indices where input.devices[index].id == device {
+      input.devices[index].continueStroke(from: position)
+    }
+    return true
+  }
+
+  /// Records that the person pushes beyond one edge, or two in a corner.
+  @inline(never)
+  mutating func recordPush(_ movement: Vector, _ device: Int) {
+    let id = input.devices[device].id
+    for axis in Axis.allCases where movement[axis] != 0 {
+      let edges: (PointerEvent.Edge, PointerEvent.Edge) =
+        axis == .horizontal ? (.left, .right) : (.top, .bottom)
+      record(
+        .pushedEdge(
+          PointerEvent.Push(
+            edge: movement[axis] < 0 ? edges.0 : edges.1, distance: model.push.beyond[axis].magnitude,
+            movement: movement[axis].magnitude, device: id)))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Kinematics
+
+/// Time: the host's *now*, and the stamps of inputs.
+extension PointerEngine {
+  /// The engine's own time, in which everything in it is measured; see ``Clock``.
+  @inline(__always)
+  package var now: Timestamp { clock.now }
+
+  /// The time of the latest call or input, on the host's clock.
+  ///
+  /// It goes back only if an input of another clock was ahead of the host.
+  public var time: Timestamp { clock.host }
+
+  /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
+  ///
+  /// Each happens at its own instant rather than the host's, so that it does not matter how often this is
+  /// called. Every call with a time other than that of an input does the same first.
+  ///
+  /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms nothing
+  /// changes. If it is behind by more, an input was of another clock, or the host's clock went back: that is
+  /// counted in ``PointerDiagnostics/foreignStamps``, and the engine goes on from where it is.
+  public mutating func advance(to time: Timestamp) {
+    follow(time)
+    clock.noteFrame()
+  }
+
+  /// Follows the host to its present time.
+  mutating func follow(_ time: Timestamp) {
+    let lead = clock.lead(of: time)
+    guard lead >= 0, clock.hasBegun else {
+      if !clock.hasBegun {
+        clock.begin(at: time)
+      } else if lead < -Clock.longestDelay {
+        diagnostics.foreignStamps.count(clock.leader)
+        clock.recover(at: time)
+        log.clampTimes(to: time)
+      }
+      return
+    }
+    pass(to: time)
+    clock.confirm()
+  }
+
+  /// Lets time pass up to an instant of the host's clock, which is not before now.
+  @inline(__always)
+  private mutating func pass(to time: Timestamp) {
+    let wait = clock.lead(of: time)
+    guard wait > 0 else { return }
+    runTimers(to: now.advanced(byNanoseconds: min(wait, Clock.longestWait)))
+    if wait > Clock.longestWait { clock.skip(to: time) }
+  }
+
+  /// Lets time pass up to an input, and returns the engine's time of it: before now if it comes late.
+  @inline(__always)
+  mutating func pass(to input: borrowing PointerInput) -> Timestamp {
+    guard clock.isPlain(input.time) else {
+      return passDoubting(input.time, of: input.device, present: nil)
+    }
+    clock.noteInput(of: input.device, at: input.time)
+    pass(to: input.time)
+    return now
+  }
+
+  /// As ``pass(to:)``, for a stamp that may be late or of another clock.
+  ///
+  /// A stamp more than a second from the engine's time is not believed; ahead of it only while something moves
+  /// and the host draws, since otherwise a host is silent for any time. With the host's present time a stamp is never ahead of that,
+  /// and not believed if it is more than 50 ms ahead or a second behind.
+  @inline(never)
+  mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
+    if !clock.hasBegun { clock.begin(at: present ?? stamp) }
+    // How far ahead the host's present time is; without it the engine's time stands for it.
+    let limit = present.map { max(0, min(clock.lead(of: $0), 1 << 62)) }
+    let base = limit ?? 0
+    func isPossible(_ lead: Int64, _ engine: borrowing PointerEngine) -> Bool {
+      if lead < base - Clock.longestLead { return false }
+      if let limit { return lead <= limit + Clock.longestDelay }
+      return lead <= Clock.longestLead || !engine.isDrawn
+    }
+    var lead = clock.lead(of: clock.hostTime(of: stamp, device: device))
+    if !isPossible(lead, self) {
+      diagnostics.foreignStamps.count(device)
+      lead = clock.lead(of: stamp)
+      if clock.isTranslated(device), isPossible(lead, self) {
+        clock.trust(device)
+      } else {
+        clock.take(stamp, of: device, for: clock.host.advanced(byNanoseconds: base))
+        lead = base
+      }
+    } else if lead < 0 {
+      diagnostics.lateInputs.count(device)
+    }
+    if let limit { lead = min(lead, limit) }
+    let time = clock.host.advanced(byNanoseconds: lead)
+    if limit == nil { clock.noteInput(of: device, at: time) }
+    if lead < 0 { return now.advanced(byNanoseconds: lead) }
+    pass(to: time)
+    return now
+  }
+
+  /// Whether something moves, and the host has drawn since the last input: then it does in each frame.
+  private var isDrawn: Bool {
+    var copy = self
+    return clock.isDrawn && !copy.isAtRest(at: now)
+  }
+}

@@ -1,0 +1,78 @@
+import PointerInteractions
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// F4, F7: a flick reaches a view, whatever its delegate answered when the pointer was there last.
+final class InteractionFlickTests: PointerInteractionTestCase {
+  private let icon = Rect(x: 500, y: 300, width: 60, height: 60)
+
+  override func setUp() {
+    super.setUp()
+    host.engine.setDevice(.trackpad, at: .zero)
+  }
+
+  /// A flick toward the icon, from far away.
+  private func flick() {
+    host.handle(PointerInput(.enter(Point(x: 150, y: 330)), at: now))
+    host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+    for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
+    host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+    for _ in 0..<300 { wait(milliseconds: 10) }
+  }
+
+  /// A movement onto the view and away.
+  private func visit(_ x: Double) {
+    host.handle(PointerInput(.enter(Point(x: x, y: 330)), at: now))
+    move(to: x + 1, 331)
+    move(to: 150, 330)
+    XCTAssertNil(frame.hovered)
+  }
+
+  func testF4AViewWhoseDelegateAnsweredNilCanBeReachedAgain() {
+    let recorder = InteractionRecorder()
+    var isReady = false
+    recorder.region = { isReady ? $1 : nil }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
+    visit(520)
+    isReady = true
+    flick()
+    XCTAssertEqual(frame.model, icon.center)
+    XCTAssertEqual(frame.hovered, 1)
+    XCTAssertEqual(recorder.calls.filter { $0 != "region" }, ["style 0", "enter 0"])
+  }
+
+  func testF4AViewThatAnswersWithItsPartsIsReachedTheFirstTimeAndEveryOther() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      PointerRegion(rect: Rect(x: request.location.x < 20 ? 0 : 20, y: 0, width: 40, height: 60))
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
+    for round in 0..<3 {
+      flick()
+      XCTAssertEqual(frame.model, Point(x: 540, y: 330), "round \(round): it recenters on the region (M5)")
+      let element = frame.hovered.flatMap { host.interaction(of: $0) }
+      XCTAssertEqual(element?.view, 1)
+      XCTAssertEqual(element?.region.rect.minX, 20, "the region at the center")
+      XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(x: 520, y: 300, width: 40, height: 60)])
+      visit(505)
+    }
+  }
+
+  func testWhileThePointerIsOnItAViewWithoutARegionIsNotHovered() {
+    let recorder = InteractionRecorder()
+    recorder.region = { _, _ in nil }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)
+    move(to: 510, 310)
+    for step in 0..<40 {
+      move(to: 510 + Double(step), 310 + Double(step % 3))
+      wait(milliseconds: 100)
+      XCTAssertNil(frame.hovered)
+    }
+    move(to: 20, 20)
+    XCTAssertEqual(host.engine.target(1)?.isEnabled, true)
+    XCTAssertEqual(recorder.calls.filter { $0 != "region" }, [])
+    host.remove(host.interaction(of: 1)?.interaction ?? PointerInteraction(), at: now)
+    XCTAssertEqual(host.engine.targetIdentifiers, [])
+  }
+}

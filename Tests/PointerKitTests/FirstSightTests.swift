@@ -1,0 +1,89 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN 5, first sight: nothing is shown or hovered until the first input that places or moves the pointer.
+final class FirstSightTests: XCTestCase {
+  private let now = Timestamp(nanoseconds: 1_000_000_000)
+  private let icon = PointerTarget(
+    id: 1, frame: Rect(x: 480, y: 352, width: 64, height: 64), kind: .appIcon)
+
+  /// An engine with an icon beneath its center, as a host makes it.
+  private func engine() -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine.setDevice(.trackpad, at: now)
+    engine.upsert(icon, at: now)
+    return engine
+  }
+
+  private func send(_ kind: PointerInput.Kind, _ engine: inout PointerEngine) -> PointerFrame {
+    engine.handle(PointerInput(kind, at: now))
+    return engine.step(now: now)
+  }
+
+  func testNothingIsShownOrHoveredAtFirst() {
+    var engine = engine()
+    let frame = engine.step(now: now.advanced(bySeconds: 10))
+    XCTAssertEqual(frame.phase, .away)
+    XCTAssertNil(frame.hovered)
+    XCTAssertEqual(frame.pointer.opacity, 0)
+    XCTAssertTrue(frame.drawing.isEmpty)
+    XCTAssertTrue(frame.contents.isEmpty)
+    XCTAssertTrue(frame.isAtRest)
+    XCTAssertNil(frame.nextWake)
+    XCTAssertEqual(engine.eventCount, 0)
+  }
+
+  func testInputsThatNeitherPlaceNorMoveItShowNothing() {
+    let inputs: [PointerInput.Kind] = [
+      .contact(.began, fingers: 1), .contact(.ended, fingers: 0), .button(.primary, isDown: true),
+      .button(.primary, isDown: false), .scroll(Vector(dx: 0, dy: 4), phase: .none, source: .wheel),
+      .modifiers(.shift), .drag(.copy), .touch(.began, at: Point(x: 500, y: 380), id: 1), .luminance(0.5),
+      .gaze(Point(x: 500, y: 380)), .motion(.zero), .enter(nil), .leave, .cancel,
+      .gesture(.smartZoom, phase: .ended, fingers: 2),
+      .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
+    ]
+    var engine = engine()
+    for input in inputs {
+      let frame = send(input, &engine)
+      XCTAssertEqual(frame.phase == .gesturing ? .away : frame.phase, .away, "\(input)")
+      XCTAssertNil(frame.hovered, "\(input)")
+      XCTAssertEqual(frame.pointer.opacity, 0, "\(input)")
+      XCTAssertTrue(frame.contents.isEmpty, "\(input)")
+    }
+    XCTAssertFalse(engine.events(since: 0).contains { $0.type == .shown || $0.type == .entered })
+    XCTAssertFalse(engine.events(since: 0).contains { $0.target != nil })
+  }
+
+  func testTheFirstMovementPositionOrEntryShowsItAtOnce() {
+    for input in [
+      .motion(Vector(dx: 1, dy: 0)), .position(Point(x: 512, y: 384)), .position(Point(x: 500, y: 380)),
+      .enter(Point(x: 500, y: 380)),
+    ] as [PointerInput.Kind] {
+      var engine = engine()
+      let frame = send(input, &engine)
+      XCTAssertNotEqual(frame.phase, .away, "\(input)")
+      XCTAssertEqual(frame.hovered, 1, "\(input)")
+      XCTAssertEqual(engine.events(since: 0).map { $0.type }, [.entered], "\(input)")
+    }
+    var open = PointerEngine(size: Size(width: 1024, height: 768))
+    let free = send(.motion(Vector(dx: 1, dy: 0)), &open)
+    let settled = open.step(now: now.advanced(bySeconds: 1))
+    XCTAssertGreaterThan(settled.pointer.opacity, 0.3)
+    XCTAssertEqual(free.pointer.opacity, settled.pointer.opacity, "it does not fade in")
+    XCTAssertEqual(free.pointer.center, Point(x: 513, y: 384))
+  }
+
+  func testADeviceThatWasNeverDescribedIsATrackpadAndCountedOnce() {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    for device in [5, 6, 5, 6, 5] as [DeviceID] {
+      engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: device))
+    }
+    XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
+    XCTAssertEqual(engine.diagnostics.undescribedDevices.lastID, 6)
+    XCTAssertEqual(engine.diagnostics.total, 2)
+    engine.setDevice(.mouse, id: 7, at: now)
+    engine.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: now, device: 7))
+    XCTAssertEqual(engine.diagnostics.undescribedDevices.count, 2)
+  }
+}

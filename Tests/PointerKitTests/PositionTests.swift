@@ -1,0 +1,310 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// DESIGN 5, who owns the position: a host of relative motion, one of absolute positions, and one that warps.
+final class PositionTests: XCTestCase {
+  private let button = PointerTarget(
+    id: 1, frame: Rect(x: 600, y: 380, width: 64, height: 40), kind: .barButton)
+
+  /// A system's cursor, and the host of one surface beneath it.
+  private struct Desk {
+    var engine: PointerEngine
+    var now = Timestamp(nanoseconds: 1_000_000_000)
+    var frame = PointerFrame()
+    /// Where the system's cursor is.
+    private(set) var cursor: Point
+    /// The positions that the system has yet to deliver.
+    private var queue: [(position: Point, turn: Int)] = []
+    private var turn = 0
+    /// How many movements and frames pass until an event is delivered.
+    let delay: Int
+    /// The system's precision: 1 is a whole point, 256 a 256th.
+    let grid: Double
+    private(set) var warps = 0
+
+    init(
+      _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256, warps: Bool = true,
+      device: PointerDevice = .mouse
+    ) {
+      var configuration = PointerConfiguration()
+      configuration.hostWarpsCursor = warps
+      engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
+      (cursor, self.delay, self.grid) = (start, delay, grid)
+      engine.setDevice(device, at: now)
+      engine.upsert(target, at: now)
+      engine.handle(PointerInput(.enter(start), at: now))
+    }
+
+    private func rounded(_ position: Point) -> Point {
+      Point(x: (position.x * grid).rounded(.down) / grid, y: (position.y * grid).rounded(.down) / grid)
+    }
+
+    private mutating func deliver() {
+      turn += 1
+      now = now.advanced(byNanoseconds: 8_000_000)
+      while let first = queue.first, turn - first.turn > delay {
+        engine.handle(PointerInput(.position(queue.removeFirst().position), at: now))
+      }
+    }
+
+    /// The person moves the mouse; the system knows at once, the host later.
+    mutating func move(_ delta: Vector) {
+      cursor = rounded((cursor + delta).clamped(to: Rect(x: 0, y: 0, width: 1023, height: 767)))
+      queue.append((cursor, turn))
+      deliver()
+    }
+
+    /// A frame.
+    mutating func draw() {
+      deliver()
+      engine.step(now: now, presenting: now.advanced(byNanoseconds: 16_000_000), into: &frame)
+      guard let warp = frame.warp else { return }
+      cursor = rounded(warp)
+      queue.append((cursor, turn))
+      warps += 1
+      engine.cursorWarped(to: warp, at: now)
+    }
+
+    mutating func wait(_ frames: Int) { for _ in 0..<frames { draw() } }
+    var types: [PointerEventType] { engine.events(since: 0).map { $0.type } }
+  }
+
+  // MARK: Absolute
+
+  func testWhereTheHostOwnsThePositionNothingMovesTheCursor() {
+    var desk = Desk(
+      button, at: Point(x: 400, y: 400), warps: false,
+      device: PointerDevice(kind: .trackpad, reportsContact: false))
+    for _ in 0..<20 { desk.move(Vector(dx: 11, dy: 0)) }
+    desk.wait(200)
+    XCTAssertEqual(desk.engine.position, Point(x: 620, y: 400), "no coast, no recentering")
+    XCTAssertEqual(desk.frame.hovered, 1, "it snaps as ever")
+    XCTAssertEqual(desk.frame.pointer.size.height, 40)
+    XCTAssertNil(desk.frame.warp)
+    XCTAssertEqual(desk.warps, 0)
+    XCTAssertTrue(Set(desk.types).isDisjoint(with: [.coasted, .attracted, .recentered]))
+    desk.engine.cursorWarped(to: Point(x: 1, y: 1), at: desk.now)
+    desk.engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: desk.now))
+    XCTAssertEqual(desk.engine.position, Point(x: 1, y: 1), "there are no echoes without warps")
+  }
+
+  // MARK: Warping
+
+  func testM5APauseWarpsTheCursorToTheCenterOnceAndItsEchoIsNoInput() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(button, at: Point(x: 560, y: 392), delay: delay, grid: grid)
+        for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+        desk.wait(10)
+        XCTAssertEqual(desk.engine.position, Point(x: 620, y: 392))
+        let name = "delay \(delay), grid \(grid)"
+        let moved = desk.now
+        desk.wait(100)
+        XCTAssertEqual(desk.engine.position, button.frame.center, name)
+        XCTAssertEqual(desk.cursor, button.frame.center, name)
+        XCTAssertEqual(desk.warps, 1, name)
+        XCTAssertNil(desk.frame.warp, name)
+        XCTAssertEqual(desk.types.filter { $0 == .recentered }.count, 1, name)
+        XCTAssertTrue(desk.frame.isAtRest, name)
+        // The echo did not postpone hiding: that is 6 s after the last movement, or its late delivery.
+        if let wake = desk.frame.nextWake {
+          XCTAssertLessThanOrEqual(wake, moved.advanced(bySeconds: 6), name)
+        } else {
+          XCTFail("it hides, \(name)")
+        }
+        // And the person goes on from there.
+        desk.move(Vector(dx: 3, dy: 2))
+        desk.wait(4)
+        XCTAssertEqual(desk.engine.position, button.frame.center + Vector(dx: 3, dy: 2), name)
+      }
+    }
+  }
+
+  func testM7EchoesStopNoCoastAndTheCursorEndsWhereThePointerDoes() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(
+          PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: delay, grid: grid,
+          device: PointerDevice(kind: .trackpad, reportsContact: false))
+        for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 4)) }
+        desk.wait(200)
+        let name = "delay \(delay), grid \(grid)"
+        let coasts = desk.engine.events(since: 0).compactMap { event -> Point? in
+          if case .coasted(_, let landing) = event.kind { return landing }
+          return nil
+        }
+        XCTAssertEqual(coasts.count, 1, name)
+        XCTAssertEqual(desk.engine.position.x, coasts.first?.x ?? 0, accuracy: 0.06, name)
+        XCTAssertEqual(desk.cursor.x, desk.engine.position.x, accuracy: 1.01, name)
+        XCTAssertEqual(desk.cursor.y, desk.engine.position.y, accuracy: 1.01, name)
+        XCTAssertGreaterThan(desk.warps, 5, name)
+        XCTAssertTrue(desk.frame.isAtRest, name)
+        XCTAssertNil(desk.frame.warp, name)
+      }
+    }
+  }
+
+  func testAMovementThatWasUnderWayDuringAWarpIsKept() {
+    for delay in 0...3 {
+      for grid in [1.0, 256] {
+        var desk = Desk(button, at: Point(x: 560, y: 384), delay: delay, grid: grid)
+        for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+        // Until the warp has been made; its echo has not arrived.
+        while desk.warps == 0 { desk.draw() }
+        let center = button.frame.center
+        desk.move(Vector(dx: 2, dy: -1))
+        desk.move(Vector(dx: 2, dy: -1))
+        XCTAssertEqual(desk.cursor, center + Vector(dx: 4, dy: -2))
+        desk.wait(8)
+        let name = "delay \(delay), grid \(grid)"
+        XCTAssertEqual(desk.engine.position, center + Vector(dx: 4, dy: -2), name)
+        XCTAssertEqual(desk.engine.events(since: 0).filter { $0.type == .recentered }.count, 1, name)
+      }
+    }
+  }
+
+  func testAMovementFromBeforeTheWarpGoesOnFromWhereTheEngineMovedThePointer() {
+    var desk = Desk(button, at: Point(x: 560, y: 384))
+    for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+    while desk.warps == 0 { desk.draw() }
+    // The system had moved the cursor from (620, 384) before it warped it.
+    let center = button.frame.center
+    desk.engine.handle(PointerInput(.position(Point(x: 623, y: 385)), at: desk.now))
+    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1))
+    desk.engine.handle(PointerInput(.position(center), at: desk.now))
+    XCTAssertEqual(desk.engine.position, center + Vector(dx: 3, dy: 1), "the echo of the warp")
+    desk.engine.step(now: desk.now, into: &desk.frame)
+    XCTAssertEqual(desk.frame.warp, center + Vector(dx: 3, dy: 1), "the cursor follows")
+  }
+
+  func testEchoIsKnownWithinAPointAndForASecond() {
+    for (offset, seconds, isEcho) in [
+      (1.0, 0.1, true), (-1, 0.1, true), (1.001, 0.1, false), (0, 1, true), (0, 1.001, false),
+    ] {
+      var desk = Desk(button, at: Point(x: 560, y: 384), delay: 3)
+      for _ in 0..<20 { desk.move(Vector(dx: 3, dy: 0)) }
+      while desk.warps == 0 { desk.draw() }
+      let before = desk.engine.frame(at: desk.now).velocity
+      let time = desk.now.advanced(bySeconds: seconds)
+      desk.engine.advance(to: time)
+      desk.engine.handle(
+        PointerInput(.position(button.frame.center + Vector(dx: offset, dy: 0)), at: time))
+      let frame = desk.engine.frame(at: time)
+      XCTAssertEqual(frame.phase == .tracking, !isEcho, "\(offset) points after \(seconds) s")
+      XCTAssertEqual(before, .zero)
+    }
+  }
+
+  func testAMovementStopsACoastThatTheCursorFollows() {
+    var desk = Desk(
+      PointerTarget(id: 9, frame: .zero), at: Point(x: 100, y: 300), delay: 2,
+      device: PointerDevice(kind: .trackpad, reportsContact: false))
+    for _ in 0..<20 { desk.move(Vector(dx: 12, dy: 0)) }
+    while desk.warps < 4 { desk.draw() }
+    XCTAssertEqual(desk.frame.phase, .coasting)
+    let before = desk.engine.position
+    desk.move(Vector(dx: -6, dy: 0))
+    desk.wait(2)
+    desk.move(Vector(dx: -6, dy: 0))
+    desk.wait(100)
+    // Some reports were of places that the coast had passed; none is taken for a jump of the hand.
+    XCTAssertEqual(desk.engine.position.x, before.x, accuracy: 40)
+    XCTAssertEqual(desk.cursor.x, desk.engine.position.x, accuracy: 1.01)
+  }
+
+  // MARK: Relative
+
+  func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
+    var configuration = PointerConfiguration()
+    configuration.hostWarpsCursor = true
+    var person = PointerHarness(
+      targets: [button], start: Point(x: 620, y: 392), device: PointerDevice(kind: .trackpad),
+      configuration: configuration)
+    person.touch()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 300)
+    person.lift()
+    XCTAssertEqual(person.model, button.frame.center)
+    XCTAssertNil(person.frame.warp, "a locked cursor stays where it is")
+  }
+
+  // MARK: Edges
+
+  private func pushes(_ person: inout PointerHarness) -> [PointerEvent.Push] {
+    person.newEvents().compactMap { event in
+      if case .pushedEdge(let push) = event.kind { return push }
+      return nil
+    }
+  }
+
+  func testRelativeMovementsBeyondAnEdgeAddUpUntilOneLeadsAway() {
+    for (edge, out) in [
+      (PointerEvent.Edge.left, Vector(dx: -8, dy: 0)), (.right, Vector(dx: 8, dy: 0)),
+      (.top, Vector(dx: 0, dy: -8)), (.bottom, Vector(dx: 0, dy: 8)),
+    ] {
+      var person = PointerHarness(
+        start: Point(x: 12, y: 12), size: Size(width: 24, height: 24), device: .mouse)
+      person.device = 2
+      person.engine.setDevice(.mouse, id: 2, at: person.now)
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person), [], "it gets there")
+      for (distance, movement) in [(4.0, 4.0), (12, 8), (20, 8)] {
+        person.move(by: out)
+        let push = pushes(&person)
+        XCTAssertEqual(push.map { $0.edge }, [edge])
+        XCTAssertEqual(push.map { $0.distance }, [distance])
+        XCTAssertEqual(push.map { $0.movement }, [movement])
+        XCTAssertEqual(push.map { $0.device }, [2])
+      }
+      // Along the edge it goes on; away from it, it begins anew.
+      person.move(by: Vector(dx: out.dy / 4, dy: out.dx / 4))
+      XCTAssertEqual(pushes(&person), [])
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [28])
+      person.move(by: out / -8)
+      XCTAssertEqual(pushes(&person), [])
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [7])
+      person.send(.leave)
+      person.send(.enter(nil))
+      person.move(by: out)
+      XCTAssertEqual(pushes(&person).map { $0.distance }, [8])
+    }
+  }
+
+  func testACornerIsTwoEdgesAndAPositionBeyondTheSurfaceIsAPush() {
+    var person = PointerHarness(start: Point(x: 2, y: 3))
+    person.move(by: Vector(dx: -5, dy: -7))
+    XCTAssertEqual(pushes(&person).map { $0.edge }, [.left, .top])
+    person.move(to: Point(x: 300, y: 768))
+    XCTAssertEqual(pushes(&person), [], "on the edge is not beyond it")
+    let steps: [(Double, Double?, Double?)] = [
+      (770, 2, 2), (778, 10, 8), (772, nil, nil), (780, 12, 8), (700, nil, nil),
+    ]
+    for (y, distance, movement) in steps {
+      person.move(to: Point(x: 300, y: y))
+      let push = pushes(&person)
+      XCTAssertEqual(push.map { $0.edge }, distance == nil ? [] : [.bottom])
+      XCTAssertEqual(push.first?.distance, distance)
+      XCTAssertEqual(push.first?.movement, movement)
+      XCTAssertEqual(person.model.y, min(y, 768))
+    }
+  }
+
+  func testPushesAreFiniteWhateverIsPassed() {
+    var person = PointerHarness()
+    for number in AdversarialValues.numbers {
+      for _ in 0..<3 {
+        person.move(by: Vector(dx: number, dy: -number))
+        person.move(to: Point(x: number, y: -number))
+        person.engine.cursorWarped(to: Point(x: number, y: number), at: person.now)
+      }
+      for push in pushes(&person) {
+        XCTAssertTrue(push.distance.isFinite && push.movement.isFinite)
+        XCTAssertGreaterThan(push.movement, 0)
+        XCTAssertGreaterThanOrEqual(push.distance, push.movement)
+      }
+    }
+  }
+}
