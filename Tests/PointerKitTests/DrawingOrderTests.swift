@@ -8,7 +8,9 @@ final class DrawingOrderTests: XCTestCase {
   /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; a few hundred in a
   /// debug build, where painting is slow.
   private var layoutCount: Int {
-    if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) { return given }
+    if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) {
+      return given
+    }
     #if DEBUG
       return 200
     #else
@@ -85,7 +87,8 @@ final class DrawingOrderTests: XCTestCase {
     let drawn = frame.drawing.compactMap { command -> UInt64? in
       if case .contentBegin = command.kind { command.target?.rawValue } else { nil }
     }
-    return "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
+    return
+      "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
   }
 
   /// The lists agree with each other, and the pointer's layer with the element that it is behind.

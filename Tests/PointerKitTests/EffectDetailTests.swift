@@ -88,7 +88,8 @@ final class EffectDetailTests: XCTestCase {
           drawing.firstIndex {
             if case .tint(_, LinearColor(luminance: luminance), 0.1) = $0.kind { true } else { false }
           })
-        let content = try XCTUnwrap(drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } })
+        let content = try XCTUnwrap(
+          drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } })
         XCTAssertEqual(tint < content, mode == .underlay)
       }
     }

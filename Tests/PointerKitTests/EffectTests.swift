@@ -139,7 +139,9 @@ final class EffectTests: XCTestCase {
           XCTAssertEqual(person.frame.pointer.layer, .front)
           XCTAssertEqual(content.translation, .zero)
           let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
-          let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
+          let begin = person.frame.drawing.firstIndex {
+            if case .contentBegin = $0.kind { true } else { false }
+          }
           if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
         }
       }

@@ -51,7 +51,8 @@ struct PaintedLayout {
       default: frame = other.offset(by: dice.vector(upTo: 12))
       }
     }
-    var target = PointerTarget(id: id, frame: frame, kind: dice.pick([.other, .appIcon, .button, .row, .card]))
+    var target = PointerTarget(
+      id: id, frame: frame, kind: dice.pick([.other, .appIcon, .button, .row, .card]))
     target.hasBezel = dice.chance(0.5)
     target.space = dice.chance(0.3) ? .window : SpaceID(dice.count(0...max(1, tree.spaces.count)))
     if !tree.spaces.contains(where: { $0.id == target.space }), dice.chance(0.9) { target.space = .window }
@@ -87,7 +88,8 @@ struct PaintedLayout {
       person.engine.remove(tree.targets.remove(at: index).id, at: person.now)
     case 5, 6:
       // Onto one of the elements.
-      guard let id = tree.targets.randomElement(using: &dice)?.id, let region = person.engine.region(of: id) else {
+      guard let id = tree.targets.randomElement(using: &dice)?.id, let region = person.engine.region(of: id)
+      else {
         return
       }
       person.move(by: dice.point(in: region) - person.model, over: Int64(dice.count(1...150)))

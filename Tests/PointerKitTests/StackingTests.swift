@@ -3,8 +3,9 @@ import PointerTestSupport
 import XCTest
 
 /// What a person sees of elements on, over and beside each other while the pointer acts on one of them (DESIGN 5,
-/// what a host draws; E4, E7, E14, E16). Pictures are painted by the list; that painting by element gives the same
-/// ones is checked in `DrawingOrderTests`.
+/// what a host draws; E4, E7, E14, E16).
+///
+/// Pictures are painted by the list; that painting by element gives the same ones is checked in `DrawingOrderTests`.
 final class StackingTests: XCTestCase {
   private let size = Size(width: 300, height: 240)
 
@@ -127,8 +128,10 @@ final class StackingTests: XCTestCase {
     tree.spaces = [space(9, clip: clip, isOpaque: true)]
     // Opaque rows: every third id is see-through.
     tree.targets += [10, 11, 13, 14].enumerated().map { row, id in
-      target(id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25), .hover(
-        preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
+      target(
+        id, Rect(x: 90, y: 90 + 25 * Double(row), width: 120, height: 25),
+        .hover(
+          preferredTintMode: .none, prefersShadow: false, prefersScaledContent: false), space: 9)
     }
     person.engine.upsertSpaces(tree.spaces, at: person.now)
     person.engine.upsert(tree.targets, at: person.now)

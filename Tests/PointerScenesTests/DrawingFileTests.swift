@@ -11,7 +11,8 @@ final class DrawingFileTests: XCTestCase {
       #"{"id":"share","frame":[80,40,44,37],"space":"bar","kind":"barButton"}"#,
       more: #""spaces":[{"id":"bar","clip":[60,20,200,80]}]"#)
     let trace = try trace(
-      #"{"t":0,"event":"motion","delta":[-412,-326]}"#, #"{"t":1,"event":"motion","delta":[0,100]}"#, over: scene)
+      #"{"t":0,"event":"motion","delta":[-412,-326]}"#, #"{"t":1,"event":"motion","delta":[0,100]}"#,
+      over: scene)
     var simulation = try Simulation(of: trace, over: scene)
     var writer = FrameWriter(names: trace.names, includesDrawing: includesDrawing)
     var frame = PointerFrame()

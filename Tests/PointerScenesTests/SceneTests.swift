@@ -54,7 +54,8 @@ final class SceneTests: XCTestCase {
 
   func testASpaceMayBeListedBeforeItsParent() throws {
     let scene = try scene(
-      more: #""spaces":[{"id":"list","parent":"page"},{"id":"page","parent":null},{"id":"row","parent":"list"}]"#)
+      more:
+        #""spaces":[{"id":"list","parent":"page"},{"id":"page","parent":null},{"id":"row","parent":"list"}]"#)
     XCTAssertEqual(scene.spaces.map(\.id), [1, 2, 3], "numbered in the order of the list")
     XCTAssertEqual(scene.spaces.map(\.parent), [2, .window, 1])
     let engine = PointerEngine(scene)

@@ -1,6 +1,5 @@
 // snippet.readme
 import PointerKit
-
 // snippet.hide
 import XCTest
 

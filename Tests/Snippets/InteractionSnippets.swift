@@ -1,6 +1,5 @@
 // snippet.interactions
 import PointerInteractions
-
 // snippet.hide
 import XCTest
 

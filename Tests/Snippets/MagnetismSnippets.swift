@@ -1,6 +1,5 @@
 // snippet.magnetism
 import Magnetism
-
 // snippet.hide
 import XCTest
 

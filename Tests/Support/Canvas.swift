@@ -83,7 +83,9 @@ public struct Canvas: Hashable, Sendable {
     for command in commands {
       switch command.kind {
       case .shadow(let shape, let radius, let color, let opacity):
-        fill(RoundedRect(shape.rect.outset(by: 3 * radius), cornerRadius: 0), color, opacity: opacity, clip: clip)
+        fill(
+          RoundedRect(shape.rect.outset(by: 3 * radius), cornerRadius: 0), color, opacity: opacity, clip: clip
+        )
       case .roundedRect(let shape, let color, let opacity), .tint(let shape, let color, let opacity):
         fill(shape, color, opacity: opacity, clip: clip)
       case .path(_, let rect, _, let color, let opacity):
@@ -94,7 +96,8 @@ public struct Canvas: Hashable, Sendable {
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
       case .radialLight(let center, let radius, let opacity, let shape):
         let reach = RoundedRect(circleAt: center, diameter: 2 * radius)
-        let inside = clip.map { shape.rect.intersection($0) ?? Rect(origin: $0.origin, size: .zero) } ?? shape.rect
+        let inside =
+          clip.map { shape.rect.intersection($0) ?? Rect(origin: $0.origin, size: .zero) } ?? shape.rect
         fill(reach, LinearColor(luminance: 1), opacity: opacity, clip: inside)
       case .annotation(_, let rect, let color, let opacity):
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)

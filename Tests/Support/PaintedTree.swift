@@ -129,7 +129,8 @@ public struct PaintedTree: Sendable {
 
   private func paint(_ pointer: PointerAppearance, clip: Rect?, on canvas: inout Canvas) {
     let isPath = pointer.outline == .path
-    let shape = RoundedRect(pointer.roundedRect.rect, cornerRadius: isPath ? 0 : pointer.roundedRect.cornerRadius)
+    let shape = RoundedRect(
+      pointer.roundedRect.rect, cornerRadius: isPath ? 0 : pointer.roundedRect.cornerRadius)
     canvas.fill(shape, LinearColor(luminance: pointer.luminance), opacity: pointer.opacity, clip: clip)
   }
 
@@ -143,9 +144,11 @@ public struct PaintedTree: Sendable {
     }
     let glow = 3 * min(content.frame.size.shorterSide / 4, 16)
     canvas.fill(
-      RoundedRect(rect.outset(by: glow), cornerRadius: 0), content.color, opacity: content.radiosity, clip: clip)
+      RoundedRect(rect.outset(by: glow), cornerRadius: 0), content.color, opacity: content.radiosity,
+      clip: clip)
     canvas.fill(
-      RoundedRect(rect.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius), cornerRadius: 0),
+      RoundedRect(
+        rect.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius), cornerRadius: 0),
       LinearColor(luminance: 0), opacity: content.shadow.opacity, clip: clip)
     if content.tintMode == .underlay { tint(&canvas) }
     paint(
@@ -166,7 +169,8 @@ public struct PaintedTree: Sendable {
     let frame = target.frame.offset(by: space.offset)
     let color = PaintedTree.color(of: target.id)
     canvas.fill(
-      RoundedRect(transform.apply(frame), cornerRadius: 0), color, opacity: target.id.rawValue % 3 == 0 ? 0.6 : 1,
+      RoundedRect(transform.apply(frame), cornerRadius: 0), color,
+      opacity: target.id.rawValue % 3 == 0 ? 0.6 : 1,
       clip: space.clip)
     let mark = Rect(
       x: frame.minX + frame.width / 8, y: frame.minY + frame.height / 4, width: frame.width / 2,
@@ -180,6 +184,7 @@ public struct PaintedTree: Sendable {
   public static func color(of target: TargetID) -> LinearColor {
     let mixed = (target.rawValue &* 0x9e37_79b9_7f4a_7c15) >> 40
     return LinearColor(
-      red: Double(mixed & 255) / 255, green: Double(mixed >> 8 & 255) / 255, blue: Double(mixed >> 16 & 255) / 255)
+      red: Double(mixed & 255) / 255, green: Double(mixed >> 8 & 255) / 255,
+      blue: Double(mixed >> 16 & 255) / 255)
   }
 }

@@ -97,7 +97,8 @@ struct ContentPresentation: Hashable, Sendable {
     var reach = element
     if now.shadow > 0 || goal.shadow > 0 {
       reach = reach.union(
-        element.outset(by: 3 * configuration.shadowRadius).offset(by: Vector(dx: 0, dy: configuration.shadowFall)))
+        element.outset(by: 3 * configuration.shadowRadius).offset(
+          by: Vector(dx: 0, dy: configuration.shadowFall)))
     }
     if now.glow > 0 || goal.glow > 0 {
       reach = reach.union(element.outset(by: 3 * ContentState.glowRadius(of: frame)))

@@ -26,9 +26,11 @@ struct DrawingList {
     case contentsDiffer
   }
 
-  /// Fills the frame's lists: group by group, for each element what is beneath it, its content, and what is on top
-  /// of it; the pointer beneath its element (E14), or in front of everything. Where the order does not hold for
-  /// the frame they have to be filled again.
+  /// Fills the frame's lists, group by group: for each element what is beneath it, its content, and what is on
+  /// top of it.
+  ///
+  /// The pointer is beneath its element (E14), or in front of everything. Where the order does not hold for the
+  /// frame, the lists have to be filled again.
   ///
   /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
   /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
@@ -96,7 +98,8 @@ struct DrawingList {
     } else {
       let rect = scene.targets[order.elements[number].slot].frame.offset(by: offset)
       let visible = rect.clipped(to: scene.spaces.clip(of: layer))
-      guard frame.pointer.behind == target || frame.before.extents.contains(where: { $0.overlaps(visible) }) else {
+      guard frame.pointer.behind == target || frame.before.extents.contains(where: { $0.overlaps(visible) })
+      else {
         return .drawn
       }
       frame.before.extents.append(rect)
@@ -174,7 +177,8 @@ struct DrawingList {
 
   @inline(__always)
   private mutating func putContent(
-    of target: TargetID, center: Point, scale: Double, translation: Vector, into drawing: inout [DrawingCommand]
+    of target: TargetID, center: Point, scale: Double, translation: Vector,
+    into drawing: inout [DrawingCommand]
   ) {
     put(.contentBegin(center: center, scale: scale, translation: translation), of: target, into: &drawing)
     put(.contentEnd, of: target, into: &drawing)
@@ -207,7 +211,8 @@ struct DrawingList {
     let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
     if content.radiosity > 0 {
       put(
-        .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity), of: target,
+        .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity),
+        of: target,
         into: &drawing)
     }
     let shadow = content.shadow

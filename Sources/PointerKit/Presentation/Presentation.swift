@@ -225,11 +225,15 @@ struct Presentation: Hashable, Sendable {
         order.raise(contents[index].target, in: scene)
       }
     }
-    if !isKept || hasNewDepth || (changes.layout && order.hosts.count > 1) || (!depth.isFree && !isPointerWithin(outline, in: scene)) {
+    if !isKept || hasNewDepth || (changes.layout && order.hosts.count > 1)
+      || (!depth.isFree && !isPointerWithin(outline, in: scene))
+    {
       insertHosts(configuration: configuration, model: model, in: scene, at: time)
     }
     if !isKept {
-      for index in contents.indices { insertContent(index, configuration: configuration, in: scene, at: time) }
+      for index in contents.indices {
+        insertContent(index, configuration: configuration, in: scene, at: time)
+      }
     }
     isOrderStale = false
     hasNewDepth = false
@@ -293,8 +297,11 @@ struct Presentation: Hashable, Sendable {
   }
 
   /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
-  private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
-    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+  private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool
+  {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else {
+      return false
+    }
     let extent = order.index(of: target).map { order.elements[$0].extent } ?? scene.targets[slot].frame
     return extent.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
   }
@@ -306,7 +313,9 @@ struct Presentation: Hashable, Sendable {
   ) {
     let hasLeft = !depth.left.isEmpty && !pointer.isOutlineSettled(at: time)
     // Mostly it is beneath the same element as before, or beneath none.
-    if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1) || frame.before.hosts.first != depth.host {
+    if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
+      || frame.before.hosts.first != depth.host
+    {
       frame.before.hosts.removeAll(keepingCapacity: true)
       if let host = depth.host { frame.before.hosts.append(host) }
       if hasLeft { readLeft(in: &scene, into: &frame) }

@@ -53,7 +53,8 @@ struct CommandDrawing {
       let from = center + translation
       return
         "<g class=\"content\" transform=\"translate(\(Markup.point(from))) scale(\(Markup.number(scale, decimals: 4)))"
-        + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">" + (command.target.map(content) ?? "")
+        + " translate(\(Markup.number(-center.x)),\(Markup.number(-center.y)))\">"
+        + (command.target.map(content) ?? "")
     case .contentEnd:
       return "</g>"
     case .tint(let shape, let color, let opacity):

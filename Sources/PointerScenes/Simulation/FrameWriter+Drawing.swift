@@ -31,7 +31,10 @@ extension FrameWriter {
     case .path(let path, let rect, let rotation, let color, let opacity):
       (
         "path",
-        [("path", JSONText.path(path)), ("rect", JSONText.rect(rect)), ("rotation", JSONText.number(rotation))]
+        [
+          ("path", JSONText.path(path)), ("rect", JSONText.rect(rect)),
+          ("rotation", JSONText.number(rotation)),
+        ]
           + members(color, opacity)
       )
     case .outline(let outline, let center, let scale, let color, let opacity):

@@ -91,12 +91,15 @@ extension PointerEngine {
     let opacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
     let outcome = DrawingList.draw(
       &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
-    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity) }
+    if outcome != .drawn {
+      redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity)
+    }
   }
 
   @inline(never)
   private mutating func redraw(
-    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool, materialOpacity: Double
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool,
+    materialOpacity: Double
   ) {
     if outcome == .pointerIsElsewhere {
       frame.arrange(pointerIn: presentation.order, in: scene)

@@ -74,7 +74,9 @@ extension PointerFrame {
   /// The index of the state of an element that is not in its plain state.
   @inline(__always)
   func contentIndex(of target: TargetID) -> Int? {
-    let index = contents.count < 8 ? contents.firstIndex { $0.target >= target } ?? contents.count
+    let index =
+      contents.count < 8
+      ? contents.firstIndex { $0.target >= target } ?? contents.count
       : contents.partitioningIndex { $0.target < target }
     return index < contents.count && contents[index].target == target ? index : nil
   }

@@ -12,8 +12,9 @@ struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area and the id of the raised element that it is or lies on; of several, of that painted last. The id is
-  /// 0 without one.
+  /// The area and the id of the raised element that it is or lies on: of several, of the one painted last.
+  ///
+  /// The id is 0 without one.
   private var raiserArea = 0.0
   private var raiser: TargetID = 0
 
