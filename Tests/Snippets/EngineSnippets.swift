@@ -1,5 +1,6 @@
 // snippet.readme
 import PointerKit
+
 // snippet.hide
 import XCTest
 

@@ -1,5 +1,6 @@
 // snippet.interactions
 import PointerInteractions
+
 // snippet.hide
 import XCTest
 

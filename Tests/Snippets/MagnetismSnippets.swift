@@ -1,5 +1,6 @@
 // snippet.magnetism
 import Magnetism
+
 // snippet.hide
 import XCTest
 
