@@ -138,7 +138,14 @@ final class StackingTests: XCTestCase {
     let menu = tree.plainly(PointerFrame(), scale: 1)
     XCTAssertEqual(person.hovered, 10)
     person.move(by: Vector(dx: 60, dy: 40), over: 30)
+    var hasCleared = false
     watch(&person) { frame, time in
+      // Over the menu alone the pointer is seen, though the icon is beneath the menu.
+      if clip.contains(frame.pointer.roundedRect.rect) {
+        hasCleared = true
+        XCTAssertEqual(frame.pointer.layer, .front, time)
+      }
+      XCTAssertEqual(frame.pointer.layer, hasCleared ? .front : .behind, time)
       let picture = tree.byList(frame, scale: 1)
       for x in stride(from: 92.5, to: 140, by: 3) {
         for y in stride(from: 92.5, to: 145, by: 3) {

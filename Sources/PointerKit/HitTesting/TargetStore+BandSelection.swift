@@ -45,7 +45,7 @@ extension TargetStore {
   /// Whether an opaque space in front of the layer at an index of the list hides a rectangle wholly.
   ///
   /// O(opaque spaces).
-  private func isCovered(_ rect: Rect, at index: Int) -> Bool {
+  func isCovered(_ rect: Rect, at index: Int) -> Bool {
     for front in spaces.tree.opaque {
       let placement = spaces.placements[front]
       guard spaces.tree.end(of: front) <= index, placement.isEnabled, !placement.isClippedAway else {

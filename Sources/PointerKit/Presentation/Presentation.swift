@@ -334,7 +334,11 @@ struct Presentation: Hashable, Sendable {
       let element =
         frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }
         ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
-      if element.clipped(to: scene.spaces.clip(of: layer)).overlaps(bounds) {
+      let visible = element.clipped(to: scene.spaces.clip(of: layer))
+      // What an opaque space hides of it is not visible.
+      if visible.overlaps(bounds),
+        !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
+      {
         frame.before.hosts.append(target)
       }
     }
