@@ -1,0 +1,48 @@
+import Kinematics
+import Magnetism
+
+/// The order of drawing that a frame finds for itself, where the one found in advance does not hold for it.
+extension PointerFrame {
+  /// Removes the contents and the hosts that take too much to draw.
+  mutating func removeExcess(of order: borrowing DrawingOrder) {
+    for target in order.excess {
+      before.hosts.removeAll { $0 == target }
+      let isDrawn = order.index(of: target).map { order.elements[$0].isAffected } ?? false
+      if !isDrawn { contents.removeAll { $0.target == target } }
+    }
+  }
+
+  /// Finds the order for what the frame itself shows.
+  @inline(never)
+  mutating func arrange(in scene: borrowing TargetStore) {
+    before.order.removeAll()
+    for index in contents.indices where contents[index].isRaised {
+      before.order.raise(contents[index].target, in: scene)
+    }
+    arrangeHosts(in: scene)
+    for index in contents.indices {
+      guard let slot = scene.slot(of: contents[index].target),
+        let layer = scene.paintedLayer(ofSlot: slot)
+      else { continue }
+      let extent = contents[index].extent.offset(by: -scene.spaces.offset(of: layer)).outset(by: 0.01)
+      before.order.insert(slot, extent: extent, isRaised: contents[index].isRaised, in: scene)
+    }
+    if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  /// Finds the order for what the frame itself shows, of which another order has all but the pointer.
+  @inline(never)
+  mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
+    before.order.copy(order)
+    arrangeHosts(in: scene)
+    if !before.order.excess.isEmpty { removeExcess(of: before.order) }
+  }
+
+  private mutating func arrangeHosts(in scene: borrowing TargetStore) {
+    if before.hosts.isEmpty { return }
+    before.order.hosts.append(contentsOf: before.hosts)
+    before.order.insertHosts(pointer: pointer.bounds.outset(by: 0.01), in: scene)
+    before.hosts.removeAll(keepingCapacity: true)
+    before.hosts.append(contentsOf: before.order.hosts)
+  }
+}

@@ -1,0 +1,172 @@
+import Kinematics
+import Magnetism
+
+/// What the pointer is beneath, and what is drawn over the plain content of the spaces, in which order.
+extension Presentation {
+  /// The longest way of the pointer's outline along which it is found in advance what it is beneath, in points.
+  private static let longestWay = 240.0
+
+  /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
+  @inline(__always)
+  mutating func move(beneath host: TargetID?, at time: Timestamp) {
+    if depth.isFree, host == nil { return }
+    if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
+    if host == depth.host { return }
+    depth.enter(host)
+    hasNewDepth = true
+  }
+
+  /// What has changed since the order was found.
+  struct OrderChanges {
+    /// Where spaces are.
+    var layout: Bool
+    /// Frames, positions in the order or spaces of targets.
+    var stacking: Bool
+    /// Whether contents have come to their end.
+    var hasEnded: Bool
+  }
+
+  /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
+  /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
+  ///
+  /// Where nothing overlaps, only the hovered element is looked at.
+  mutating func arrange(
+    hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
+    in scene: borrowing TargetStore, at time: Timestamp
+  ) -> TargetID? {
+    if contents.isEmpty, depth.isFree {
+      if !order.isEmpty { order.removeAll() }
+      return nil
+    }
+    let excess = order.excess.first
+    var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
+    if isKept, changes.hasEnded {
+      let contents = contents
+      isKept = order.removeEnded(in: scene) { target in contents.contains { $0.target == target } }
+    }
+    if isKept { isKept = insertContent(of: hovered, configuration: configuration, in: scene, at: time) }
+    if !isKept {
+      order.removeAll()
+      for index in contents.indices where contents[index].isRaised {
+        order.raise(contents[index].target, in: scene)
+      }
+    }
+    if !isKept || hasNewDepth || (changes.layout && order.hosts.count > 1)
+      || (!depth.isFree && !isPointerWithin(outline, in: scene))
+    {
+      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+    }
+    if !isKept {
+      for index in contents.indices {
+        insertContent(index, configuration: configuration, in: scene, at: time)
+      }
+    }
+    isOrderStale = false
+    hasNewDepth = false
+    return order.excess.first == excess ? nil : order.excess.first
+  }
+
+  /// Inserts the content of the hovered element; false if that changes the order of others.
+  private mutating func insertContent(
+    of hovered: TargetID?, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) -> Bool {
+    guard let hovered, let index = contents.firstIndex(where: { $0.target == hovered }) else { return true }
+    let isRaised = contents[index].isRaised
+    if let known = order.index(of: hovered) {
+      if order.elements[known].isRaised != isRaised { return false }
+    } else if isRaised {
+      guard let slot = scene.slot(of: hovered), !order.hasElements(on: slot, in: scene) else { return false }
+      order.raise(hovered, in: scene)
+    }
+    insertContent(index, configuration: configuration, in: scene, at: time)
+    return order.excess.isEmpty
+  }
+
+  private mutating func insertContent(
+    _ index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) {
+    let target = contents[index].target
+    guard let slot = scene.slot(of: target) else { return }
+    // In the coordinates of its space.
+    let frame = scene.targets[slot].frame
+    let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
+    if let known = order.index(of: target), order.elements[known].isAffected,
+      order.elements[known].extent.contains(reach)
+    {
+      return
+    }
+    order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
+  }
+
+  private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
+    order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
+  }
+
+  private mutating func insertHosts(
+    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
+    at time: Timestamp
+  ) {
+    order.hosts.removeAll(keepingCapacity: true)
+    (order.pointer, order.pointerLayer) = (.zero, 0)
+    if depth.isFree { return }
+    // A free pointer leaves with the model pointer.
+    let margin = depth.host == nil ? 24.0 : 4
+    var bounds = pointer.bounds(model: model, at: time).union(outline)
+    // Of a long way only the end is planned: the frames of the flight find out for themselves.
+    if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
+    bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
+    if let host = depth.host { order.hosts.append(host) }
+    for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
+    order.insertHosts(pointer: bounds, in: scene)
+  }
+
+  /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
+  private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool
+  {
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else {
+      return false
+    }
+    let extent = order.index(of: target).map { order.elements[$0].extent } ?? scene.targets[slot].frame
+    return extent.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
+  }
+
+  /// Reads which elements the pointer is beneath.
+  @inline(__always)
+  mutating func readHosts(
+    at time: Timestamp, in scene: inout TargetStore, into frame: inout PointerFrame
+  ) {
+    let hasLeft = !depth.left.isEmpty && !pointer.isOutlineSettled(at: time)
+    // Mostly it is beneath the same element as before, or beneath none.
+    if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
+      || frame.before.hosts.first != depth.host
+    {
+      frame.before.hosts.removeAll(keepingCapacity: true)
+      if let host = depth.host { frame.before.hosts.append(host) }
+      if hasLeft { readLeft(in: &scene, into: &frame) }
+    }
+    if !order.excess.isEmpty { frame.removeExcess(of: order) }
+  }
+
+  /// Reads which of the elements that it has left the pointer's outline is over: their visible parts, as they are
+  /// drawn.
+  private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
+    let bounds = frame.pointer.bounds
+    // Within the bounds that the order was found for it can be over no others.
+    let isPlanned = isPointerWithin(bounds, in: scene)
+    for target in isPlanned ? order.hosts : depth.left where target != depth.host {
+      guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }
+      let element =
+        frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }
+        ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+      let visible = element.clipped(to: scene.spaces.clip(of: layer))
+      // What an opaque space hides of it is not visible.
+      if visible.overlaps(bounds),
+        !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
+      {
+        frame.before.hosts.append(target)
+      }
+    }
+  }
+}
