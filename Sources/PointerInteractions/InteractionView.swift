@@ -94,6 +94,8 @@ final class InteractionView {
     // A delegate is queried within the view only; a view without one has the padding of the guidelines.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
+    // What the delegate declines is found behind the view, in a group, too.
+    whole.isPassedThrough = target.isEnabled
     if let wholeRegion { whole.latchingAxes = wholeRegion.latchingAxes }
     return whole
   }

@@ -39,8 +39,6 @@ extension PointerInteractionHost {
 
   /// Whether the engine could hover a view as a whole at a position, by its region or by the bridge of its group.
   private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
-    guard !view.isRemoved, let region = engine.region(of: view.id) else { return false }
-    let bridge = view.target.group == nil ? 0 : engine.configuration.groupGap
-    return region.outset(by: bridge).contains(position)
+    !view.isRemoved && engine.reach(of: view.id)?.contains(position) == true
   }
 }

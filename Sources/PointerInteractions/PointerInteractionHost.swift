@@ -62,6 +62,9 @@ public final class PointerInteractionHost {
   }
 
   /// Advances the engine, then queries the delegates.
+  ///
+  /// While the pointer moves by itself they are queried for each instant at which the engine finds what is hovered, so
+  /// that the answers do not depend on how often this is called.
   public func advance(to time: Timestamp) { update(at: time) }
 
   /// Queries the delegates whose answers are out of date, after a change of the engine.
@@ -72,6 +75,10 @@ public final class PointerInteractionHost {
     guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
     defer { isUpdating = false }
+    while let instant = engine.nextMovement(before: time) {
+      engine.advance(to: instant)
+      queryChanges()
+    }
     engine.advance(to: time)
     // Once more for views that a delegate or a handler has changed; what it changes then is queried with the next
     // update.
@@ -153,11 +160,16 @@ public final class PointerInteractionHost {
     }
     for id in stack {
       guard let view = owners[id] else {
-        if engine.target(id)?.isEnabled == true, !changes.removed.contains(id) { return nil }
+        if engine.keepsRegion(id), !changes.removed.contains(id) { return nil }
         continue
       }
       guard id == view.id else { continue }
-      guard view.target.isEnabled, view.interaction.isEnabled else { continue }
+      guard view.target.isEnabled else {
+        // A disabled member of a group keeps its region (R4).
+        if engine.keepsRegion(id) { return nil }
+        continue
+      }
+      guard view.interaction.isEnabled else { continue }
       let region = region(in: view, at: position)
       if view.isRemoved { continue }
       if let region { return (view, region) }
@@ -287,6 +299,7 @@ public final class PointerInteractionHost {
       var part = engine.target(old.target)
     else { return [] }
     part.isEnabled = false
+    part.isPassedThrough = true
     return [part]
   }
 

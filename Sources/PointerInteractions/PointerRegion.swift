@@ -10,9 +10,9 @@ public struct PointerRegion: Hashable {
   public var rect: Rect
   /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer moves freely while the primary button is pressed in the region (R6); none
-  /// by default.
+  /// The axes that stay free while the primary button is pressed in the region, which latches (R6); none by default.
   ///
+  /// As in UIKit, the style locks in, and the pointer moves only along these axes; an axis that is not named is locked.
   /// They do not distinguish regions.
   public var latchingAxes: Axes = []
 

@@ -58,9 +58,108 @@ final class BadStyleTests: XCTestCase {
     XCTAssertEqual(register(tall).lapses, 0)
     XCTAssertEqual(register(text, kind: .text).lapses, 0)
     XCTAssertEqual(register(text, kind: .button, frame: Rect(x: 0, y: 0, width: 60, height: 40)).lapses, 0)
-    XCTAssertEqual(register(text, kind: .row, group: 3).lapses, 0, "the group may highlight it")
-    XCTAssertEqual(register(PointerStyle(shape: .circle(), constrainedAxes: .both), kind: .handle).lapses, 0)
+    XCTAssertEqual(
+      register(PointerStyle(shape: .circle(diameter: 12), constrainedAxes: .both), kind: .handle).lapses, 0)
     XCTAssertEqual(register(grid).lapses, 0, "P6: a day view may keep the circle")
+  }
+
+  func testP8TheDefaultCircleIsNoCustomShape() {
+    for (shape, axes) in [
+      (.circle(), .both), (.circle(diameter: 19), .horizontal), (.circle(diameter: .nan), .vertical),
+      (.roundedRect(Size(width: 19, height: 19), radius: 9.5), .both),
+      (.roundedRect(Size(width: 19, height: 19), radius: 40), .vertical),
+    ] as [(PointerShape, Axes)] {
+      for kind in [ElementKind.handle, .other, .text, .slider] {
+        let (target, lapses) = register(PointerStyle(shape: shape, constrainedAxes: axes), kind: kind)
+        XCTAssertGreaterThanOrEqual(lapses, 1, "\(shape)")
+        assertDoesNotSnap(target, "\(shape) \(kind)")
+      }
+    }
+    var whole = PointerStyle(shape: .circle())
+    whole.verticalPrecision = .whole
+    XCTAssertEqual(register(whole).lapses, 1)
+    var configuration = PointerConfiguration()
+    configuration.circleDiameter = 25
+    var handle = PointerTarget(id: 7, frame: frame, kind: .handle)
+    handle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
+    var person = PointerHarness(targets: [handle], configuration: configuration)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "here the default is another one")
+    handle.style.shape = .circle(diameter: 25)
+    person.engine.upsert(handle, at: person.now)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
+    XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
+  }
+
+  func testP8APathWithoutAreaIsCountedAndDoesNotSnap() {
+    let line: [PointerPath.Element] = [.move(to: Point(x: 4, y: 0)), .line(to: Point(x: 4, y: 30))]
+    for path in [PointerPath([]), PointerPath(line), PointerPath(line + [.close])] {
+      for axes in [Axes.horizontal, .vertical, .both] {
+        let (target, lapses) = register(PointerStyle(shape: .path(path), constrainedAxes: axes))
+        XCTAssertEqual(lapses, 2, "the path, and snapping without one")
+        assertDoesNotSnap(target, "\(axes)")
+      }
+    }
+  }
+
+  func testP8AutomaticHoverInAGroupWithConstrainedAxesIsCountedAndDoesNotSnap() {
+    for (kind, size) in [
+      (.row, Size(width: 400, height: 60)), (.card, Size(width: 500, height: 300)),
+      (.handle, Size(width: 12, height: 40)), (.divider, Size(width: 4, height: 300)),
+      (.other, Size(width: 500, height: 90)),
+    ] as [(ElementKind, Size)] {
+      let frame = Rect(x: 300, y: 200, width: size.width, height: size.height)
+      for setting in 0..<3 {
+        var style = PointerStyle.automatic
+        if setting == 0 { style.constrainedAxes = .both }
+        if setting == 1 { style.verticalPrecision = .whole }
+        if setting == 2 {
+          style.constrainedAxes = .vertical
+          style.shape = .circle()
+        }
+        let (target, lapses) = register(style, kind: kind, group: 3, frame: frame)
+        XCTAssertEqual(lapses, 1, "\(kind) \(setting)")
+        assertDoesNotSnap(target, "\(kind) \(setting)")
+      }
+    }
+  }
+
+  func testP8InAGroupThatHighlightsAnAutomaticEffectMaySnap() {
+    var card = PointerTarget(
+      id: 9, frame: Rect(x: 300, y: 200, width: 400, height: 200), kind: .card, group: 3)
+    card.style.constrainedAxes = .both
+    let button = PointerTarget(
+      id: 8, frame: Rect(x: 300, y: 450, width: 44, height: 37), kind: .barButton, group: 3)
+    for targets in [[card, button], [button, card]] {
+      var person = PointerHarness(targets: targets, start: Point(x: 340, y: 230))
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
+      person.move(by: Vector(dx: 1, dy: 1))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.precise, card.frame.center, "as every highlight does")
+      // Without the button it is a hover, which snaps no more.
+      person.engine.remove(8, at: person.now)
+      person.move(by: Vector(dx: 1, dy: 1))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.frame.precise, person.model)
+      person.engine.upsert(card, at: person.now)
+      XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
+      XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 9)
+    }
+  }
+
+  /// Wherever the pointer is over a target, it is free.
+  private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
+    for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
+      var person = PointerHarness(targets: [target], start: start)
+      person.touch()
+      person.move(by: Vector(dx: 0.5, dy: 0.5))
+      person.wait(milliseconds: 800)
+      XCTAssertEqual(person.hovered, target.id, message)
+      XCTAssertEqual(person.frame.precise, person.model, message)
+      XCTAssertEqual(person.frame.pointer.center, person.model, message)
+      person.lift()
+      person.wait(milliseconds: 800)
+      XCTAssertFalse(person.events.contains { $0.type == .recentered }, message)
+    }
   }
 
   func testA1MoreThanFourAccessoriesAreDroppedAndCounted() {

@@ -122,7 +122,8 @@ final class GroupRegionTests: XCTestCase {
     XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "another group")
     second.group = 1
     second.isEnabled = false
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "a disabled neighbour")
+    XCTAssertEqual(
+      PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, 1, "a disabled neighbour keeps its half")
     second.isEnabled = true
     second.space = 5
     var person = PointerHarness(targets: [first, second])
@@ -133,6 +134,178 @@ final class GroupRegionTests: XCTestCase {
     loose[1].group = 0
     loose[1].space = 0
     XCTAssertNil(PointerHarness(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
+  }
+
+  // MARK: Tab bars
+
+  /// Tab bar items side by side, or one above the other, with gaps.
+  private func tabBar(_ lengths: [Double], gaps: [Double], along axis: Axis = .horizontal) -> [PointerTarget] {
+    var (targets, start): ([PointerTarget], Double) = ([], 20)
+    for (index, length) in lengths.enumerated() {
+      let frame =
+        axis == .horizontal
+        ? Rect(x: start, y: 700, width: length, height: 44) : Rect(x: 700, y: start, width: 60, height: length)
+      targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 6))
+      start += length + (index < gaps.count ? gaps[index] : 0)
+    }
+    return targets
+  }
+
+  func testR4ATabBarIsOneBarWhateverItsGaps() {
+    for (lengths, gaps) in [
+      ([60, 60, 60, 60, 60], [145, 145, 145, 145]), ([30, 30], [3_000]), ([80, 40, 120], [96.1, 512]),
+      ([44, 44, 44], [0, 97]), ([10, 10], [100_000]),
+    ] as [([Double], [Double])] {
+      for axis in [Axis.horizontal, .vertical] {
+        let targets = tabBar(lengths, gaps: gaps, along: axis)
+        let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+        let cross = axis == .horizontal ? [676.0, 690, 722, 768] : [676, 690, 730, 784]
+        for (first, second) in zip(targets, targets.dropFirst()) {
+          let (from, to) = (first.frame.upper(axis), second.frame.lower(axis))
+          for across in cross {
+            for step in 0...200 {
+              let along = from + (to - from) * Double(step) / 200
+              let found = engine.target(at: Point(along: axis, along, across))?.id
+              let expected = along - from <= to - along ? first.id : second.id
+              // Above and below their shared corner both are equally near.
+              if to > from { XCTAssertEqual(found, expected, "\(gaps) at \(along) of \(from) to \(to)") }
+              XCTAssertNotNil(found)
+            }
+          }
+          if to - from > 50 {
+            let beside = [cross[0].nextDown, cross[3].nextUp]
+            for across in beside {
+              XCTAssertNil(engine.target(at: Point(along: axis, (from + to) / 2, across))?.id, "beside the bar")
+            }
+          }
+        }
+        let end = (targets.last?.frame.upper(axis) ?? 0) + 24
+        XCTAssertNotNil(engine.target(at: Point(along: axis, end, cross[2]))?.id)
+        XCTAssertNil(engine.target(at: Point(along: axis, end.nextUp, cross[2]))?.id, "the end of the bar")
+      }
+    }
+  }
+
+  func testP3AlongATabBarExactlyOneItemIsShownAtEveryStep() {
+    let targets = tabBar([60, 60, 60, 60, 60], gaps: [145, 145, 145, 145])
+    for spacing in [1.0, 7, 40] {
+      var person = PointerHarness(targets: targets, start: Point(x: 21, y: 720))
+      person.touch()
+      person.move(by: Vector(dx: 1, dy: 0))
+      while person.model.x < 880 {
+        person.move(by: Vector(dx: spacing, dy: 0))
+        XCTAssertNotNil(person.hovered, "at \(person.model)")
+      }
+      XCTAssertEqual(person.events.filter { $0.type == .entered }.map { $0.target }, [1, 2, 3, 4, 5])
+    }
+  }
+
+  func testR4ATabBarWithAnotherKindOfMemberIsOneBarToo() {
+    var targets = tabBar([60, 60, 60], gaps: [150, 150])
+    targets[1].kind = .button
+    var person = PointerHarness(targets: targets)
+    let gaps = [Point(x: 150, y: 720), Point(x: 360, y: 720)]
+    for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
+    // Without a tab bar item it is a group as any other.
+    for index in [0, 2] {
+      targets[index].kind = .button
+      person.engine.upsert(targets[index], at: person.now)
+    }
+    for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
+    targets[1].kind = .tabBarItem
+    person.engine.upsert(targets[1], at: person.now)
+    for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
+    person.engine.remove(2, at: person.now)
+    for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
+  }
+
+  func testR4AWholeTabBarMovesAndScrolls() {
+    var bar = PointerSpace(id: 4)
+    bar.origin = Point(x: 0, y: -600)
+    var targets = tabBar([60, 60, 60], gaps: [200, 200])
+    for index in targets.indices { targets[index].space = 4 }
+    var person = PointerHarness()
+    person.engine.upsertSpace(bar, at: person.now)
+    person.engine.upsert(targets, at: person.now)
+    XCTAssertEqual(person.engine.target(at: Point(x: 150, y: 120))?.id, 1)
+    person.engine.scroll(space: 4, to: Point(x: 100, y: -600), at: person.now)
+    XCTAssertEqual(person.engine.target(at: Point(x: 250, y: 120))?.id, 1)
+    XCTAssertNil(person.engine.target(at: Point(x: 90, y: 120)))
+    person.engine.move(
+      targets.map { ($0.id, $0.frame.offset(by: Vector(dx: 0, dy: 100))) }, at: person.now)
+    XCTAssertNil(person.engine.target(at: Point(x: 250, y: 120)))
+    XCTAssertEqual(person.engine.target(at: Point(x: 250, y: 220))?.id, 1)
+  }
+
+  // MARK: Disabled members
+
+  func testR4ADisabledMemberKeepsItsRegionAndAClickThereDoesNothing() {
+    for kind in [ElementKind.tabBarItem, .barButton, .segment, .button] {
+      for gap in [0.0, 8, 30, 90] {
+        for axis in [Axis.horizontal, .vertical] {
+          var targets = (0..<3).map { index in
+            let along = 200 + Double(index) * (50 + gap)
+            let frame =
+              axis == .horizontal
+              ? Rect(x: along, y: 300, width: 50, height: 40) : Rect(x: 300, y: along, width: 40, height: 50)
+            return PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, group: 2)
+          }
+          targets[1].isEnabled = false
+          let behind = PointerTarget(
+            id: 9, frame: Rect(x: 100, y: 100, width: 600, height: 600), kind: .card, effect: .hover())
+          let (low, high) = (250 + gap / 2, 300 + gap * 1.5)
+          for others in [[], [behind]] as [[PointerTarget]] {
+            var person = PointerHarness(targets: targets)
+            if others.isEmpty {
+              for across in [300.0, 320, 340] {
+                for along in [low.nextUp, low + 1, (low + high) / 2, high - 1, high.nextDown] {
+                  let point = Point(along: axis, along, across)
+                  XCTAssertNil(person.engine.target(at: point)?.id, "\(kind), gap \(gap), at \(point)")
+                }
+              }
+              XCTAssertEqual(person.engine.target(at: Point(along: axis, low - 1, 320))?.id, 1)
+              XCTAssertEqual(person.engine.target(at: Point(along: axis, high + 1, 320))?.id, 3)
+            }
+            person.engine.upsert(others, at: person.now)
+            person.send(.position(targets[1].frame.center))
+            XCTAssertNil(person.hovered)
+            _ = person.newEvents()
+            person.click()
+            XCTAssertNil(person.newEvents().first { $0.type == .clicked }?.target, "nor what lies behind it")
+            XCTAssertNil(person.hovered)
+          }
+        }
+      }
+    }
+  }
+
+  func testR4ADisabledMemberThatIsEnabledAgainIsHovered() {
+    var targets = tabBar([60, 60, 60], gaps: [145, 145])
+    targets[1].isEnabled = false
+    var person = PointerHarness(targets: targets, start: Point(x: 330, y: 720))
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertNil(person.hovered, "in the half of the gap that is the disabled item's")
+    targets[1].isEnabled = true
+    person.engine.upsert(targets[1], at: person.now)
+    XCTAssertEqual(person.hovered, 2)
+  }
+
+  // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.
+  func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
+    var bar = tabBar([60, 60, 60], gaps: [40, 145])
+    for index in bar.indices { bar[index].isEnabled = false }
+    let video = PointerTarget(
+      id: 9, frame: Rect(x: 0, y: 0, width: 1024, height: 768), kind: .image, effect: .hover())
+    let engine = PointerHarness(targets: bar + [video]).engine
+    for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x: x, y: 720))?.id, 9) }
+  }
+
+  func testADisabledTargetWithoutAGroupLetsThePointerThrough() {
+    var button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .button)
+    button.isEnabled = false
+    let card = PointerTarget(id: 2, frame: Rect(x: 50, y: 50, width: 300, height: 300), kind: .card)
+    let engine = PointerHarness(targets: [button, card]).engine
+    XCTAssertEqual(engine.target(at: button.frame.center)?.id, 2)
   }
 
   func testP3AlongARowExactlyOneMemberIsShownAtEveryStep() {

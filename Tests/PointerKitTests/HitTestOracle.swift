@@ -15,7 +15,8 @@ struct HitTestOracle {
       guard isVisible(step.space, at: window) else { continue }
       switch step {
       case .surface(let space): if space.isOpaque { return nil }
-      case .targets(let space): if let best = best(in: space, at: window) { return best.id }
+      case .targets(let space):
+        if let best = best(in: space, at: window) { return best.isEnabled ? best.id : nil }
       }
     }
     return nil
@@ -85,7 +86,12 @@ struct HitTestOracle {
     let origin = origin(of: path)
     let x = window.x - origin.x
     let y = window.y - origin.y
-    let members = targets.filter { $0.space == space.id && $0.isEnabled }
+    let members = targets.filter { target in
+      guard target.space == space.id else { return false }
+      // A disabled member keeps its region while another member is enabled.
+      return target.isEnabled
+        || target.group != nil && targets.contains { $0.group == target.group && $0.isEnabled }
+    }
     let claims = members.filter { reaches($0, x, y, among: members) }
     return claims.sorted { a, b in
       let (fa, fb) = (edges(a), edges(b))
@@ -132,13 +138,16 @@ struct HitTestOracle {
     let group = members.filter { $0.group == target.group }
     // A place that a member's own padding covers is no gap.
     if group.contains(where: { holds(padded($0), x, y) }) { return false }
-    return stretches(target, x, y, group, flipped: false) || stretches(target, y, x, group, flipped: true)
+    let isTabBar = targets.contains { $0.group == target.group && $0.kind == .tabBarItem }
+    return [(x, y, false), (y, x, true)].contains {
+      stretches(target, $0.0, $0.1, group, flipped: $0.2, limit: isTabBar ? .infinity : groupGap)
+    }
   }
 
   /// Whether the point lies in a gap along x of which the target is one of the two nearest members that reach
   /// the point's row; a flipped question has x and y exchanged.
   private func stretches(
-    _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool
+    _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool, limit: Double
   ) -> Bool {
     func turned(_ e: Edges) -> Edges { flipped ? (e.t, e.l, e.b, e.r) : e }
     let inRow = group.filter {
@@ -148,7 +157,7 @@ struct HitTestOracle {
     let left = inRow.filter { turned(edges($0)).r <= x }
     let right = inRow.filter { turned(edges($0)).l >= x && turned(edges($0)).r > x }
     guard let end = left.map({ turned(edges($0)).r }).max(),
-      let start = right.map({ turned(edges($0)).l }).min(), start - end <= groupGap
+      let start = right.map({ turned(edges($0)).l }).min(), start - end <= limit
     else { return false }
     return left.contains { $0.id == target.id && turned(edges($0)).r == end }
       || right.contains { $0.id == target.id && turned(edges($0)).l == start }

@@ -33,6 +33,7 @@ final class HitTestingTests: XCTestCase {
         target.space = SpaceID(dice.count(0...5))
         target.z = dice.chance(0.6) ? 0 : Int64(dice.count(-1...1))
         target.isEnabled = dice.chance(0.9)
+        if dice.chance(0.1) { target.kind = .tabBarItem }
         if dice.chance(0.15) { target.padding = Insets(Double(dice.count(0...60))) }
         targets.append(target)
         // A twin on the same place: only the id tells them apart.
@@ -86,7 +87,7 @@ final class HitTestingTests: XCTestCase {
       person.engine.upsert(scene.targets, at: person.now)
       for _ in 0..<60 {
         let index = dice.count(0...scene.targets.count - 1)
-        switch dice.count(0...4) {
+        switch dice.count(0...5) {
         case 0 where scene.targets.count > 1:
           person.engine.remove(scene.targets.remove(at: index).id, at: person.now)
         case 1:
@@ -103,6 +104,9 @@ final class HitTestingTests: XCTestCase {
           scene.spaces[space].origin = Point(x: Double(dice.count(-60...60)), y: Double(dice.count(-60...60)))
           person.engine.scroll(
             space: scene.spaces[space].id, to: scene.spaces[space].origin, at: person.now)
+        case 4 where scene.targets[index].kind == .button || dice.chance(0.5):
+          scene.targets[index].kind = scene.targets[index].kind == .button ? .tabBarItem : .button
+          person.engine.upsert(scene.targets[index], at: person.now)
         default:
           scene.targets[index].isEnabled.toggle()
           person.engine.upsert(scene.targets[index], at: person.now)
@@ -138,6 +142,56 @@ final class HitTestingTests: XCTestCase {
         XCTAssertEqual(engine.targets(at: Point(x: 160, y: 160)), [ids[1], ids[0]])
         XCTAssertEqual(engine.target(at: Point(x: 149, y: 160))?.id, ids[0], "the visible frame wins")
       }
+    }
+  }
+
+  // DESIGN 5, "Regions": of equal z the innermost frame, which is painted last.
+  func testOfNestedFramesTheInnermostIsHoveredOnBothAxesFromEverySide() {
+    for seed in 0..<120 {
+      var dice = Dice(seed: UInt64(seed) &+ 14_000)
+      // Three frames, each within the one before, often with shared edges.
+      var frames = [Rect(x: 200, y: 150, width: dice.number(200...500), height: dice.number(200...400))]
+      for _ in 0..<2 {
+        let outer = frames[frames.count - 1]
+        let sides = (0..<4).map { _ in dice.chance(0.3) ? 0 : dice.number(1...40) }
+        frames.append(
+          Rect(
+            minX: outer.minX + sides[0], minY: outer.minY + sides[1], maxX: outer.maxX - sides[2],
+            maxY: outer.maxY - sides[3]))
+      }
+      guard frames[1] != frames[0], frames[2] != frames[1] else { continue }
+      let group: GroupID? = dice.chance(0.5) ? 5 : nil
+      let ids = [1, 2, 3].shuffled(using: &dice).map { TargetID($0) }
+      let targets = zip(ids, frames).map { id, frame in
+        var target = PointerTarget(
+          id: id, frame: frame, kind: dice.pick([.card, .button, .text, .row]), hasBezel: dice.chance(0.5),
+          group: group)
+        if dice.chance(0.5) { target.padding = Insets(dice.number(0...60)) }
+        return target
+      }
+      var person = PointerHarness()
+      for target in targets.shuffled(using: &dice) { person.engine.upsert(target, at: person.now) }
+      for (index, frame) in frames.enumerated() {
+        let corners = [
+          Point(x: frame.minX, y: frame.minY), Point(x: frame.maxX, y: frame.minY),
+          Point(x: frame.minX, y: frame.maxY), Point(x: frame.maxX, y: frame.maxY),
+          Point(x: frame.minX, y: frame.center.y), Point(x: frame.maxX, y: frame.center.y),
+          Point(x: frame.center.x, y: frame.minY), Point(x: frame.center.x, y: frame.maxY), frame.center,
+        ]
+        for point in corners {
+          let innermost = frames.lastIndex { $0.contains(point) }
+          XCTAssertGreaterThanOrEqual(innermost ?? -1, index)
+          let expected = innermost.map { ids[$0] }
+          XCTAssertEqual(person.engine.target(at: point)?.id, expected, "seed \(seed) at \(point)")
+          person.send(.position(point))
+          XCTAssertEqual(person.hovered, expected, "seed \(seed) at \(point)")
+        }
+      }
+      // A higher z comes before that.
+      var outer = targets[0]
+      outer.z = 1
+      person.engine.upsert(outer, at: person.now)
+      XCTAssertEqual(person.engine.target(at: frames[2].center)?.id, ids[0])
     }
   }
 

@@ -169,6 +169,14 @@ extension PointerEngine {
   /// Whether the content of a target is not in its plain state, or was not lately.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
+  /// The rectangle that contains all points of the window at which a target may be hovered; nil if it is not registered.
+  package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
+
+  /// Whether hit testing finds the region of a target, and nothing behind it: it is enabled, or disabled in a group.
+  package func keepsRegion(_ target: TargetID) -> Bool {
+    scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
+  }
+
   /// Whether a space and all its parents are registered and enabled.
   package func isEnabled(_ space: SpaceID) -> Bool { scene.isEnabled(space) }
 

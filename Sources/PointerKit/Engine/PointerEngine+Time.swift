@@ -63,6 +63,13 @@ extension PointerEngine {
     return next
   }
 
+  /// The next instant before a time of the host at which the pointer, moving by itself, finds what it hovers.
+  package func nextMovement(before time: Timestamp) -> Timestamp? {
+    guard model.isMoving else { return nil }
+    let instant = clock.hostTime(of: min(model.gridDue, model.end))
+    return instant < time ? instant : nil
+  }
+
   /// When the pointer hides: the delay after the last input or the end of a motion, never while a button is
   /// pressed.
   @inline(__always)

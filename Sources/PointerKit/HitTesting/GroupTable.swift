@@ -1,4 +1,4 @@
-/// What the members of each group have in common, updated as enabled targets join, change and leave.
+/// The members of each group and what they have in common, updated as targets join, change and leave.
 struct GroupTable: Hashable, Sendable {
   /// What a member contributes to its group.
   struct Contribution: Hashable, Sendable {
@@ -6,8 +6,15 @@ struct GroupTable: Hashable, Sendable {
     var isHighlighted = false
     /// The height of a bar button, in points; 0 for other kinds (E13).
     var barHeight = 0.0
+    /// Whether it can be hovered.
+    var isEnabled = true
+    /// Whether it makes its group a tab bar (R4).
+    var isTabBarItem = false
 
     fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
+      isEnabled = target.isEnabled
+      isTabBarItem = target.kind == .tabBarItem
+      guard isEnabled else { return }
       isHighlighted =
         target.style.effect == .automatic && target.kind != .selectedSegment
         && target.automaticEffect(sizes) == .highlight
@@ -18,6 +25,8 @@ struct GroupTable: Hashable, Sendable {
   private struct Group: SlotTableElement, Hashable, Sendable {
     var id: GroupID = 0
     var memberCount = 0
+    var enabledCount = 0
+    var tabBarItemCount = 0
     var highlightCount = 0
     /// The height of the tallest bar buttons, and their number.
     var tallest = 0.0
@@ -54,9 +63,30 @@ struct GroupTable: Hashable, Sendable {
   /// The height of the tallest enabled bar button, in points; 0 if there is none (E13).
   func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
 
+  /// Whether any member can be hovered: then disabled ones keep their regions (R4).
+  func hasEnabledMember(_ id: GroupID) -> Bool {
+    table.slot(of: id, in: groups).map { groups[$0].enabledCount > 0 } ?? false
+  }
+
+  /// The number of tab bar items: with any, the group is a tab bar (R4).
+  func tabBarItemCount(_ id: GroupID) -> Int {
+    table.slot(of: id, in: groups).map { groups[$0].tabBarItemCount } ?? 0
+  }
+
+  /// Calls `body` with the slot of each member, disabled ones included; O(members).
+  @inline(__always)
+  func forEachMember(of id: GroupID, _ body: (Int) -> Void) {
+    guard let group = table.slot(of: id, in: groups) else { return }
+    var member = groups[group].first
+    while member >= 0 {
+      body(Int(member))
+      member = links[Int(member)].next
+    }
+  }
+
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
-  /// Adds an enabled target to a group.
+  /// Adds a target to a group.
   mutating func add(_ slot: Int, _ contribution: Contribution, to id: GroupID) {
     while links.count <= slot { links.append(Link()) }
     let group = table.slot(of: id, in: groups) ?? makeGroup(id)
@@ -65,6 +95,8 @@ struct GroupTable: Hashable, Sendable {
     if next >= 0 { links[Int(next)].previous = member }
     groups[group].first = member
     groups[group].memberCount += 1
+    if contribution.isEnabled { groups[group].enabledCount += 1 }
+    if contribution.isTabBarItem { groups[group].tabBarItemCount += 1 }
     include(contribution, in: group)
   }
 
@@ -86,6 +118,8 @@ struct GroupTable: Hashable, Sendable {
       return
     }
     let contribution = contribution(of: targets[slot])
+    if contribution.isEnabled { groups[group].enabledCount -= 1 }
+    if contribution.isTabBarItem { groups[group].tabBarItemCount -= 1 }
     if contribution.isHighlighted { groups[group].highlightCount -= 1 }
     guard contribution.barHeight > 0, contribution.barHeight == groups[group].tallest else { return }
     groups[group].tallestCount -= 1

@@ -11,7 +11,7 @@ extension TargetStore {
     var best: Int?
     // Each pair has one member before the point and is found from that one.
     forEachSlot(at: point, in: layer) { slot in
-      guard targets[slot].group != nil, targets[slot].isEnabled else { return }
+      guard targets[slot].group != nil, keepsRegion(slot) else { return }
       for axis in [Axis.horizontal, .vertical] {
         let distance = point[axis] - targets[slot].frame.upper(axis)
         guard distance >= 0, distance <= rules.groupGap, isWithinExtent(of: slot, across: axis, point),
@@ -24,7 +24,15 @@ extension TargetStore {
     return best
   }
 
-  private func isWithinExtent(of slot: Int, across axis: Axis, _ point: Point) -> Bool {
+  /// Whether the region of a target counts: it is enabled, or a disabled member of a group that is not disabled as a
+  /// whole, so that a click on it does nothing instead of reaching its neighbor.
+  @inline(__always)
+  func keepsRegion(_ slot: Int) -> Bool {
+    targets[slot].isEnabled
+      || (targets[slot].group.map { groups.hasEnabledMember($0) } ?? false) && !targets[slot].isPassedThrough
+  }
+
+  func isWithinExtent(of slot: Int, across axis: Axis, _ point: Point) -> Bool {
     let (padded, cross) = (region(of: slot), axis.other)
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
   }
@@ -36,7 +44,7 @@ extension TargetStore {
     var nearest: Int?
     var isBridged = true
     forEachSlot(at: point, in: layer) { other in
-      guard isBridged, targets[other].group == group, targets[other].isEnabled else { return }
+      guard isBridged, targets[other].group == group, keepsRegion(other) else { return }
       // A member whose own region contains the point makes a bridge unnecessary.
       if region(of: other).contains(point) {
         isBridged = false

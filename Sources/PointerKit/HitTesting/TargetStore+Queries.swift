@@ -5,12 +5,12 @@ extension TargetStore {
   /// The target whose region contains a point of the window.
   ///
   /// Spaces are searched from front to back; an opaque one hides what is behind it, but nothing that it contains.
-  /// O(spaces + regions near the point).
+  /// nil where that is a disabled member of a group. O(spaces + regions near the point + members of a tab bar there).
   package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
       let slot = topmost(at: spaces.local(point, in: layer), in: layer)
-      if slot >= 0 { return targets[slot].id }
+      if slot >= 0 { return targets[slot].isEnabled ? targets[slot].id : nil }
     }
     return nil
   }
@@ -24,12 +24,12 @@ extension TargetStore {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
       let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded)
-      if slot >= 0 { return targets[slot].id }
+      if slot >= 0 { return targets[slot].isEnabled ? targets[slot].id : nil }
     }
     return nil
   }
 
-  /// The slot of the target whose region contains a local point of a layer, or −1.
+  /// The slot of the target whose region contains a local point of a layer, or −1; a disabled one in a group.
   @inline(__always)
   private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
     var best = -1
@@ -41,23 +41,32 @@ extension TargetStore {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }
-    return groupCount < 2 ? best : bridged(best, at: point, in: layer, except: excluded)
+    return groupCount < 2 && tabBars.isEmpty
+      ? best : bridged(best, at: point, in: layer, except: excluded, isGrouped: groupCount > 1)
   }
 
   /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
   @inline(never)
   private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
-    guard targets[slot].isEnabled else { return false }
+    guard keepsRegion(slot) else { return false }
     if targets[slot].group != nil { groupCount &+= 1 }
     return region(of: slot).contains(point)
   }
 
   /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
   @inline(never)
-  private func bridged(_ best: Int, at point: Point, in layer: Int, except excluded: Int?) -> Int {
+  private func bridged(
+    _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool
+  ) -> Int {
     if best >= 0, targets[best].frame.contains(point) { return best }
-    guard let member = bridge(at: point, in: layer), member != excluded else { return best }
-    return best < 0 ? member : targets.preferred(best, member, at: point)
+    var best = best
+    func consider(_ member: Int?) {
+      guard let member, member != excluded else { return }
+      best = best < 0 ? member : targets.preferred(best, member, at: point)
+    }
+    if isGrouped { consider(bridge(at: point, in: layer)) }
+    if !tabBars.isEmpty { consider(tabBarMember(at: point, in: layer)) }
+    return best
   }
 
   /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.

@@ -16,6 +16,7 @@ package struct TargetStore: Hashable, Sendable {
   private var batch: UInt32 = 0
   private(set) var rules: HitRegionRules
   private(set) var groups: GroupTable
+  private(set) var tabBars = TabBarTable()
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
@@ -45,7 +46,7 @@ package struct TargetStore: Hashable, Sendable {
     (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
       + boxes.capacity * MemoryLayout<RegionBox>.stride + listings.capacity * MemoryLayout<Listing>.stride
       + freeSlots.capacity * MemoryLayout<Int>.stride + table.byteCount + groups.byteCount + spaces.byteCount
-      + index.byteCount
+      + tabBars.byteCount + index.byteCount
   }
 
   /// The target with an id, or nil.
@@ -95,9 +96,7 @@ package struct TargetStore: Hashable, Sendable {
     let hasSameLists =
       targets[slot].space == target.space && targets[slot].group == target.group
       && (target.group == nil
-        || (targets[slot].isEnabled == target.isEnabled
-          && groups.contribution(of: targets[slot])
-            == groups.contribution(of: target)))
+        || groups.contribution(of: targets[slot]) == groups.contribution(of: target))
     change(slot, keepingLists: hasSameLists) { $0 = target }
   }
 
@@ -133,6 +132,7 @@ package struct TargetStore: Hashable, Sendable {
   mutating func reconfigure(_ configuration: PointerConfiguration) {
     rules = HitRegionRules(configuration)
     groups = GroupTable(ElementSizes(configuration))
+    tabBars = TabBarTable()
     for slot in targets.indices where targets[slot].id != 0 {
       updateBox(slot)
       joinGroup(slot)
@@ -162,17 +162,39 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Removes a target from the lists of its space and its group.
   private mutating func unlist(_ slot: Int) {
-    if let layer = spaces.layer(of: targets[slot].space) {
-      index.remove(slot, boxes[slot], in: layer)
-      spaces.removeTarget(from: layer)
+    guard let layer = spaces.layer(of: targets[slot].space) else { return }
+    index.remove(slot, boxes[slot], in: layer)
+    if let group = targets[slot].group {
+      groups.remove(slot, from: group, among: targets)
+      if !tabBars.isEmpty { updateTabBar(of: group, in: layer) }
     }
-    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
-    groups.remove(slot, from: group, among: targets)
+    spaces.removeTarget(from: layer)
   }
 
   private mutating func joinGroup(_ slot: Int) {
-    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
+    guard let group = targets[slot].group else { return }
     groups.add(slot, groups.contribution(of: targets[slot]), to: group)
+    guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty, let layer = spaces.layer(of: targets[slot].space)
+    else { return }
+    updateTabBar(of: group, in: layer)
+  }
+
+  /// Brings the tab bar of a group in a layer up to date with its members.
+  ///
+  /// O(members), and again where the group becomes a tab bar or ceases to be one.
+  private mutating func updateTabBar(of group: GroupID, in layer: Int) {
+    let isTabBar = groups.tabBarItemCount(group) > 0
+    let wasTabBar = tabBars.extent(of: group, in: layer) != nil
+    tabBars.setExtent(isTabBar ? extent(of: group, in: layer) : nil, of: group, in: layer)
+    if isTabBar == wasTabBar { return }
+    // Its members may be in other spaces, too.
+    groups.forEachMember(of: group) { member in
+      guard let other = spaces.layer(of: targets[member].space), other != layer else { return }
+      let isKnown = tabBars.extent(of: group, in: other) != nil
+      if isKnown != isTabBar {
+        tabBars.setExtent(isTabBar ? extent(of: group, in: other) : nil, of: group, in: other)
+      }
+    }
   }
 
   private mutating func updateBox(_ slot: Int) {
@@ -180,6 +202,8 @@ package struct TargetStore: Hashable, Sendable {
     setBox(slot)
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
     index.move(slot, from: old, to: boxes[slot], in: layer)
+    guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
+    updateTabBar(of: group, in: layer)
   }
 
   /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.

@@ -20,6 +20,8 @@ struct AxisSnapping: Hashable, Sendable {
     var velocity: Double = 0
     /// Whether reports of a device move it, which they do in steps.
     var isMovedByDevice = true
+    /// Whether it moves at this instant, along any axis.
+    var hasMoved = true
   }
 
   struct Springs {
@@ -41,7 +43,15 @@ struct AxisSnapping: Hashable, Sendable {
   /// The step to move to: once settled the pointer is exactly on it.
   private var step = 0.0
   /// The model pointer's coordinate as of the last goal.
-  private var lastModel = 0.0
+  private(set) var lastModel = 0.0
+  /// What the pointer was on before it was released to the model pointer.
+  private var departure = Departure()
+
+  private struct Departure: Hashable, Sendable {
+    var mode = SnapMode.free
+    var coordinate = 0.0
+    var time = Timestamp.distantPast
+  }
 
   init(configuration: borrowing PointerConfiguration) {
     value = SpringAnimation(
@@ -66,11 +76,11 @@ struct AxisSnapping: Hashable, Sendable {
       value.retarget(
         to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
     } else if destination != value.goal[0] {
-      if model.coordinate == lastModel {
+      if model.hasMoved {
+        jumpToLine(at: destination, time)
+      } else {
         // The lines moved, not the pointer.
         value.retarget(to: SIMD2(destination, 0), with: springs.line, at: time)
-      } else {
-        jumpToLine(at: destination, time)
       }
     }
     lastModel = model.coordinate
@@ -93,8 +103,14 @@ struct AxisSnapping: Hashable, Sendable {
   ) {
     var (position, velocity) = value.state(at: time)
     if mode.isRelative && !self.mode.isRelative {
+      departure = Departure(mode: self.mode, coordinate: value.goal[0], time: time)
       position[0] -= model.coordinate
       velocity[0] -= model.velocity
+    } else if !mode.isRelative, departure.time == time, !departure.mode.isRelative {
+      // Released and taken again at one instant, as between the regions of a view, it was never free.
+      position[0] += model.coordinate
+      velocity[0] += model.velocity
+      if mode == .lines, departure.mode == .lines { position[0] += destination - departure.coordinate }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
       // The velocity of a coast or attraction carries over whole. A device moves the circle in steps: of its

@@ -14,14 +14,17 @@ struct PointerPosition: Hashable, Sendable {
     var isMovedByDevice = true
 
     @inline(__always)
-    fileprivate func along(_ axis: Axis) -> AxisSnapping.Model {
+    fileprivate func along(_ axis: Axis, hasMoved: Bool) -> AxisSnapping.Model {
       AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice)
+        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice,
+        hasMoved: hasMoved)
     }
   }
 
   private var horizontal: AxisSnapping
   private var vertical: AxisSnapping
+  /// When the model pointer moved last.
+  private var lastMovement = Timestamp.distantPast
 
   init(configuration: borrowing PointerConfiguration) {
     horizontal = AxisSnapping(configuration: configuration)
@@ -38,8 +41,12 @@ struct PointerPosition: Hashable, Sendable {
   mutating func retarget(
     to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
   ) {
-    horizontal.retarget(to: goal.horizontal, model: model.along(.horizontal), springs: springs, at: time)
-    vertical.retarget(to: goal.vertical, model: model.along(.vertical), springs: springs, at: time)
+    if model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel { lastMovement = time }
+    let hasMoved = lastMovement == time
+    horizontal.retarget(
+      to: goal.horizontal, model: model.along(.horizontal, hasMoved: hasMoved), springs: springs, at: time)
+    vertical.retarget(
+      to: goal.vertical, model: model.along(.vertical, hasMoved: hasMoved), springs: springs, at: time)
   }
 
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {

@@ -42,7 +42,7 @@ extension PointerStyle {
     horizontalPrecision = target.style.horizontalPrecision
     verticalPrecision = target.style.verticalPrecision
     guard !resolved.isBehindContent else { return }
-    if resolved.horizontal.mode == .whole { constrainedAxes.insert(.horizontal) }
-    if resolved.vertical.mode == .whole { constrainedAxes.insert(.vertical) }
+    if resolved.horizontal.precision == .whole { constrainedAxes.insert(.horizontal) }
+    if resolved.vertical.precision == .whole { constrainedAxes.insert(.vertical) }
   }
 }

@@ -11,28 +11,36 @@ extension ResolvedStyle {
     /// The vector from the model pointer to the location of the press, along free axes on which the element was
     /// snapped to as a whole: the point that was grabbed stays under the pointer.
     var grab = Vector.zero
+    /// How far the pointer is beside the position that it would have otherwise: `grab`, and on the track of a slider
+    /// the distance to the center of the slider.
+    var offset = Vector.zero
   }
 
   /// Locks the style of a pressed target: the pointer moves freely along some axes, without the frame's
   /// limits, and stays fixed on the others (R6).
   ///
   /// Along a free axis the whole element gives way to the model pointer, while steps and lines stay.
-  mutating func lock(freeing axes: Axes, at location: Point, model: Point) {
+  mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
     var latch = Latch(axes: axes, location: location)
-    if axes.contains(.horizontal), horizontal.precision == .whole { latch.grab.dx = location.x - model.x }
-    if axes.contains(.vertical), vertical.precision == .whole { latch.grab.dy = location.y - model.y }
+    (latch.grab.dx, latch.offset.dx) = horizontal.lock(
+      isFree: axes.contains(.horizontal), at: location.x, model: model.x, center: center.x)
+    (latch.grab.dy, latch.offset.dy) = vertical.lock(
+      isFree: axes.contains(.vertical), at: location.y, model: model.y, center: center.y)
     self.latch = latch
-    horizontal.lock(isFree: axes.contains(.horizontal))
-    vertical.lock(isFree: axes.contains(.vertical))
   }
 }
 
 extension ResolvedStyle.AxisSnap {
-  fileprivate mutating func lock(isFree: Bool) {
-    if isFree, precision == .whole {
+  /// Frees or locks an axis; returns the distances of ``ResolvedStyle/Latch``.
+  fileprivate mutating func lock(
+    isFree: Bool, at location: Double, model: Double, center: Double
+  ) -> (grab: Double, offset: Double) {
+    let (isWhole, isCenteredOnly) = (precision == .whole, isCenteredOnly)
+    if isFree, isWhole || isCenteredOnly {
       self = ResolvedStyle.AxisSnap()
-    } else if !isFree, mode == .free {
-      self = ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
+      return (isWhole ? location - model : 0, center - model)
     }
+    if !isFree, mode == .free { self = ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole) }
+    return (0, isCenteredOnly ? center - location : 0)
   }
 }

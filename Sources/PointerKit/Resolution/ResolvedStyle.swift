@@ -36,6 +36,12 @@ struct ResolvedStyle: Hashable, Sendable {
   struct AxisSnap: Hashable, Sendable {
     var precision = AxisPrecision.continuous
     var mode = SnapMode.free
+
+    @inline(__always)
+    fileprivate var hasLines: Bool {
+      guard mode == .lines, case .lines = precision else { return false }
+      return true
+    }
   }
 
   /// The element's own look.
@@ -78,9 +84,9 @@ struct ResolvedStyle: Hashable, Sendable {
     return axes
   }
 
-  /// Whether it snaps to lines of text along an axis.
+  /// Whether it snaps to lines of text along an axis; false for a target that is one line.
   @inline(__always)
-  var hasLines: Bool { horizontal.mode == .lines || vertical.mode == .lines }
+  var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 
   /// The location of a click: the position nearest to the model pointer's that the precision of each axis
   /// allows.
@@ -114,6 +120,14 @@ struct ResolvedStyle: Hashable, Sendable {
 }
 
 extension ResolvedStyle.AxisSnap {
+  /// Whether the pointer stays on the center of the target while its location is any position, as on the track of a
+  /// slider.
+  @inline(__always)
+  var isCenteredOnly: Bool {
+    guard mode == .whole, case .continuous = precision else { return false }
+    return true
+  }
+
   @inline(__always)
   fileprivate func location(
     of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?

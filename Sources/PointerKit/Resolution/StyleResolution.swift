@@ -98,7 +98,7 @@ struct StyleResolution {
     if let shape { setShape(shape, of: &resolved, target) }
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
-    setPrecision(of: &resolved, style: style, constrained: constrained)
+    setPrecision(of: &resolved, style: style, constrained: constrained, track: target.trackAxis)
     resolved.accessories = style.accessories
     if !animates { flatten(&resolved) }
     return resolved
@@ -167,14 +167,27 @@ struct StyleResolution {
 
   /// Sets what each axis allows: the style's own precision, else the whole element where the pointer becomes
   /// it or is constrained to it, else any position.
-  private func setPrecision(of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes) {
-    func snap(_ axis: Axis) -> ResolvedStyle.AxisSnap {
-      let isWhole = resolved.isBehindContent || constrained.contains(Axes(axis))
-      let precision = style.precision(along: axis) ?? (isWhole ? .whole : .continuous)
-      return ResolvedStyle.AxisSnap(precision: precision, mode: precision.snapMode)
+  ///
+  /// The free circle does not snap to the whole element (P8). Along the track of a slider any position is a location,
+  /// while a pointer that becomes the slider stays on it (I12). Across a beam, a whole element is one line (P5).
+  private func setPrecision(
+    of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
+  ) {
+    let isBehind = resolved.isBehindContent
+    let mayBeWhole = isBehind || resolved.shape.outline != .circle || resolved.shape.size != plain.shape.size
+    func snap(_ axis: Axis, beam: PointerAppearance.Outline) -> ResolvedStyle.AxisSnap {
+      let (stated, isConstrained) = (style.precision(along: axis), constrained.contains(Axes(axis)))
+      if axis == track, isBehind, !isConstrained, (stated ?? .continuous) == .continuous {
+        return ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
+      }
+      let precision = stated ?? (isBehind || isConstrained ? .whole : .continuous)
+      if precision != .whole { return ResolvedStyle.AxisSnap(precision: precision, mode: precision.snapMode) }
+      if !mayBeWhole { return ResolvedStyle.AxisSnap() }
+      let isLine = !isBehind && resolved.shape.outline == beam
+      return ResolvedStyle.AxisSnap(precision: .whole, mode: isLine ? .lines : .whole)
     }
-    resolved.horizontal = snap(.horizontal)
-    resolved.vertical = snap(.vertical)
+    resolved.horizontal = snap(.horizontal, beam: .horizontalBeam)
+    resolved.vertical = snap(.vertical, beam: .verticalBeam)
   }
 
   /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most

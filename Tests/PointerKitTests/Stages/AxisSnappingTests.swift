@@ -176,10 +176,43 @@ final class AxisSnappingTests: XCTestCase {
     XCTAssertEqual(axis.coordinate(model: 0, at: moment.after(milliseconds: 300)), 130)
   }
 
+  // The next region of a view is known only after the last one was left, at the same instant.
+  func testP5ReleasedAndTakenAgainAtOneInstantItGoesOnAsIfItWereNeverFree() {
+    for velocity in [0, 150, -2_500.0] {
+      let model = AxisSnapping.Model(coordinate: 121, velocity: velocity)
+      var axis = settled(goal(.lines, 110), model: 108)
+      axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
+      axis.retarget(to: goal(.lines, 130), model: model, springs: springs, at: start)
+      XCTAssertEqual(axis.coordinate(model: 121, at: start), 130, "at once, and exactly")
+      XCTAssert(axis.isSettled(at: start))
+
+      axis = settled(goal(.whole, 110), model: 108)
+      var straight = axis
+      axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
+      axis.retarget(to: goal(.whole, 130), model: model, springs: springs, at: start)
+      straight.retarget(to: goal(.whole, 130), model: model, springs: springs, at: start)
+      for milliseconds in [0.0, 1, 20, 60, 200] {
+        let moment = start.after(milliseconds: milliseconds)
+        XCTAssertEqual(
+          axis.coordinate(model: 121, at: moment), straight.coordinate(model: 121, at: moment), accuracy: 1e-9)
+      }
+    }
+  }
+
+  func testP5FreeForANanosecondItIsFree() {
+    let model = AxisSnapping.Model(coordinate: 121)
+    var axis = settled(goal(.lines, 110), model: 108)
+    axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
+    let next = start.advanced(byNanoseconds: 1)
+    axis.retarget(to: goal(.lines, 130), model: model, springs: springs, at: next)
+    XCTAssertEqual(axis.coordinate(model: 121, at: next), 110, accuracy: 1e-3, "where it was seen")
+  }
+
   func testLinesThatMoveUnderAPointerAtRestAreFollowedSmoothly() {
     var axis = settled(goal(.lines, 110), model: 108)
     axis.retarget(
-      to: goal(.lines, 90), model: AxisSnapping.Model(coordinate: 108), springs: springs, at: start)
+      to: goal(.lines, 90), model: AxisSnapping.Model(coordinate: 108, hasMoved: false), springs: springs,
+      at: start)
     XCTAssertEqual(axis.coordinate(model: 108, at: start), 110, accuracy: 1e-9, "no jump: the text scrolled")
     let oracle = Oscillator(spring: configuration.lineSpring, goal: 90, value: 110, velocity: 0)
     XCTAssertEqual(

@@ -221,7 +221,9 @@ final class StyleResolutionTests: XCTestCase {
   func testR6ALatchFreesSomeAxesAndFixesTheOthers() {
     var style = StyleResolution.resolve(target())
     XCTAssertEqual(style.snappedAxes, [.horizontal, .vertical])
-    style.lock(freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215))
+    style.lock(
+      freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215),
+      center: target().frame.center)
     XCTAssertEqual(style.horizontal.mode, .free)
     XCTAssertEqual(style.vertical.mode, .whole)
     let location = style.location(of: Point(x: -700, y: 999), in: target().frame)
@@ -230,14 +232,18 @@ final class StyleResolutionTests: XCTestCase {
 
   func testR6TheGrabbedPointStaysUnderThePointerAlongAFreeAxis() {
     var style = StyleResolution.resolve(target())
-    style.lock(freeing: .horizontal, at: Point(x: 140, y: 220), model: Point(x: 130, y: 215))
+    style.lock(
+      freeing: .horizontal, at: Point(x: 140, y: 220), model: Point(x: 130, y: 215),
+      center: target().frame.center)
     let location = style.location(of: Point(x: 500, y: 999), in: target().frame)
     XCTAssertEqual(location, Point(x: 510, y: 220), "10 points beside the pointer, as it was pressed")
   }
 
   func testR6AFixedAxisWithoutAPrecisionStaysAtThePress() {
     var style = StyleResolution.resolve(styled(.system))
-    style.lock(freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215))
+    style.lock(
+      freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215),
+      center: target().frame.center)
     XCTAssertEqual(style.vertical.mode, .whole)
     let location = style.location(of: Point(x: 500, y: 999), in: target().frame)
     XCTAssertEqual(location, Point(x: 500, y: 215))
@@ -248,7 +254,9 @@ final class StyleResolutionTests: XCTestCase {
     stepped.horizontalPrecision = .stepped(origin: 0, spacing: 10)
     var style = StyleResolution.resolve(styled(stepped))
     XCTAssertEqual(style.location(of: Point(x: 999, y: 0), in: target().frame).x, 180)
-    style.lock(freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215))
+    style.lock(
+      freeing: .horizontal, at: Point(x: 130, y: 215), model: Point(x: 130, y: 215),
+      center: target().frame.center)
     XCTAssertEqual(style.horizontal.mode, .steps)
     XCTAssertEqual(style.location(of: Point(x: 998, y: 0), in: target().frame).x, 1_000)
   }

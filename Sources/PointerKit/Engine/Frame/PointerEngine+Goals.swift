@@ -145,7 +145,7 @@ extension HoverState {
     model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
-    let location = location(of: model)
+    let location = pointerLocation(of: model)
     let isBehind = style.isBehindContent
     // On press the layers move to the center (E2); parallax is decorative motion.
     let parallax =
@@ -156,11 +156,11 @@ extension HoverState {
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
     // A latched element keeps the point at which it was grabbed under the model pointer (R6).
-    let grab = style.latch?.grab ?? .zero
+    let offset = anchor + (style.latch?.offset ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
         mode: mode,
-        coordinate: anchor[axis] + (mode == .free ? grab[axis] : location[axis] + parallax[axis]))
+        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + parallax[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))

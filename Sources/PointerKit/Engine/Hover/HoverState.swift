@@ -60,7 +60,7 @@ struct HoverState: Hashable, Sendable {
   @inline(never)
   private mutating func isBeside(_ model: Point) -> Bool {
     guard style.element.luminance != nil, let frame else { return false }
-    return !frame.contains(location(of: model))
+    return !frame.contains(pointerLocation(of: model))
   }
 
   /// The location of a click while the model pointer has a position.
@@ -70,6 +70,18 @@ struct HoverState: Hashable, Sendable {
   mutating func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
+  }
+
+  /// The location of a click, but the center of the target along the track of a slider: there the location follows the
+  /// model pointer, and the pointer stays on the slider (I12).
+  @inline(__always)
+  mutating func pointerLocation(of model: Point) -> Point {
+    var location = location(of: model)
+    if style.latch == nil, let frame {
+      if style.horizontal.isCenteredOnly { location.x = frame.center.x }
+      if style.vertical.isCenteredOnly { location.y = frame.center.y }
+    }
+    return location
   }
 
   /// The location of a drag while the model pointer has a position: that of a click, but not the center of a

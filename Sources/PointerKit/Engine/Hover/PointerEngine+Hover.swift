@@ -50,7 +50,8 @@ extension PointerEngine {
       guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
-      hover.style.lock(freeing: axes, at: press.location, model: press.model)
+      hover.style.lock(
+        freeing: axes, at: press.location, model: press.model, center: hover.frame?.center ?? press.location)
       return true
     }
     if let id = hover.target, let target = scene[id] {

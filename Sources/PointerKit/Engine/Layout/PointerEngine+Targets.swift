@@ -12,6 +12,7 @@ extension PointerEngine {
     for id in ids { unregister(id) }
     scene.beginBatch(count: targets.count)
     for target in targets { register(target) }
+    for target in targets where target.group != nil { countSnappingInGroup(target.id) }
     settleLayout()
   }
 
@@ -20,6 +21,7 @@ extension PointerEngine {
     follow(time)
     scene.beginBatch()
     register(target)
+    if target.group != nil { countSnappingInGroup(target.id) }
     settleLayout()
   }
 
@@ -90,6 +92,15 @@ extension PointerEngine {
       diagnostics.textsWithoutLines.count(id)
     }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
+  }
+
+  /// Counts a target with an automatic effect that snaps without a shape since its group does not highlight (P8).
+  private mutating func countSnappingInGroup(_ id: TargetID) {
+    guard let target = scene[id], target.style.effect == .automatic, let group = target.group,
+      !scene.groups.highlights(group),
+      target.style.snapsWithoutShape(target, ElementSizes(configuration), configuration.circleDiameter)
+    else { return }
+    diagnostics.invalidStyles.count(id)
   }
 
   // MARK: Spaces

@@ -42,6 +42,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var invalidTargets = Violation<TargetID>()
   /// Rules that styles violate, such as steps without a spacing or snapping without a shape (P8): corrected, and
   /// counted each time the target is registered.
+  ///
+  /// A circle of the free pointer's size, and a path without area, are no shapes to snap with.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Targets named in a move, removal or selection that are not registered: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()

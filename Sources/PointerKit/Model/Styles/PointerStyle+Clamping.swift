@@ -12,8 +12,9 @@ import Kinematics
 ///   replaced with the default.
 /// - A path has an area or a stroke: else it is replaced with the free circle (S3).
 /// - A style that snaps to the center has a shape, its own or one that an effect or text implies: else it does
-///   not snap (P8). Steps need none, since a day view may keep the circle (P6), and neither does an automatic
-///   effect in a group, which may highlight its members (E11).
+///   not snap (P8). The free circle is no such shape. Steps need none, since a day view may keep the circle (P6).
+///   Whether an automatic effect in a group highlights is known once all members are registered (E11): then it is
+///   counted, and whoever resolves the style disregards the constraint.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
@@ -34,7 +35,7 @@ extension PointerStyle {
       self.shape = corrected
       violations += 1
     }
-    if snapsWithoutShape(target, sizes) {
+    if snapsWithoutShape(target, sizes, circleDiameter), effect != .automatic || target.effectIsOwn(sizes) {
       constrainedAxes = []
       if horizontalPrecision == .whole { horizontalPrecision = .continuous }
       if verticalPrecision == .whole { verticalPrecision = .continuous }
@@ -43,18 +44,21 @@ extension PointerStyle {
     return violations
   }
 
-  private func snapsWithoutShape(
-    _ target: borrowing PointerTarget, _ sizes: ElementSizes
+  /// Whether it snaps to the center without a shape, unless the group of the target highlights.
+  func snapsWithoutShape(
+    _ target: borrowing PointerTarget, _ sizes: ElementSizes, _ circleDiameter: Double
   ) -> Bool {
     guard constrainedAxes != [] || horizontalPrecision == .whole || verticalPrecision == .whole else {
       return false
     }
-    if shape != nil || isHidden || linesAxis != nil { return false }
+    if isHidden || linesAxis != nil { return false }
+    if let shape, !shape.isFreeCircle(circleDiameter) { return false }
     switch effect {
     case .highlight, .lift: return false
     case .hover, nil: return true
     case .automatic:
-      guard target.kind != .text, target.group == nil else { return false }
+      // Text implies a beam.
+      if target.kind == .text, shape == nil { return false }
       switch target.automaticEffect(sizes) {
       case .highlight, .lift: return false
       default: return true
@@ -100,7 +104,24 @@ extension AxisPrecision.Line {
   fileprivate var isUsable: Bool { start.magnitude <= 1e9 && length.magnitude <= 1e9 }
 }
 
+extension PointerTarget {
+  /// Whether its group cannot change its automatic effect.
+  fileprivate func effectIsOwn(_ sizes: ElementSizes) -> Bool {
+    group == nil || kind == .selectedSegment || automaticEffect(sizes) == nil
+  }
+}
+
 extension PointerShape {
+  /// Whether it is the circle that the pointer is anyway.
+  fileprivate func isFreeCircle(_ circleDiameter: Double) -> Bool {
+    switch self {
+    case .circle(let diameter): diameter == circleDiameter
+    case .roundedRect(let size, let radius):
+      size.width == circleDiameter && size.height == circleDiameter && radius >= circleDiameter / 2
+    default: false
+    }
+  }
+
   /// The corrected shape; nil for a valid one.
   fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
     func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }

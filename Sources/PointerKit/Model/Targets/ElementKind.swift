@@ -2,7 +2,7 @@
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A button of a toolbar or navigation bar: highlight, at least 37 points high (E13).
   case barButton
-  /// An item of a tab bar: highlight.
+  /// An item of a tab bar: highlight. Its group is a tab bar, in which regions bridge any gap (R4).
   case tabBarItem
   /// An unselected segment of a segmented control: highlight.
   case segment
@@ -26,7 +26,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case card
   /// An image: lift or hover, depending on its size.
   case image
-  /// A slider: an effect that depends on its size and its bezel.
+  /// A slider: an effect that depends on its size and its bezel. Along its longer side, the track, a click is at any
+  /// position (I12), unless its style constrains that axis or states another precision.
   case slider
   /// A divider between panes: no effect on the content.
   case divider

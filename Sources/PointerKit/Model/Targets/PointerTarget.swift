@@ -23,10 +23,17 @@ public struct PointerTarget: Hashable, Sendable {
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
   /// Members of a group share one effect (E11), bar buttons share their height (E13), and hit regions bridge
-  /// the gaps between members (R4). Setting 0 sets nil.
+  /// the gaps between members (R4): those of up to ``PointerConfiguration/groupGap``, and any in a tab bar, which is a
+  /// group with an item of the kind ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
+  ///
+  /// A disabled target lets the pointer through to what is behind it. A disabled member of a group keeps its region
+  /// instead, so that a click on it does nothing and does not reach its neighbor, unless all members are disabled, as
+  /// those of a concealed bar.
   public var isEnabled = true
+  /// Whether the pointer reaches what is behind the target while it is disabled, though it is in a group.
+  package var isPassedThrough = false
   /// What the target is; `.other` by default.
   public var kind: ElementKind
   /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic effect;
@@ -51,13 +58,13 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// False suits controls, such as those of a toolbar.
   public var isSelectable = true
-  /// The axes along which the pointer moves freely while the primary button is pressed on the target (R6);
-  /// none by default.
+  /// The axes that stay free while the primary button is pressed on the target, which latches (R6); none by default.
   ///
-  /// With any axis the target keeps hover and style until the button is released, wherever the pointer goes:
-  /// for sliders and dividers. Along the named axes the pointer follows the person without the limits of the
-  /// frame; steps and lines still apply, and steps continue beyond the frame. Along the other axis the pointer
-  /// keeps the position of the press, or snaps as before where the style has a precision.
+  /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a divider that is
+  /// moved sideways. With any axis the target keeps hover and style until the button is released, wherever the
+  /// pointer goes. Along a free axis the pointer follows the person beyond the frame, and the point that was grabbed
+  /// stays under it; steps and lines still apply, and steps continue beyond the frame. An axis that is not named is
+  /// locked: there the pointer keeps the position of the press, or snaps as before where the style has a precision.
   public var latchingAxes: Axes = []
   /// The relative luminance of the element beneath the pointer, 0…1, linear.
   ///

@@ -7,10 +7,10 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The goal is an offset from the model pointer, so that fast movements, which cross steps sooner than the
   /// spring can settle, are followed without lag, and slow ones show each step.
   case steps
-  /// The center of a line of text (P5).
+  /// The center of a line of text (P5), also of a target that is one line.
   ///
   /// The goal is a fixed position in the target. From line to line the pointer jumps, as the free circle
-  /// jumps from one report of the device to the next.
+  /// jumps from one report of the device to the next; so it does to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole

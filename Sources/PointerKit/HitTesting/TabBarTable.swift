@@ -1,0 +1,73 @@
+import Kinematics
+
+/// The extents of all tab bars, by group and layer, so that the bars at a point are found (R4).
+///
+/// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is the smallest rectangle with the
+/// boxes of all members in one space. Where there is no tab bar, nothing is stored.
+struct TabBarTable: Hashable, Sendable {
+  /// One tab bar.
+  private struct Bar: SlotTableElement, Hashable, Sendable {
+    struct ID: Hashable, Sendable {
+      var group: GroupID = 0
+      var layer = -1
+    }
+    var id = ID()
+
+    static func word(of id: ID) -> UInt64 {
+      id.group.rawValue ^ (id.group.rawValue >> 32)
+        ^ UInt64(truncatingIfNeeded: id.layer) &* 0xff51_afd7_ed55_8ccd
+    }
+  }
+
+  private var bars: [Bar] = []
+  /// The extents, by bar.
+  private var boxes: [RegionBox] = []
+  private var free: [Int] = []
+  private var table = SlotTable()
+  private var index = RegionIndex()
+
+  var isEmpty: Bool { table.count == 0 }
+
+  var byteCount: Int {
+    bars.capacity * MemoryLayout<Bar>.stride + boxes.capacity * MemoryLayout<RegionBox>.stride
+      + free.capacity * MemoryLayout<Int>.stride + table.byteCount + index.byteCount
+  }
+
+  /// The extent of a tab bar in the coordinates of its space; nil without one.
+  func extent(of group: GroupID, in layer: Int) -> RegionBox? {
+    table.slot(of: Bar.ID(group: group, layer: layer), in: bars).map { boxes[$0] }
+  }
+
+  /// Sets the extent of a tab bar; nil removes it.
+  mutating func setExtent(_ extent: RegionBox?, of group: GroupID, in layer: Int) {
+    let id = Bar.ID(group: group, layer: layer)
+    let known = table.slot(of: id, in: bars)
+    guard let extent else {
+      guard let known else { return }
+      index.remove(known, boxes[known], in: layer)
+      table.remove(id, in: bars)
+      bars[known] = Bar()
+      free.append(known)
+      return
+    }
+    if let known {
+      index.move(known, from: boxes[known], to: extent, in: layer)
+      boxes[known] = extent
+      return
+    }
+    let bar = free.popLast() ?? bars.count
+    if bar == bars.count {
+      bars.append(Bar())
+      boxes.append(extent)
+    }
+    bars[bar].id = id
+    boxes[bar] = extent
+    table.insert(bar, in: bars)
+    index.insert(bar, extent, in: layer)
+  }
+
+  /// Calls `body` with the group of each tab bar whose extent contains a local point of a layer.
+  func forEach(at point: Point, in layer: Int, _ body: (GroupID) -> Void) {
+    index.forEach(at: point, in: layer, of: boxes) { body(bars[$0].id.group) }
+  }
+}

@@ -1,0 +1,65 @@
+import Kinematics
+
+/// Tab bars, whose members' regions meet whatever the gaps between them (R4).
+///
+/// The rule is that of the bridges of other groups without the limit of ``HitRegionRules/groupGap``. Members are found by
+/// the extent of their bar, since each may be far from the point.
+extension TargetStore {
+  /// The member to which the gap at a point belongs, of all tab bars there; nil for none; O(members of these bars).
+  func tabBarMember(at point: Point, in layer: Int) -> Int? {
+    var best: Int?
+    tabBars.forEach(at: point, in: layer) { group in
+      for axis in [Axis.horizontal, .vertical] {
+        guard let winner = tabBarMember(at: point, in: layer, of: group, along: axis) else { continue }
+        best = best.map { targets.preferred($0, winner, at: point) } ?? winner
+      }
+    }
+    return best
+  }
+
+  /// The preferred one of the nearest members before and behind a point; nil if it is not between two.
+  private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
+    let space = spaces.layers[layer].id
+    var (before, behind): (Int?, Int?)
+    var isBridged = true
+    groups.forEachMember(of: group) { slot in
+      guard isBridged, targets[slot].space == space, keepsRegion(slot) else { return }
+      // A member whose own region contains the point makes a bridge unnecessary.
+      if region(of: slot).contains(point) { isBridged = false }
+      guard isWithinExtent(of: slot, across: axis, point) else { return }
+      let (lower, upper) = (targets[slot].frame.lower(axis), targets[slot].frame.upper(axis))
+      if upper <= point[axis] {
+        before = before.map { nearer(slot, $0, upper, targets[$0].frame.upper(axis), point) } ?? slot
+      } else if lower >= point[axis] {
+        behind = behind.map { nearer(slot, $0, -lower, -targets[$0].frame.lower(axis), point) } ?? slot
+      }
+    }
+    guard isBridged, let before, let behind else { return nil }
+    return targets.preferred(before, behind, at: point)
+  }
+
+  /// The slot with the greater edge; of equal ones the preferred.
+  private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
+    edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
+  }
+
+  /// The smallest rectangle with all boxes of a group's members in a layer; nil if it has none there; O(members).
+  func extent(of group: GroupID, in layer: Int) -> RegionBox? {
+    let space = spaces.layers[layer].id
+    var extent: Rect?
+    groups.forEachMember(of: group) { slot in
+      guard targets[slot].space == space else { return }
+      extent = extent.map { $0.union(boxes[slot].rect) } ?? boxes[slot].rect
+    }
+    return extent.map { RegionBox($0) }
+  }
+
+  /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target is not
+  /// registered, or its space waits.
+  func windowReach(of id: TargetID) -> Rect? {
+    guard let slot = slot(of: id), let layer = spaces.attachedLayer(of: targets[slot].space) else { return nil }
+    let bar = targets[slot].group.flatMap { tabBars.extent(of: $0, in: layer) }
+    let box = boxes[slot].rect
+    return (bar.map { box.union($0.rect) } ?? box).offset(by: spaces.offset(of: layer))
+  }
+}

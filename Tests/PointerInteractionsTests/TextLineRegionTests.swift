@@ -1,0 +1,148 @@
+import PointerInteractions
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// P5: a delegate that has a region for each line of its text.
+final class TextLineRegionTests: PointerInteractionTestCase {
+  private struct Text {
+    var top = 40.0
+    var pitch: Double
+    var height: Double
+
+    /// The line for a position in the view: the nearest.
+    func index(at y: Double) -> Int { Int(((y - height / 2) / pitch).rounded()) }
+    func rect(_ index: Int) -> Rect { Rect(x: 0, y: Double(index) * pitch, width: 400, height: height) }
+  }
+
+  private func add(_ text: Text, styled style: @escaping (PointerRegion) -> PointerStyle?) -> InteractionRecorder {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let index = max(0, text.index(at: request.location.y))
+      return PointerRegion(rect: text.rect(index), identifier: index)
+    }
+    recorder.style = style
+    host.add(
+      PointerInteraction(delegate: recorder),
+      to: view(1, Rect(x: 100, y: text.top, width: 400, height: 680), kind: .text), at: now)
+    return recorder
+  }
+
+  /// Asserts that the beam is on a line, and returns how far it is off.
+  private func assertOnLine(_ text: Text, _ message: String) -> Double {
+    let frame = frame
+    let y = frame.pointer.center.y - text.top
+    let index = text.index(at: y)
+    let distance = (y - text.rect(index).center.y).magnitude
+    XCTAssertLessThanOrEqual(distance, text.height / 4, message)
+    XCTAssertEqual(frame.pointer.outline, .verticalBeam, message)
+    XCTAssertEqual(frame.precise.y - text.top, text.rect(index).center.y, accuracy: 1e-9, message)
+    XCTAssertEqual(frame.pointer.center.x, frame.model.x, accuracy: 1e-9, message)
+    return distance
+  }
+
+  func testP5BetweenLinesOfADelegateTheBeamIsNeverSeenAtAnySpeedUpAndDown() {
+    for text in [Text(pitch: 20, height: 20), Text(pitch: 18, height: 14), Text(pitch: 40, height: 33)] {
+      for isAutomatic in [false, true] {
+        for speed in [12.0, 150, 900, 5_000] {
+          for (reports, frames) in [(125.0, 60.0), (1_000, 120), (125, 144)] {
+            setUp()
+            let recorder = add(text) { region in
+              isAutomatic
+                ? .automatic
+                : PointerStyle(shape: .verticalBeam(length: region.rect.size.height), constrainedAxes: .vertical)
+            }
+            move(to: 250, 90)
+            wait(milliseconds: 800)
+            var (report, seen) = (now, now)
+            var direction = 1.0
+            let end = now.advanced(bySeconds: 1.5)
+            var farthest = 0.0
+            while now < end {
+              let y = host.engine.position.y
+              if y > 650 { direction = -1 }
+              if y < 100 { direction = 1 }
+              if report <= seen {
+                now = report
+                host.handle(
+                  PointerInput(.motion(Vector(dx: 0.2 * direction, dy: direction * speed / reports)), at: now))
+                report = report.advanced(bySeconds: 1 / reports)
+              } else {
+                now = seen
+                host.advance(to: now)
+                farthest = max(
+                  farthest, assertOnLine(text, "\(speed) pt/s, \(reports) reports, \(text), \(isAutomatic)"))
+                seen = seen.advanced(bySeconds: 1 / frames)
+              }
+            }
+            XCTAssertEqual(farthest, 0, accuracy: 0.02)
+            if speed > 100 { XCTAssertGreaterThan(recorder.calls.filter { $0.hasPrefix("enter") }.count, 8) }
+          }
+        }
+      }
+    }
+  }
+
+  func testP5ThePointerThatCoastsOverTheLinesIsOnOneInEveryFrame() {
+    let text = Text(pitch: 24, height: 24)
+    for frames in [30.0, 60, 120] {
+      setUp()
+      host.engine.setDevice(.trackpad, at: now)
+      _ = add(text) { _ in PointerStyle(shape: .verticalBeam(length: 24), constrainedAxes: .vertical) }
+      move(to: 250, 100)
+      wait(milliseconds: 800)
+      host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
+      for _ in 0..<12 {
+        now = now.advanced(byNanoseconds: 8_000_000)
+        host.handle(PointerInput(.motion(Vector(dx: 0, dy: 16)), at: now))
+      }
+      host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))
+      let lift = host.engine.position.y
+      for _ in 0..<Int(frames) {
+        now = now.advanced(bySeconds: 1 / frames)
+        host.advance(to: now)
+        _ = assertOnLine(text, "\(frames) frames a second")
+      }
+      XCTAssertGreaterThan(host.engine.position.y, lift + 12, "it has moved on")
+    }
+  }
+
+  func testP5FromColumnToColumnOfALayoutTheBeamJumpsToTheLine() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let column = request.location.x < 200 ? 0.0 : 1
+      let index = ((request.location.y - column * 10) / 20).rounded(.down)
+      return PointerRegion(
+        rect: Rect(x: column * 200, y: index * 20 + column * 10, width: 200, height: 20),
+        identifier: [column, index])
+    }
+    recorder.style = { _ in PointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: .vertical) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page, kind: .text), at: now)
+    move(to: 296, 313)
+    wait(milliseconds: 800)
+    XCTAssertEqual(frame.pointer.center.y, 310)
+    move(to: 303, 313)
+    XCTAssertEqual(frame.pointer.center.y, 320, "though the pointer moves along the lines alone")
+    XCTAssertEqual(frame.pointer.outline, .verticalBeam)
+  }
+
+  func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let index = (request.location.x / 60).rounded(.down)
+      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
+    }
+    recorder.style = { _ in PointerStyle(effect: .highlight) }
+    host.add(
+      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 600, height: 40)), at: now)
+    move(to: 130, 220)
+    wait(milliseconds: 800)
+    var last = frame.pointer.center.x
+    for step in 0..<120 {
+      move(to: 130 + 4 * Double(step), 220)
+      let x = frame.pointer.center.x
+      XCTAssertGreaterThanOrEqual(x, last - 0.6, "it never swings back, step \(step)")
+      last = x
+    }
+  }
+}
