@@ -109,6 +109,7 @@ final class InteractionView {
     part.style = style
     part.latchingAxes = region.latchingAxes
     guard id != self.id else { return part }
+    part.view = self.id
     part.frame = region.rect.offset(by: Vector(dx: target.frame.minX, dy: target.frame.minY))
     switch style.shape {
     case .roundedRect(_, let radius): part.cornerRadius = radius

@@ -128,7 +128,10 @@ public final class PointerInteractionHost {
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
       let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
       if forStyle || hasLostDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
-      if current.target != current.view.id { disableWholeOnArrival(current.view) }
+      if current.target != current.view.id {
+        disableWholeOnArrival(current.view)
+        extendRegion(of: current)
+      }
     } else {
       enter(answer)
     }
@@ -291,6 +294,23 @@ public final class PointerInteractionHost {
       part.padding = InteractionView.padding(of: current.region.rect, containing: position)
       register([part] + left(old))
     }
+  }
+
+  /// Extends the target of a region to the pointer, which the delegate's answer contains though its rectangle does not,
+  /// as between two lines of text.
+  private func extendRegion(of current: Current) {
+    guard let part = engine.target(current.target) else { return }
+    let needed = InteractionView.padding(
+      of: current.region.rect, containing: local(engine.position, in: current.view))
+    let old = part.padding ?? .zero
+    guard
+      needed.top > old.top || needed.left > old.left || needed.bottom > old.bottom || needed.right > old.right
+    else { return }
+    var extended = part
+    extended.padding = Insets(
+      top: max(old.top, needed.top), left: max(old.left, needed.left), bottom: max(old.bottom, needed.bottom),
+      right: max(old.right, needed.right))
+    register([extended])
   }
 
   /// The target of a region that the pointer leaves: it stays for its way back to its plain state.

@@ -17,7 +17,8 @@ final class BeamOnLinesTests: XCTestCase {
     return (0..<count).map { index in
       var line = PointerTarget(
         id: TargetID(index + 1),
-        frame: Rect(x: 100, y: 50 + Double(index) * (height + leading), width: 500, height: height), kind: .text)
+        frame: Rect(x: 100, y: 50 + Double(index) * (height + leading), width: 500, height: height),
+        kind: .text)
       if way == .statedBeams {
         line.kind = .other
         line.style = PointerStyle(shape: .verticalBeam(length: height), constrainedAxes: .vertical)

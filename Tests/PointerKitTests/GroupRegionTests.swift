@@ -123,7 +123,8 @@ final class GroupRegionTests: XCTestCase {
     second.group = 1
     second.isEnabled = false
     XCTAssertEqual(
-      PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, 1, "a disabled neighbour keeps its half")
+      PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, 1,
+      "a disabled neighbour keeps its half")
     second.isEnabled = true
     second.space = 5
     var person = PointerHarness(targets: [first, second])
@@ -139,12 +140,14 @@ final class GroupRegionTests: XCTestCase {
   // MARK: Tab bars
 
   /// Tab bar items side by side, or one above the other, with gaps.
-  private func tabBar(_ lengths: [Double], gaps: [Double], along axis: Axis = .horizontal) -> [PointerTarget] {
+  private func tabBar(_ lengths: [Double], gaps: [Double], along axis: Axis = .horizontal) -> [PointerTarget]
+  {
     var (targets, start): ([PointerTarget], Double) = ([], 20)
     for (index, length) in lengths.enumerated() {
       let frame =
         axis == .horizontal
-        ? Rect(x: start, y: 700, width: length, height: 44) : Rect(x: 700, y: start, width: 60, height: length)
+        ? Rect(x: start, y: 700, width: length, height: 44)
+        : Rect(x: 700, y: start, width: 60, height: length)
       targets.append(PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 6))
       start += length + (index < gaps.count ? gaps[index] : 0)
     }
@@ -175,7 +178,8 @@ final class GroupRegionTests: XCTestCase {
           if to - from > 50 {
             let beside = [cross[0].nextDown, cross[3].nextUp]
             for across in beside {
-              XCTAssertNil(engine.target(at: Point(along: axis, (from + to) / 2, across))?.id, "beside the bar")
+              XCTAssertNil(
+                engine.target(at: Point(along: axis, (from + to) / 2, across))?.id, "beside the bar")
             }
           }
         }

@@ -6,6 +6,8 @@ struct HitTestOracle {
   var targets: [PointerTarget]
   var spaces: [PointerSpace]
   var groupGap = 96.0
+  /// The groups with an enabled member, where `targets` are not all of them.
+  var enabledGroups: Set<GroupID>?
 
   /// A rectangle as four numbers: left, top, right, bottom.
   private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
@@ -89,8 +91,8 @@ struct HitTestOracle {
     let members = targets.filter { target in
       guard target.space == space.id else { return false }
       // A disabled member keeps its region while another member is enabled.
-      return target.isEnabled
-        || target.group != nil && targets.contains { $0.group == target.group && $0.isEnabled }
+      guard !target.isEnabled, let group = target.group else { return target.isEnabled }
+      return enabledGroups?.contains(group) ?? targets.contains { $0.group == group && $0.isEnabled }
     }
     let claims = members.filter { reaches($0, x, y, among: members) }
     return claims.sorted { a, b in

@@ -60,6 +60,7 @@ struct LayoutOracle {
         }
       }
     }
-    return HitTestOracle(targets: near, spaces: spaces).target(at: window)
+    let enabledGroups = Set(targets.compactMap { $0.isEnabled ? $0.group : nil })
+    return HitTestOracle(targets: near, spaces: spaces, enabledGroups: enabledGroups).target(at: window)
   }
 }

@@ -4,7 +4,9 @@ import XCTest
 
 /// I12: along the track of a slider every position is a location, so that a click seeks to where the pointer is.
 final class SliderTests: XCTestCase {
-  private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic) -> PointerTarget {
+  private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic)
+    -> PointerTarget
+  {
     PointerTarget(id: 1, frame: frame, kind: .slider, hasBezel: hasBezel, effect: effect)
   }
 
@@ -53,7 +55,8 @@ final class SliderTests: XCTestCase {
           XCTAssertEqual(location, Point(along: axis, along, frame.center[axis.other]), "across it snaps")
           XCTAssertEqual(seen.pointer.layer, .behind)
           XCTAssertEqual(
-            seen.pointer.center.distance(to: frame.center), 0, accuracy: 4.5, "on the slider, but for parallax")
+            seen.pointer.center.distance(to: frame.center), 0, accuracy: 4.5,
+            "on the slider, but for parallax")
         }
       }
     }
@@ -83,7 +86,8 @@ final class SliderTests: XCTestCase {
       person.press()
       person.wait(milliseconds: 1000)
       XCTAssertEqual(person.frame.precise, Point(x: 410, y: 310))
-      XCTAssertEqual(person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
+      XCTAssertEqual(
+        person.frame.pointer.center.distance(to: center), 0, accuracy: 4.5, "a press moves nothing")
       for step in 1...20 {
         person.move(by: Vector(dx: 2, dy: 0))
         XCTAssertEqual(person.frame.precise.x, 410 + 2 * Double(step), accuracy: 1e-9)

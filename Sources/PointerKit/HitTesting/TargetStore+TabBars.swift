@@ -57,7 +57,9 @@ extension TargetStore {
   /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target is not
   /// registered, or its space waits.
   func windowReach(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let layer = spaces.attachedLayer(of: targets[slot].space) else { return nil }
+    guard let slot = slot(of: id), let layer = spaces.attachedLayer(of: targets[slot].space) else {
+      return nil
+    }
     let bar = targets[slot].group.flatMap { tabBars.extent(of: $0, in: layer) }
     let box = boxes[slot].rect
     return (bar.map { box.union($0.rect) } ?? box).offset(by: spaces.offset(of: layer))

@@ -174,7 +174,8 @@ package struct TargetStore: Hashable, Sendable {
   private mutating func joinGroup(_ slot: Int) {
     guard let group = targets[slot].group else { return }
     groups.add(slot, groups.contribution(of: targets[slot]), to: group)
-    guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty, let layer = spaces.layer(of: targets[slot].space)
+    guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty,
+      let layer = spaces.layer(of: targets[slot].space)
     else { return }
     updateTabBar(of: group, in: layer)
   }

@@ -20,8 +20,15 @@ struct AxisSnapping: Hashable, Sendable {
     var velocity: Double = 0
     /// Whether reports of a device move it, which they do in steps.
     var isMovedByDevice = true
-    /// Whether it moves at this instant, along any axis.
+    var cause = Cause()
+  }
+
+  /// Why a goal may be another line (P5).
+  struct Cause {
+    /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
+    /// Whether the goal is in another region of the same view, or in the same.
+    var staysInView = false
   }
 
   struct Springs {
@@ -76,7 +83,7 @@ struct AxisSnapping: Hashable, Sendable {
       value.retarget(
         to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
     } else if destination != value.goal[0] {
-      if model.hasMoved {
+      if model.cause.hasMoved {
         jumpToLine(at: destination, time)
       } else {
         // The lines moved, not the pointer.
@@ -110,7 +117,9 @@ struct AxisSnapping: Hashable, Sendable {
       // Released and taken again at one instant, as between the regions of a view, it was never free.
       position[0] += model.coordinate
       velocity[0] += model.velocity
-      if mode == .lines, departure.mode == .lines { position[0] += destination - departure.coordinate }
+      if mode == .lines, departure.mode == .lines, model.cause.staysInView {
+        position[0] += destination - departure.coordinate
+      }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
       // The velocity of a coast or attraction carries over whole. A device moves the circle in steps: of its

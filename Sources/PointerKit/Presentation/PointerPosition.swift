@@ -1,10 +1,13 @@
 import Kinematics
+import Magnetism
 
 /// The position of the visible pointer, axis by axis (P4).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
+    /// The view of which the hovered target is a region; 0 for none.
+    var view: TargetID = 0
   }
 
   /// The model pointer at an instant; see ``AxisSnapping/Model``.
@@ -14,17 +17,20 @@ struct PointerPosition: Hashable, Sendable {
     var isMovedByDevice = true
 
     @inline(__always)
-    fileprivate func along(_ axis: Axis, hasMoved: Bool) -> AxisSnapping.Model {
+    fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice,
-        hasMoved: hasMoved)
+        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
     }
   }
 
   private var horizontal: AxisSnapping
   private var vertical: AxisSnapping
-  /// When the model pointer moved last.
+  /// When the model pointer moved last, other than by jumps of the engine.
   private var lastMovement = Timestamp.distantPast
+  /// Whether the engine has moved the model pointer since the last goal.
+  private var hasJumped = false
+  /// The view of which a region was hovered last; 0 for none.
+  private var lastView: TargetID = 0
 
   init(configuration: borrowing PointerConfiguration) {
     horizontal = AxisSnapping(configuration: configuration)
@@ -41,15 +47,23 @@ struct PointerPosition: Hashable, Sendable {
   mutating func retarget(
     to goal: Goal, model: Model, springs: AxisSnapping.Springs, at time: Timestamp
   ) {
-    if model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel { lastMovement = time }
-    let hasMoved = lastMovement == time
+    let hasMoved = model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel
+    if hasMoved {
+      lastMovement = hasJumped ? .distantPast : time
+      hasJumped = false
+    }
+    // The next region of a view is known only after the movement to it, at the same instant.
+    let staysInView = goal.view != 0 && goal.view == lastView
+    if goal.view != 0 { lastView = goal.view }
+    let cause = AxisSnapping.Cause(
+      hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView)
     horizontal.retarget(
-      to: goal.horizontal, model: model.along(.horizontal, hasMoved: hasMoved), springs: springs, at: time)
-    vertical.retarget(
-      to: goal.vertical, model: model.along(.vertical, hasMoved: hasMoved), springs: springs, at: time)
+      to: goal.horizontal, model: model.along(.horizontal, cause), springs: springs, at: time)
+    vertical.retarget(to: goal.vertical, model: model.along(.vertical, cause), springs: springs, at: time)
   }
 
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
+    hasJumped = true
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }

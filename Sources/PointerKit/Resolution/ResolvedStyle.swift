@@ -63,6 +63,8 @@ struct ResolvedStyle: Hashable, Sendable {
   var element = Element()
   /// The system cursor for a host that does not draw the pointer.
   var cursor = CursorKind.arrow
+  /// The view of which the target is a region; 0 for none.
+  var view: TargetID = 0
   /// Small shapes around the pointer (A1).
   var accessories: [PointerAccessory] = []
 

@@ -56,6 +56,7 @@ struct StyleResolution {
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
     var resolved = plain
     resolved.cursor = cursor(of: target)
+    resolved.view = target.view
     let target = CursorRendition.apply(to: target, self)
     let style = target.style
     resolved.element = ResolvedStyle.Element(

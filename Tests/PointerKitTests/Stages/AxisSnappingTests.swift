@@ -179,7 +179,8 @@ final class AxisSnappingTests: XCTestCase {
   // The next region of a view is known only after the last one was left, at the same instant.
   func testP5ReleasedAndTakenAgainAtOneInstantItGoesOnAsIfItWereNeverFree() {
     for velocity in [0, 150, -2_500.0] {
-      let model = AxisSnapping.Model(coordinate: 121, velocity: velocity)
+      var model = AxisSnapping.Model(coordinate: 121, velocity: velocity)
+      model.cause.staysInView = true
       var axis = settled(goal(.lines, 110), model: 108)
       axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
       axis.retarget(to: goal(.lines, 130), model: model, springs: springs, at: start)
@@ -194,13 +195,15 @@ final class AxisSnappingTests: XCTestCase {
       for milliseconds in [0.0, 1, 20, 60, 200] {
         let moment = start.after(milliseconds: milliseconds)
         XCTAssertEqual(
-          axis.coordinate(model: 121, at: moment), straight.coordinate(model: 121, at: moment), accuracy: 1e-9)
+          axis.coordinate(model: 121, at: moment), straight.coordinate(model: 121, at: moment), accuracy: 1e-9
+        )
       }
     }
   }
 
   func testP5FreeForANanosecondItIsFree() {
-    let model = AxisSnapping.Model(coordinate: 121)
+    var model = AxisSnapping.Model(coordinate: 121)
+    model.cause.staysInView = true
     var axis = settled(goal(.lines, 110), model: 108)
     axis.retarget(to: goal(.free), model: model, springs: springs, at: start)
     let next = start.advanced(byNanoseconds: 1)
@@ -211,7 +214,9 @@ final class AxisSnappingTests: XCTestCase {
   func testLinesThatMoveUnderAPointerAtRestAreFollowedSmoothly() {
     var axis = settled(goal(.lines, 110), model: 108)
     axis.retarget(
-      to: goal(.lines, 90), model: AxisSnapping.Model(coordinate: 108, hasMoved: false), springs: springs,
+      to: goal(.lines, 90),
+      model: AxisSnapping.Model(
+        coordinate: 108, cause: AxisSnapping.Cause(hasMoved: false)), springs: springs,
       at: start)
     XCTAssertEqual(axis.coordinate(model: 108, at: start), 110, accuracy: 1e-9, "no jump: the text scrolled")
     let oracle = Oscillator(spring: configuration.lineSpring, goal: 90, value: 110, velocity: 0)

@@ -197,7 +197,7 @@ final class StyleResolutionTests: XCTestCase {
   }
 
   func testP5InAFieldOfOneLineTheBeamIsCenteredUpToSixtyPoints() {
-    for (height, mode) in [(30.0, SnapMode.whole), (60, .whole), (60.5, .free), (144, .free), (150, .free)] {
+    for (height, mode) in [(30.0, SnapMode.lines), (60, .lines), (60.5, .free), (144, .free), (150, .free)] {
       let style = StyleResolution.resolve(target(.text, width: 300, height: height))
       XCTAssertEqual(style.vertical.mode, mode, "\(height)")
       XCTAssertEqual(style.horizontal.mode, .free)

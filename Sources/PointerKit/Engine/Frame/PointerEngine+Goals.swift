@@ -163,7 +163,8 @@ extension HoverState {
         coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + parallax[axis]))
     }
     return PointerPosition.Goal(
-      horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical))
+      horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical),
+      view: style.view)
   }
 
   /// How far parallax moves the hovered content.

@@ -32,6 +32,10 @@ public struct PointerTarget: Hashable, Sendable {
   /// instead, so that a click on it does nothing and does not reach its neighbor, unless all members are disabled, as
   /// those of a concealed bar.
   public var isEnabled = true
+  /// The view of which the target is a region; 0 for none.
+  ///
+  /// From line to line of one view a beam jumps (P5).
+  package var view: TargetID = 0
   /// Whether the pointer reaches what is behind the target while it is disabled, though it is in a group.
   package var isPassedThrough = false
   /// What the target is; `.other` by default.
