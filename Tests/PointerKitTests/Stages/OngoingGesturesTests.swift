@@ -87,7 +87,7 @@ final class OngoingGesturesTests: XCTestCase {
 
   func testI11ADirectDragTellsTheSpaceAndTheMovementAndNoButton() {
     var scroll = gesture(.scroll)
-    scroll.translation = Vector(dx: 3, dy: -4)
+    scroll.totals.translation = Vector(dx: 3, dy: -4)
     let drag = scroll.directDrag
     XCTAssertEqual(drag.target, 5)
     XCTAssertEqual(drag.space, 2)
