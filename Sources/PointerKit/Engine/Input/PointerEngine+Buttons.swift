@@ -149,7 +149,8 @@ extension PointerEngine {
 
   /// The target of a press, as events name it: nil if it has been removed.
   func present(_ target: TargetID?) -> TargetID? {
-    target.flatMap { scene.slot(of: $0) == nil ? nil : $0 }
+    guard let target, scene.slot(of: target) != nil else { return nil }
+    return target
   }
 
   private mutating func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {

@@ -90,16 +90,15 @@ extension PointerEngine {
 
   /// Whether such content is dragged by the primary button, or by two fingers directly.
   @inline(__always)
-  var showsClosedHand: Bool { isGrabbing || (!input.gestures.isEmpty && fingersGrab) }
-
-  @inline(never)
-  private var fingersGrab: Bool {
-    input.gestures.indices.contains {
-      input.gestures[$0].isDirect && input.gestures[$0].isActive && isGrabbable(input.gestures[$0].target)
-    }
+  var showsClosedHand: Bool {
+    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
   }
 
-  private func isGrabbable(_ target: TargetID?) -> Bool { target.flatMap { scene[$0] }?.cursor == .grab }
+  @inline(__always)
+  private func isGrabbable(_ target: TargetID?) -> Bool {
+    guard let target, let slot = scene.slot(of: target) else { return false }
+    return scene.targets[slot].cursor == .grab
+  }
 
   // MARK: Band selection
 

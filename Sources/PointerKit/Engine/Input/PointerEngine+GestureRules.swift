@@ -12,6 +12,7 @@ extension PointerEngine {
   }
 
   /// Whether the person has a gesture switched on for so many fingers.
+  @inline(__always)
   func allows(_ name: StandardGesture, fingers: Int, _ device: Int) -> Bool {
     settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
   }
@@ -41,6 +42,7 @@ extension PointerEngine {
   }
 
   /// Whether a scroll has an effect.
+  @inline(__always)
   func mayScroll(_ source: ScrollSource, _ device: Int) -> Bool {
     let fingers = scrollingFingers(source, device)
     return isSystemwide(.scrolling, fingers, device) || allows(.scrolling, fingers: fingers, device)
@@ -74,6 +76,7 @@ extension PointerEngine {
 
   /// How many fingers make a gesture: as stated, else those on the device if they are too many for an app; 0 is
   /// an unknown number.
+  @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }
     let touching = input.devices[device].fingers
@@ -81,12 +84,14 @@ extension PointerEngine {
   }
 
   /// How many fingers scroll; a wheel and other sources have none.
+  @inline(__always)
   private func scrollingFingers(_ source: ScrollSource, _ device: Int) -> Int {
     source == .finger ? fingers(0, device) : 0
   }
 
   /// Whether a gesture is the system's: by its name (I9), or by its fingers (I6), unless the person has chosen
   /// their number for it (I10).
+  @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     if name.isSystemwide { return true }
     guard GestureOwner(fingers: fingers) == .system else { return false }
