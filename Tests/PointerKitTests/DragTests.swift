@@ -148,7 +148,9 @@ final class DragTests: XCTestCase {
     person.engine.remove(1, at: person.now)
     person.engine.resize(to: Size(width: 450, height: 400), at: person.now)
     person.release()
-    XCTAssertEqual(person.events.last { $0.type == .dragEnded }?.target, 1)
+    let end = person.events.last { $0.type == .dragEnded }
+    XCTAssertNotNil(end)
+    XCTAssertNil(end?.target, "what is removed is named no more")
   }
 
   // MARK: Two fingers
@@ -184,6 +186,49 @@ final class DragTests: XCTestCase {
     }
     XCTAssertEqual(news.last?.phase, .ended)
     XCTAssertEqual(person.model, place, "the pointer stays")
+  }
+
+  func testI11AnyTargetCanSayThatTwoFingersDragIt() {
+    for kind in ElementKind.allCases {
+      for says in [nil, true, false] as [Bool?] {
+        var target = PointerTarget(
+          id: 3, frame: Rect(x: 300, y: 200, width: 120, height: 60), kind: kind, effect: nil)
+        target.isDraggedByScrolling = says
+        var person = PointerHarness(targets: [target], start: Point(x: 349, y: 230))
+        person.move(by: Vector(dx: 1, dy: 0))
+        _ = person.newEvents()
+        let model = person.model
+        person.send(.scroll(Vector(dx: 5, dy: -2), phase: .began, source: .finger))
+        person.send(.scroll(Vector(dx: 1, dy: 0), phase: .ended, source: .finger))
+        person.send(.scroll(Vector(dx: 30, dy: 0), phase: .momentum, source: .finger))
+        let events = person.newEvents()
+        let isDragged = says ?? (kind == .slider || kind == .handle || kind == .divider)
+        XCTAssertEqual(
+          events.map { $0.type },
+          isDragged
+            ? [.dragBegan, .scrolled, .dragChanged, .scrolled, .dragChanged, .dragEnded]
+            : [.scrolled, .scrolled, .scrolled], "\(kind), \(String(describing: says))")
+        XCTAssertTrue(events.allSatisfy { $0.target == 3 })
+        if isDragged { XCTAssertEqual(events.last?.translation, Vector(dx: 6, dy: -2)) }
+        XCTAssertEqual(person.model, model)
+      }
+    }
+  }
+
+  func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
+    var file = icon
+    file.isDraggedByScrolling = true
+    let bin = PointerTarget(
+      id: 4, frame: Rect(x: 700, y: 300, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
+    var person = PointerHarness(targets: [file, bin], start: Point(x: 439, y: 340))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.move(to: Point(x: 740, y: 340))
+    XCTAssertEqual(person.newEvents().last?.dropTarget, 4)
+    person.release()
+    person.move(to: Point(x: 440, y: 340))
+    person.send(.scroll(Vector(dx: 300, dy: 0), phase: .began, source: .finger))
+    XCTAssertNil(person.newEvents().last?.dropTarget)
   }
 
   func testI11AWheelOnlyScrolls() {

@@ -220,6 +220,135 @@ final class GazeTests: XCTestCase {
     }
   }
 
+  /// One gesture of each kind that a device can make, as one or more inputs.
+  private let gestures: [(device: PointerDevice, inputs: [PointerInput.Kind])] = [
+    (.mouse, [.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)]),
+    (.mouse, [.scroll(Vector(dx: -3, dy: 0), phase: .none, source: .continuous)]),
+    (.mouse, [.gesture(.smartZoom, phase: .ended, fingers: 1)]),
+    (.mouse, [.gesture(.swipeBetweenPages, phase: .began, fingers: 1)]),
+    (.trackpoint, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .continuous)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .finger)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .finger)]),
+    (.trackpad, [.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)]),
+    (.trackpad, [.transform(.began, scale: 1, rotation: 0.2, translation: .zero, fingers: 2)]),
+    (.trackpad, [.gesture(.rotate, phase: .changed, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenPages, phase: .ended, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenFullScreenApps, phase: .ended, fingers: 3)]),
+    (
+      .trackpad,
+      [.contact(.began, fingers: 4), .scroll(Vector(dx: 9, dy: 0), phase: .began, source: .finger)]
+    ),
+  ]
+
+  func testV3EveryGestureHidesThePointerAWheelsStepToo() {
+    for (device, inputs) in gestures {
+      var person = person()
+      person.lift()
+      person.engine.setDevice(device, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      for input in inputs { person.send(input) }
+      XCTAssertEqual(person.frame.phase, .hidden, "\(inputs) of a \(device.kind)")
+      person.wait(milliseconds: 1500)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(.contact(.cancelled, fingers: 0))
+      person.wait(milliseconds: 100)
+      XCTAssertEqual(person.frame.phase, .hidden, "until it is moved")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "\(inputs) of a \(device.kind)")
+      XCTAssertEqual(person.events.last?.type, .shown)
+    }
+  }
+
+  func testV3AWheelGoesOnTurningOverWhatItBeganOnWhileThePointerIsHidden() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    for _ in 0..<4 {
+      person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+      person.wait(milliseconds: 50)
+    }
+    let scrolls = person.newEvents().filter { $0.type == .scrolled }
+    XCTAssertEqual(scrolls.map { $0.target }, [10, 10, 10, 10])
+    XCTAssertEqual(person.events.filter { $0.type == .hidden }.count, 1)
+  }
+
+  func testV3AWheelsStepAfterALookActsInTheNewContext() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertEqual(person.newEvents().first { $0.type == .scrolled }?.target, 20)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3AGestureOverAPointerThatHasHiddenBringsItBackAtTheGaze() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift()
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    person.send(.gaze(Point(x: 120, y: 520)))
+    person.move(by: Vector(dx: 2, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 122, y: 520))
+  }
+
+  func testV3WhatIsNoGestureDoesNotHideThePointer() {
+    var off = PointerSettings()
+    off.gestures.disable(.scrolling)
+    off.gestures.disable(.smartZoom)
+    let inputs: [(PointerDevice, PointerSettings, PointerInput.Kind)] = [
+      (.mouse, PointerSettings(), .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)),
+      (.mouse, PointerSettings(), .gesture(.zoom, phase: .began, fingers: 2)),
+      (.mouse, PointerSettings(), .scroll(.zero, phase: .none, source: .wheel)),
+      (.mouse, off, .scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)),
+      (.trackpad, off, .gesture(.smartZoom, phase: .ended, fingers: 2)),
+      (.trackpad, off, .scroll(Vector(dx: 0, dy: 60), phase: .began, source: .finger)),
+      (.trackpad, PointerSettings(), .gesture(.tapToClick, phase: .ended, fingers: 1)),
+      (.trackpad, PointerSettings(), .gesture(.swipeBetweenPages, phase: .cancelled, fingers: 2)),
+      (.trackpad, PointerSettings(), .scroll(.zero, phase: .ended, source: .finger)),
+      (.trackpad, PointerSettings(), .hold(.began)), (.trackpad, PointerSettings(), .modifiers(.shift)),
+    ]
+    for (device, settings, input) in inputs {
+      var person = person()
+      person.engine.setDevice(device, at: person.now)
+      person.engine.setSettings(settings, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.send(input)
+      XCTAssertNotEqual(person.frame.phase, .hidden, "\(input) of a \(device.kind)")
+      XCTAssertEqual(person.hovered, 10)
+    }
+  }
+
+  func testV3AWheelWhileAButtonIsPressedHidesNothing() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3ATapOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.gaze(rightIcon))
+    person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
   func testV3AGestureAfterALookActsInTheNewContext() {
     var person = person()
     person.move(by: Vector(dx: 1, dy: 0))

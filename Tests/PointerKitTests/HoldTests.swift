@@ -46,6 +46,18 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
+  func testM5AMouseThatIsLetGoIsNotRecentered() {
+    for device in [PointerDevice.mouse, .trackpoint, PointerDevice(kind: .other)] {
+      var person = PointerHarness(targets: [icon], start: Point(x: 404, y: 304), device: device)
+      person.move(by: Vector(dx: 4, dy: 0), over: 200)
+      person.send(.hold(.began))
+      person.wait(milliseconds: 100)
+      person.send(.hold(.ended))
+      XCTAssertEqual(person.model.x, 408, accuracy: 1e-9, "a \(device.kind) has no lift")
+      XCTAssertEqual(person.engine.diagnostics.total, 0)
+    }
+  }
+
   func testM5AHoldThatIsCancelledGoesOnAsBefore() {
     var person = onIcon()
     person.send(.hold(.began))

@@ -85,6 +85,33 @@ final class PressureTests: XCTestCase {
     XCTAssertEqual(person.newEvents().map { $0.type }, [.pressureChanged, .cancelled])
   }
 
+  func testI13APenThatHoversPressesWithZeroWhichIsNoMistake() {
+    var person = person()
+    for _ in 0..<3 { person.send(.pressure(0)) }
+    XCTAssertEqual(person.newTypes(), [])
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.newTypes(), [], "the pressure of no press")
+    XCTAssertEqual(person.engine.diagnostics.unbalancedInputs.count, 1)
+    person.press()
+    XCTAssertEqual(person.newTypes(), [.pressed])
+    person.send(.pressure(0.3))
+    XCTAssertEqual(person.newEvents().map { $0.pressure }, [0.3])
+  }
+
+  func testI13AForceClickIsToldAsPressureThatGrowsAndShrinksWithinOnePress() {
+    var person = person()
+    person.press()
+    let levels = (0...20).map { Double($0) / 20 } + (0...20).map { 1 - Double($0) / 20 }
+    for level in levels { person.send(.pressure(level)) }
+    person.release()
+    let events = person.newEvents()
+    // The deepest level is reported once, as is the last, which is 0.
+    XCTAssertEqual(events.compactMap { $0.pressure }, (0...20).map { Double($0) / 20 } + levels.suffix(20))
+    XCTAssertEqual(events.filter { $0.type == .clicked }.count, 1, "one click, however hard")
+    XCTAssertTrue(events.allSatisfy { $0.target == 1 && $0.button == .primary })
+  }
+
   func testI13NumbersOutOfRangeAreClampedAndOthersRefused() {
     var person = person()
     person.press()

@@ -22,7 +22,7 @@ extension GestureAssignments {
     SettingKey("disabled") { (node, assignments) throws(FileError) in
       for name in try node.array("an array of gestures") {
         let gesture = try name.word(of: .gesture)
-        if gesture.isClick { throw name.error(expected: "a gesture that can be switched off") }
+        if gesture == .primaryClick { throw name.error(expected: "a gesture that can be switched off") }
         assignments.disable(gesture)
       }
     },
@@ -31,10 +31,6 @@ extension GestureAssignments {
 
 extension Vocabulary where Value == SecondaryClickRegion {
   static let secondaryClickRegion = Vocabulary()
-}
-
-extension StandardGesture {
-  fileprivate var isClick: Bool { self == .primaryClick || self == .secondaryClick }
 }
 
 extension JSONNode {
@@ -49,7 +45,7 @@ extension JSONNode {
   fileprivate func assign(
     on device: PointerDevice.Kind, to assignments: inout GestureAssignments
   ) throws(FileError) {
-    let gestures = StandardGesture.allCases.filter { !$0.isClick }
+    let gestures = StandardGesture.allCases.filter { $0 != .primaryClick }
     let object = try object(Set(gestures.map { Vocabulary.gesture.word(for: $0) }))
     for gesture in gestures {
       if let node = object.optional(Vocabulary.gesture.word(for: gesture)) {

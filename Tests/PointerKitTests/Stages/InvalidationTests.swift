@@ -128,7 +128,15 @@ final class InvalidationTests: XCTestCase {
       XCTAssertEqual(changes(gesture, looking), [.hover, .look, .reveals, .hiding], "V3")
     }
     let wheel = PointerInput.Kind.scroll(Vector(dx: 0, dy: 5), phase: .none, source: .wheel)
-    XCTAssertEqual(changes(wheel, looking), [])
+    XCTAssertEqual(changes(wheel, person()), [])
+    XCTAssertEqual(changes(wheel, looking), [.hover, .look, .reveals, .hiding], "V3")
+    let over = PointerInput.Kind.scroll(.zero, phase: .ended, source: .finger)
+    XCTAssertEqual(changes(over, looking), [])
+    let pinch = PointerInput.Kind.transform(
+      .began, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)
+    var mouse = looking
+    mouse.engine.setDevice(.mouse, at: mouse.now)
+    XCTAssertEqual(changes(pinch, mouse), [], "refused")
   }
 
   func testKeysDragsAndLuminanceReportTheLook() {

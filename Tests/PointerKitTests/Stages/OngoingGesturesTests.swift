@@ -85,9 +85,21 @@ final class OngoingGesturesTests: XCTestCase {
     XCTAssertEqual(gestures[1].recipient.target, 6)
   }
 
+  func testC3I11OnlyWhatFingersDragAtPresentIsDragged() {
+    var gestures = OngoingGestures()
+    XCTAssertNil(gestures.draggedTarget)
+    _ = gestures.append(gesture(.scroll, device: 1, target: 5))
+    XCTAssertNil(gestures.draggedTarget, "a scroll")
+    _ = gestures.append(gesture(.scroll, device: 2, target: 6))
+    gestures[1].isDirect = true
+    XCTAssertEqual(gestures.draggedTarget, 6)
+    gestures.lift(2)
+    XCTAssertNil(gestures.draggedTarget)
+  }
+
   func testI11ADirectDragTellsTheSpaceAndTheMovementAndNoButton() {
     var scroll = gesture(.scroll)
-    scroll.translation = Vector(dx: 3, dy: -4)
+    scroll.totals.translation = Vector(dx: 3, dy: -4)
     let drag = scroll.directDrag
     XCTAssertEqual(drag.target, 5)
     XCTAssertEqual(drag.space, 2)

@@ -67,8 +67,9 @@ extension PointerEngine {
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let style = hover.style
     let isBehind = style.isBehindContent
-    // A closed hand looks pressed too (C1).
-    let looksPressed = !input.isBanding && (isPressed || (style.cursor == .grabbing && !isBehind))
+    // A closed hand looks pressed too (C1, C3).
+    let looksPressed =
+      !input.isBanding && (isPressed || (!isBehind && (style.cursor == .grabbing || isGrabbing)))
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
         luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,

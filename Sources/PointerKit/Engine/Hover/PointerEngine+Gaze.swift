@@ -22,18 +22,18 @@ extension PointerEngine {
 
   /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and a
   /// gesture acts there.
-  mutating func arrive(for input: PointerInput.Kind) -> Invalidation {
+  mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {
     case .motion(let delta): return delta == .zero ? [] : arrive()
-    case .button(_, let isDown):
-      // A press acts on what is visible; only where nothing is visible the gaze decides.
-      return isDown && hover.gaze.isHiddenByGesture && mayMovePointer ? arrive() : []
     case .position, .enter(.some):
       hover.gaze.settle()
       return []
     default:
-      return input.isGestureOfFingers && !hover.gaze.isHiddenByGesture && mayMovePointer ? arrive() : []
+      guard mayMovePointer else { return [] }
+      // A press acts on what is visible; only where nothing is visible the gaze decides.
+      let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
+      return acts ? arrive() : []
     }
   }
 
@@ -47,24 +47,14 @@ extension PointerEngine {
     return .position
   }
 
-  /// Hides the pointer during a gesture of fingers, after the input has taken effect (V3).
-  mutating func hideForGesture(_ input: PointerInput.Kind) -> Invalidation {
-    guard hover.gaze.position != nil, input.isGestureOfFingers, hover.visibility == .shown, mayMovePointer,
-      !self.input.buttons.isAnyDown
-    else { return [] }
+  /// Hides the pointer during a gesture, or with a step of a wheel, after the input has taken effect (V3).
+  ///
+  /// One that is hidden already reappears at the gaze as well.
+  mutating func hideForGesture() -> Invalidation {
+    let isShown = hover.visibility == .shown
+    guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }
     hover.gaze.isPending = true
     hover.gaze.isHiddenByGesture = true
-    return hide()
-  }
-}
-
-extension PointerInput.Kind {
-  /// Whether fingers on the device do something other than move the pointer.
-  fileprivate var isGestureOfFingers: Bool {
-    switch self {
-    case .transform(let phase, _, _, _, _), .gesture(_, let phase, _): phase == .began || phase == .changed
-    case .scroll(_, let phase, let source): source == .finger && (phase == .began || phase == .changed)
-    default: false
-    }
+    return isShown ? hide() : []
   }
 }

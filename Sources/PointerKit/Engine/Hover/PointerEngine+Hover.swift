@@ -85,6 +85,7 @@ extension PointerEngine {
     hover.visibility = .shown
     presentation.appear(at: now)
     if !isFirst { record(.shown) }
-    return [.hover, .look]
+    // What was revealed stayed while it was hidden, and goes now if the pointer is elsewhere.
+    return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 }

@@ -7,7 +7,7 @@ extension PointerEngine {
   /// Reveals and conceals after a change of the hovered target or the layout.
   mutating func updateReveals() {
     if hover.reveals.isEmpty, hover.target == nil { return }
-    if hover.visibility != .shown {
+    if hover.visibility != .shown, hover.visibility != .hidden {
       hover.reveals.releaseKept(at: .distantPast)
       conceal(dueBy: .distantFuture)
       return
@@ -16,7 +16,8 @@ extension PointerEngine {
     if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
     if hover.reveals.isEmpty { return }
     let due = now.advanced(bySeconds: configuration.concealDelay)
-    hover.reveals.keep(over: hover.target, concealingAt: due, among: scene)
+    // A pointer that is hidden is over what it is over: a bar stays until the pointer leaves it.
+    hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
     // From leaving what was revealed on, inactivity counts.
     if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
     if configuration.concealDelay == 0 { conceal(dueBy: now) }

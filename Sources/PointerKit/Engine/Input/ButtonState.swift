@@ -31,6 +31,11 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
+  /// Whether a button is down, by what it means or by what the device reported.
+  func isDown(_ button: PointerButton) -> Bool {
+    down.contains { $0.physical == button || $0.button == button }
+  }
+
   /// Takes a press; false if the button, or another of the same meaning, is down already.
   mutating func press(_ press: Press) -> Bool {
     for other in down where other.physical == press.physical || other.button == press.button { return false }

@@ -19,7 +19,10 @@ struct OngoingGesture: Hashable, Sendable {
   /// The position of the model pointer as it began.
   let anchor: Point
   /// Whether it is the system's (I6, I9).
-  var isSystemwide = false
+  let isSystemwide: Bool
+  /// What a pinch or rotation may do, by the person's assignments as it began (I8).
+  var zooms = true
+  var rotates = true
   /// Whether fingers on the device make it.
   var isByFingers = true
   /// Whether it drags its target as a finger on the screen would (I11).
@@ -31,12 +34,14 @@ struct OngoingGesture: Hashable, Sendable {
   /// Whether a new touch has stopped the momentum.
   var isStopped = false
   /// The totals since it began, for an end that brings no numbers.
-  var scale: Double = 1
-  var rotation: Double = 0
-  var translation = Vector.zero
+  var totals = GestureTotals()
 
-  init(_ kind: Kind, device: DeviceID, target: TargetID?, space: SpaceID, at anchor: Point) {
+  init(
+    _ kind: Kind, device: DeviceID, target: TargetID?, space: SpaceID, at anchor: Point,
+    isSystemwide: Bool = false
+  ) {
     self.kind = kind
+    self.isSystemwide = isSystemwide
     self.device = device
     self.target = target
     self.space = space
@@ -56,7 +61,7 @@ struct OngoingGesture: Hashable, Sendable {
   /// What a drag of the target by the fingers themselves says (I11).
   var directDrag: PointerEvent.Drag {
     PointerEvent.Drag(
-      target: target, dropTarget: nil, space: space, location: anchor + translation, translation: translation,
-      button: nil, device: device)
+      target: target, dropTarget: nil, space: space, location: anchor + totals.translation,
+      translation: totals.translation, button: nil, device: device)
   }
 }

@@ -40,6 +40,12 @@ struct OngoingGestures: Hashable, Sendable {
     return false
   }
 
+  /// The target that fingers drag directly at present (I11); nil without one.
+  var draggedTarget: TargetID? {
+    for gesture in gestures where gesture.isDirect && gesture.isActive { return gesture.target }
+    return nil
+  }
+
   /// The fingers have left a device: the ends of its gestures are expected.
   mutating func lift(_ device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }

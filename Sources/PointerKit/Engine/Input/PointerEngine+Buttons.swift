@@ -6,8 +6,16 @@ extension PointerEngine {
   /// A button went down.
   mutating func press(_ physical: PointerButton, device: Int) -> Invalidation {
     noteAction()
-    let (id, fingers) = (input.devices[device].id, input.devices[device].fingers)
-    let button = settings.gestures.meaning(of: physical, fingers: fingers, modifiers: input.modifiers)
+    let fingers = input.devices[device].fingers
+    // One that the person has switched off does nothing.
+    guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
+    return press(physical, as: button, device: device)
+  }
+
+  private mutating func press(_ physical: PointerButton, as button: PointerButton, device: Int)
+    -> Invalidation
+  {
+    let id = input.devices[device].id
     let pressed = ButtonState.Press(physical: physical, button: button, device: id, target: hover.target)
     guard input.buttons.press(pressed) else {
       diagnostics.unbalancedInputs.count(id)
@@ -23,7 +31,7 @@ extension PointerEngine {
     input.press = PrimaryPress(
       device: id, target: hover.target, model: model, location: hover.location(of: model),
       dragStart: hover.dragLocation(of: model, isLatched: isLatched),
-      movesInPlace: target?.isDraggedDirectly == true, isLatched: isLatched)
+      movesInPlace: target?.movesInPlace == true, isLatched: isLatched)
     return isLatched ? [.latch, .look] : .look
   }
 
@@ -32,7 +40,7 @@ extension PointerEngine {
     noteAction()
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
-      diagnostics.unbalancedInputs.count(id)
+      if meaning(of: physical, fingers: 0, device) != nil { diagnostics.unbalancedInputs.count(id) }
       return []
     }
     let button = released.button
@@ -43,6 +51,23 @@ extension PointerEngine {
     guard let press else { return [] }
     if isClick(press) { click(press) } else { input.buttons.endClicks() }
     return forgetPress()
+  }
+
+  /// A click that is made as a gesture, such as a tap: a press and a release at once (I8).
+  mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Invalidation {
+    noteAction()
+    guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
+    guard !input.buttons.isDown(physical), !input.buttons.isDown(button) else {
+      diagnostics.unbalancedInputs.count(input.devices[device].id)
+      return []
+    }
+    return press(physical, as: button, device: device).union(release(physical, device: device))
+  }
+
+  /// What a button of a device means to the person; nil if it is switched off.
+  private func meaning(of physical: PointerButton, fingers: Int, _ device: Int) -> PointerButton? {
+    settings.gestures.meaning(
+      of: physical, fingers: fingers, modifiers: input.modifiers, on: input.devices[device].device.kind)
   }
 
   /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
@@ -98,7 +123,7 @@ extension PointerEngine {
   mutating func pressure(_ value: Double, device: Int) -> Invalidation {
     let id = input.devices[device].id
     guard let index = input.buttons.lastPress(of: id) else {
-      diagnostics.unbalancedInputs.count(id)
+      if value != 0 { diagnostics.unbalancedInputs.count(id) }
       return []
     }
     let pressure = value.clamped(to: 0...1)
@@ -118,8 +143,14 @@ extension PointerEngine {
     record(
       .pressureChanged(
         PointerEvent.Press(
-          target: press.target, button: press.button, location: hover.location(of: position),
+          target: present(press.target), button: press.button, location: hover.location(of: position),
           device: press.device), pressure: pressure))
+  }
+
+  /// The target of a press, as events name it: nil if it has been removed.
+  func present(_ target: TargetID?) -> TargetID? {
+    guard let target, scene.slot(of: target) != nil else { return nil }
+    return target
   }
 
   private mutating func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {

@@ -17,7 +17,7 @@ extension PointerEngine {
       guard position.distance(to: press.model) > configuration.dragDistance else { return [] }
       guard press.target == nil, configuration.bandSelection, press.mayBand else {
         input.press?.stage = .dragging
-        return .dragging
+        return isGrabbing ? [.dragging, .look] : .dragging
       }
       input.press?.stage = .banding
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
@@ -77,9 +77,27 @@ extension PointerEngine {
     _ press: PrimaryPress, _ state: PrimaryPress.DragState, location: Point? = nil, drops: Bool = true
   ) -> PointerEvent.Drag {
     PointerEvent.Drag(
-      target: press.target, dropTarget: drops ? state.dropTarget : nil, space: .window,
+      target: present(press.target), dropTarget: drops ? state.dropTarget : nil, space: .window,
       location: location ?? state.location, translation: state.location - press.dragStart, button: .primary,
       device: press.device)
+  }
+
+  // MARK: The closed hand
+
+  /// Whether the primary button drags content that shows an open hand (C3).
+  @inline(__always)
+  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
+
+  /// Whether such content is dragged by the primary button, or by two fingers directly.
+  @inline(__always)
+  var showsClosedHand: Bool {
+    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
+  }
+
+  @inline(__always)
+  private func isGrabbable(_ target: TargetID?) -> Bool {
+    guard let target, let slot = scene.slot(of: target) else { return false }
+    return scene.targets[slot].cursor == .grab
   }
 
   // MARK: Band selection

@@ -1,70 +1,83 @@
 import Kinematics
 import Magnetism
 
-/// The totals of a pinch or rotation since it began.
-struct GestureTotals {
-  /// The least and the greatest scale.
-  static let scales = 1e-6...1e6
-
-  var scale: Double
-  var rotation: Double
-  var translation: Vector
-}
-
 /// Pinches, rotations and named gestures: they go to what was under the pointer as they began (I3, I6, I8,
 /// I9).
 extension PointerEngine {
+  /// Applies a gesture of any kind; one that changes something hides the pointer (V3).
+  @inline(never)
+  mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
+    let hides = hover.gaze.position != nil && isGesture(input, device)
+    let changes: Invalidation
+    switch input {
+    case .scroll(let delta, let phase, let source):
+      changes = scroll(delta, phase, source, device: device)
+    case .transform(let phase, let scale, let rotation, let translation, let fingers):
+      let totals = GestureTotals(scale: scale, rotation: rotation, translation: translation)
+      changes = transform(phase, totals, fingers: fingers, device: device)
+    case .gesture(let name, let phase, let fingers):
+      changes = gesture(name, phase, fingers: fingers, device: device)
+    default: changes = []
+    }
+    return hides ? changes.union(hideForGesture()) : changes
+  }
+
   /// A step of a pinch or rotation.
-  mutating func transform(_ phase: ContactPhase, _ totals: GestureTotals, fingers: Int, device: Int)
-    -> Invalidation
-  {
+  private mutating func transform(
+    _ phase: ContactPhase, _ totals: GestureTotals, fingers: Int, device: Int
+  ) -> Invalidation {
+    let id = input.devices[device].id
+    guard isPossible(.zoom, device) else {
+      diagnostics.impossibleGestures.count(id)
+      return []
+    }
     input.lastInput = now
-    let isSystemwide = GestureOwner(fingers: fingers) == .system
-    let mayZoom = isSystemwide || allows(.zoom, fingers: fingers, device)
-    let mayRotate = isSystemwide || allows(.rotate, fingers: fingers, device)
-    guard mayZoom || mayRotate,
+    // What is under way goes on as it began.
+    let isKnown = phase != .began && input.gestures.index(of: .transform, device: id) != nil
+    let fingers = self.fingers(fingers, device)
+    let isSystemwide = isSystemwideTransform(fingers, device)
+    guard isKnown || mayTransform(fingers, device),
       let index = continueGesture(.transform, phase, device: device, isSystemwide: isSystemwide)
     else { return [] }
+    if !isKnown, !isSystemwide {
+      input.gestures[index].zooms = mayAct(.zoom, fingers, device)
+      input.gestures[index].rotates = mayAct(.rotate, fingers, device)
+    }
     if phase != .cancelled {
       let scale = totals.scale.clamped(to: GestureTotals.scales)
       if scale != totals.scale { diagnostics.clampedValues.count(input.gestures[index].target) }
-      input.gestures[index].scale = mayZoom ? scale : 1
-      input.gestures[index].rotation = mayRotate ? totals.rotation : 0
-      input.gestures[index].translation = clamped(totals.translation)
+      input.gestures[index].totals = GestureTotals(
+        scale: input.gestures[index].zooms ? scale : 1,
+        rotation: input.gestures[index].rotates ? totals.rotation : 0,
+        translation: clamped(totals.translation))
     }
     recordGesture(index, phase)
     return []
   }
 
-  mutating func gesture(_ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int)
-    -> Invalidation
-  {
-    input.lastInput = now
+  private mutating func gesture(
+    _ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int
+  ) -> Invalidation {
     // A gesture that the person switched off is no mistake of the host's; one that the device lacks is.
     guard isPossible(name, device) else {
       diagnostics.impossibleGestures.count(input.devices[device].id)
       return []
     }
-    guard allows(name, fingers: fingers, device) else { return [] }
+    input.lastInput = now
+    let fingers = self.fingers(fingers, device)
     let isKnown = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
+    guard (isKnown && phase != .began) || allows(name, fingers: fingers, device) else { return [] }
+    let isSystemwide = isSystemwide(name, fingers, device)
     // Some are reported only when they are over, such as a tap.
     if !isKnown, phase == .ended {
-      _ = beginGesture(.named(name), device: device, isSystemwide: name.isSystemwide)
+      _ = beginGesture(.named(name), device: device, isSystemwide: isSystemwide)
     }
-    if let index = continueGesture(.named(name), phase, device: device, isSystemwide: name.isSystemwide) {
-      recordGesture(index, phase)
-    }
-    return []
-  }
-
-  /// Whether the device has a gesture; the system's may come from anywhere.
-  func isPossible(_ name: StandardGesture, _ device: Int) -> Bool {
-    name.isSystemwide || name.isAvailable(on: input.devices[device].device.kind)
-  }
-
-  /// Whether the person has a gesture switched on for so many fingers.
-  func allows(_ name: StandardGesture, fingers: Int, _ device: Int) -> Bool {
-    settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
+    guard let index = continueGesture(.named(name), phase, device: device, isSystemwide: isSystemwide)
+    else { return [] }
+    let isClick = phase == .ended && !input.gestures[index].isSystemwide
+    recordGesture(index, phase)
+    guard isClick, let button = name.clickedButton else { return [] }
+    return click(button, fingers: fingers, device: device)
   }
 
   // MARK: From beginning to end
@@ -96,14 +109,15 @@ extension PointerEngine {
   /// Begins a gesture at the pointer, and returns its index.
   mutating func beginGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool = false) -> Int {
     if input.gestures.isFull { cancelGesture(0) }
-    var gesture = newGesture(kind, device: device, target: isSystemwide ? nil : targetBeneath)
-    gesture.isSystemwide = isSystemwide
-    return input.gestures.append(gesture)
+    return input.gestures.append(newGesture(kind, device: device, isSystemwide: isSystemwide))
   }
 
-  func newGesture(_ kind: OngoingGesture.Kind, device: Int, target: TargetID?) -> OngoingGesture {
-    OngoingGesture(
-      kind, device: input.devices[device].id, target: target, space: space(beneath: target), at: position)
+  /// A gesture for what is under the pointer, or for the system, whose gestures reach nothing.
+  func newGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool) -> OngoingGesture {
+    let target = isSystemwide ? nil : targetBeneath
+    return OngoingGesture(
+      kind, device: input.devices[device].id, target: target,
+      space: isSystemwide ? .window : space(beneath: target), at: position, isSystemwide: isSystemwide)
   }
 
   /// Records a step of a gesture, and forgets the gesture at its end.
@@ -115,8 +129,8 @@ extension PointerEngine {
       record(
         .transformed(
           PointerEvent.Transform(
-            recipient: gesture.recipient, scale: gesture.scale, rotation: gesture.rotation,
-            translation: gesture.translation, phase: phase)))
+            recipient: gesture.recipient, scale: gesture.totals.scale, rotation: gesture.totals.rotation,
+            translation: gesture.totals.translation, phase: phase)))
     case .named(let name):
       record(.gestured(PointerEvent.Gesture(recipient: gesture.recipient, name: name, phase: phase)))
     }

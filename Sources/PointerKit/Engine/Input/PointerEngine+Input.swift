@@ -66,13 +66,7 @@ extension PointerEngine {
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
     case .pressure(let value): return pressure(value, device: device)
-    case .scroll(let delta, let phase, let source):
-      return scroll(delta, phase, source, device: device).union(hideForGesture(input.kind))
-    case .transform(let phase, let scale, let rotation, let translation, let fingers):
-      let totals = GestureTotals(scale: scale, rotation: rotation, translation: translation)
-      return transform(phase, totals, fingers: fingers, device: device).union(hideForGesture(input.kind))
-    case .gesture(let name, let phase, let fingers):
-      return gesture(name, phase, fingers: fingers, device: device).union(hideForGesture(input.kind))
+    case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys):
       guard keys != self.input.modifiers else { return [] }
       self.input.modifiers = keys
@@ -98,12 +92,12 @@ extension PointerEngine {
   @inline(__always)
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []
-    if hover.gaze.isPending { changes.formUnion(arrive(for: input)) }
+    if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
     if model.isMoving, interruptsMotion(input, device) {
       model.stop(at: now)
       changes.formUnion(.position)
     }
-    if hover.visibility == .hidden, case .button(_, true) = input { changes.formUnion(show()) }
+    if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
     return changes
   }
 
@@ -113,12 +107,9 @@ extension PointerEngine {
     switch kind {
     case .button: true
     case .scroll(_, let phase, let source):
-      source == .finger && (phase == .began || phase == .changed) && allows(.scrolling, fingers: 0, device)
-    case .transform(_, _, _, _, let fingers):
-      GestureOwner(fingers: fingers) == .system || allows(.zoom, fingers: fingers, device)
-        || allows(.rotate, fingers: fingers, device)
-    case .gesture(let name, _, let fingers):
-      isPossible(name, device) && allows(name, fingers: fingers, device)
+      source == .finger && phase != .none && isGesture(kind, device)
+    case .transform(_, _, _, _, let fingers): mayTransform(fingers, device)
+    case .gesture(let name, _, let fingers): mayMake(name, fingers, device)
     default: false
     }
   }

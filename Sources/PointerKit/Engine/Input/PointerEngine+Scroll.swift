@@ -8,16 +8,19 @@ extension PointerEngine {
     -> Invalidation
   {
     input.lastInput = now
-    guard allows(.scrolling, fingers: 0, device) else { return [] }
     let delta = clamped(delta)
     let id = input.devices[device].id
     let known = input.gestures.index(of: .scroll, device: id)
+    // What is under way goes on as it began.
+    let goesOn = goesOn(known, phase)
+    guard goesOn || mayScroll(source, device) else { return [] }
     switch phase {
     case .none:
       // Each step of a wheel goes to what is under the pointer now.
-      recordScroll(newGesture(.scroll, device: device, target: targetBeneath), delta, nil)
+      let isSystemwide = isSystemwideScroll(source, device)
+      recordScroll(newGesture(.scroll, device: device, isSystemwide: isSystemwide), delta, nil)
     case .began, .changed:
-      if phase == .changed, let known, !input.gestures[known].hasEnded {
+      if goesOn, let known {
         input.gestures[known].isLifted = false
         scroll(known, by: delta, .changed)
       } else {
@@ -31,9 +34,20 @@ extension PointerEngine {
     return []
   }
 
+  /// Whether a step belongs to the scroll that is under way.
+  private func goesOn(_ known: Int?, _ phase: ScrollPhase) -> Bool {
+    guard let known else { return false }
+    switch phase {
+    case .none, .began: return false
+    case .changed: return !input.gestures[known].hasEnded
+    case .ended, .momentum: return true
+    }
+  }
+
   /// Begins a scroll; fingers drag a slider or handle as one finger on the screen would (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
-    let index = beginGesture(.scroll, device: device)
+    let isSystemwide = isSystemwideScroll(source, device)
+    let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
     input.gestures[index].isByFingers = source == .finger
     if source == .finger, let target = input.gestures[index].target,
       scene[target]?.isDraggedDirectly == true
@@ -45,10 +59,10 @@ extension PointerEngine {
   }
 
   private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
-    let before = input.gestures[index].translation
-    input.gestures[index].translation = (before + delta).clampedToPlane()
+    let before = input.gestures[index].totals.translation
+    input.gestures[index].totals.translation = (before + delta).clampedToPlane()
     recordScroll(input.gestures[index], delta, phase)
-    guard input.gestures[index].isDirect, input.gestures[index].translation != before else { return }
+    guard input.gestures[index].isDirect, input.gestures[index].totals.translation != before else { return }
     record(.dragChanged(input.gestures[index].directDrag))
   }
 
@@ -90,8 +104,9 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // A slider follows the fingers, whatever the direction in which content scrolls.
-    let factor = gesture.isDirect ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
+    // A slider follows the fingers, whatever the direction in which content scrolls; so does the system.
+    let isPlain = gesture.isDirect || gesture.isSystemwide
+    let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(
       .scrolled(
         PointerEvent.Scroll(
@@ -100,9 +115,11 @@ extension PointerEngine {
 }
 
 extension PointerTarget {
-  /// Whether it moves within its own bounds, so that two fingers drag it as one finger on the screen would
-  /// (I11), and a drag of it drops and scrolls nothing.
-  var isDraggedDirectly: Bool {
+  /// Whether it moves within its own bounds, so that a drag of it drops and scrolls nothing.
+  var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
+
+  /// Whether two fingers drag it as one finger on the screen would (I11).
+  fileprivate var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 }

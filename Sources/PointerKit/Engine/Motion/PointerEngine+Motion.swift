@@ -119,7 +119,8 @@ extension PointerEngine {
       guard input.devices[device].fingers == 0 else { return [] }
       input.gestures.lift(id)
       input.devices[device].endStroke()
-      return recentering(after: device)
+      // A mouse that is let go has no lift (M5).
+      return input.devices[device].hasLift ? recentering(after: device) : []
     case .cancelled:
       input.devices[device].endHold(at: now)
       return []

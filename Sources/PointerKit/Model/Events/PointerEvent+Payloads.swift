@@ -51,7 +51,7 @@ extension PointerEvent {
 
   /// The state of a drag.
   public struct Drag: Hashable, Sendable {
-    /// The target on which the drag began, or nil.
+    /// The target on which the drag began; nil if there was none or it has been removed.
     public let target: TargetID?
     /// The target whose hit region contains the pointer, as if ``target`` were not there; nil without one.
     ///
@@ -80,7 +80,7 @@ extension PointerEvent {
   public struct Scroll: Hashable, Sendable {
     /// The receiver of the scroll, from its beginning to its end.
     public let recipient: Recipient
-    /// The movement of the content since the previous step.
+    /// The movement of the content since the previous step; that of the fingers in a scroll of the system's.
     public let delta: Vector
     /// The phase; nil for momentum, and for a wheel, which has no phases.
     public let phase: ContactPhase?
@@ -124,11 +124,13 @@ extension PointerEvent {
     /// The target that was under the pointer as the gesture began; nil if there was none or it has been
     /// removed, and for the system's gestures.
     public let target: TargetID?
-    /// The space that was under the pointer, for views that scroll or zoom as a whole.
+    /// The space that was under the pointer, for views that scroll or zoom as a whole; the window for the
+    /// system's gestures.
     public let space: SpaceID
     /// The position of the pointer as the gesture began.
     public let position: Point
-    /// Whether the gesture belongs to the system, so that no app may use it (I6, I9).
+    /// Whether the gesture belongs to the system, so that no app may use it: it is one of the system's (I9), or
+    /// made with three or more fingers (I6).
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

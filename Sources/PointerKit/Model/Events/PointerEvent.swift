@@ -47,13 +47,16 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button went down and up over one target, or over none, which is a click on empty ground.
     ///
     /// `count` is 2 for a double click, and so on. Clicks in a row are on one target, near each other, and
-    /// without another button, a drag that is no click, a band or a cancelled press in between (I1).
+    /// without another button, a drag that is no click, a band or a cancelled press in between (I1). One on empty
+    /// ground also clears ``PointerEngine/selection`` unless Shift or Command is pressed; no band changes, so that
+    /// this is the only event.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
     /// A pressed button was released without a click, because the host cancelled the press.
     case cancelled(Press)
-    /// The pressure of a pressed button changed, 0…1 (I13); the target of the press is the one that was pressed.
+    /// The pressure of a pressed button changed, 0…1 (I13); the target of the press is the one that was pressed, or
+    /// nil if that has been removed.
     ///
     /// It is 0 as the press ends, before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)

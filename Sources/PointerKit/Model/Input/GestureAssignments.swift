@@ -7,7 +7,7 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a press of the primary button is a secondary click (I1); two or more by
   /// default, an empty set disables that.
   ///
-  /// Requires a device that reports contact.
+  /// Requires a device that reports contact. Numbers that are assigned to `secondaryClick` replace these.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
@@ -28,15 +28,19 @@ public struct GestureAssignments: Hashable, Sendable {
   /// disables it.
   ///
   /// The engine trusts the host to recognize gestures, so that any number is the default;
-  /// ``StandardGesture/usualFingers(on:)`` has the usual ones. `primaryClick` and `secondaryClick` cannot be
-  /// changed here. All devices other than trackpads share one assignment.
+  /// ``StandardGesture/usualFingers(on:)`` has the usual ones. Three fingers or more are the system's (I6) unless
+  /// another set than that of any number contains them. All devices other than trackpads share one assignment.
+  ///
+  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device has
+  /// no secondary click: its secondary button does nothing, and a press of the primary one with Control or with
+  /// more fingers is a primary click. `primaryClick` cannot be changed, since nothing else clicks.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)
       return FingerCounts(rawValue: device == .trackpad ? trackpad[index] : mouse[index])
     }
     set {
-      if gesture == .primaryClick || gesture == .secondaryClick { return }
+      if gesture == .primaryClick { return }
       let index = Int(gesture.rawValue)
       if device == .trackpad { trackpad[index] = newValue.rawValue } else { mouse[index] = newValue.rawValue }
     }
@@ -53,10 +57,22 @@ public struct GestureAssignments: Hashable, Sendable {
     self[gesture, on: device].admits(fingers: fingers)
   }
 
-  /// The button that a press counts as: a primary one may be secondary (I1).
-  func meaning(of button: PointerButton, fingers: Int, modifiers: KeyModifiers) -> PointerButton {
+  /// Whether the person has chosen a number of fingers, known to be more than 0, for a gesture.
+  func assigns(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
+    let counts = self[gesture, on: device]
+    return counts != .any && counts.admits(fingers: fingers)
+  }
+
+  /// The button that a press counts as: a primary one may be secondary (I1); nil for one that the person has
+  /// switched off (I8).
+  func meaning(
+    of button: PointerButton, fingers: Int, modifiers: KeyModifiers, on device: PointerDevice.Kind
+  ) -> PointerButton? {
+    let assigned = self[.secondaryClick, on: device]
+    if assigned.isEmpty { return button == .secondary ? nil : button }
     guard button == .primary else { return button }
     if controlClickIsSecondary, modifiers.contains(.control) { return .secondary }
-    return fingers > 0 && secondaryClickFingers.admits(fingers: fingers) ? .secondary : .primary
+    let counts = assigned == .any ? secondaryClickFingers : assigned
+    return fingers > 0 && counts.admits(fingers: fingers) ? .secondary : .primary
   }
 }

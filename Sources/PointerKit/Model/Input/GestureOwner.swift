@@ -4,7 +4,7 @@ public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
   case pointer
   /// Two fingers: the gesture acts on what is under the pointer.
   case app
-  /// Three fingers or more: the gesture belongs to the system.
+  /// Three fingers or more: the gesture belongs to the system, and reaches no target.
   case system
 
   /// Creates the receiver of a gesture with a number of fingers.

@@ -30,7 +30,8 @@ public struct PointerInput: Hashable, Sendable {
     /// A finger began to rest on a device that does not report contact, as in libinput's hold gesture.
     ///
     /// It stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. The finger
-    /// left if it `ended`, which is a lift without a flick; it moves or makes a gesture if it is `cancelled`.
+    /// left if it `ended`, which is a lift without a flick, where the device has one; it moves or makes a gesture
+    /// if it is `cancelled`.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
@@ -40,14 +41,22 @@ public struct PointerInput: Hashable, Sendable {
     case button(PointerButton, isDown: Bool)
     /// How hard the device presses the button that it pressed last, clamped to 0…1 (I13).
     ///
-    /// Without a pressed button of the device it is ignored and counted as unbalanced.
+    /// A force click is a pressure beyond a threshold of the control's. Send a press before its pressure:
+    /// without a pressed button of the device it is ignored, and counted as unbalanced unless it is 0, which is
+    /// what a pen reports that hovers.
     case pressure(Double)
     /// A scroll by a displacement in points.
+    ///
+    /// Fingers are counted by ``contact(_:fingers:)``: as three or more begin to scroll it is the system's (I6).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation: the scale, the rotation in radians clockwise and the translation in points, each
     /// in total since it began.
+    ///
+    /// 0 fingers is an unknown number. Only a trackpad has it: of another device it is ignored and counted (I8).
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
     /// A standard gesture; 0 fingers is an unknown number.
+    ///
+    /// A tap to click, or another click, that ends presses and releases the button as well (I8).
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)

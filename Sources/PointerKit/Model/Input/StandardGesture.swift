@@ -60,6 +60,15 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The button that the gesture clicks; nil if it is no click.
+  var clickedButton: PointerButton? {
+    switch self {
+    case .primaryClick, .tapToClick: .primary
+    case .secondaryClick: .secondary
+    default: nil
+    }
+  }
+
   /// What people expect of the gesture, in a few English words.
   public var expectedBehavior: StaticString {
     switch self {

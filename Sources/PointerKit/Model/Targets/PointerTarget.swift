@@ -70,6 +70,11 @@ public struct PointerTarget: Hashable, Sendable {
   /// stays under it; steps and lines still apply, and steps continue beyond the frame. An axis that is not named is
   /// locked: there the pointer keeps the position of the press, or snaps as before where the style has a precision.
   public var latchingAxes: Axes = []
+  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11); nil, the default, is
+  /// true for sliders, handles, dividers, and targets with ``latchingAxes``.
+  ///
+  /// A scroll of fingers that begins on it is then a drag as well, and has no momentum.
+  public var isDraggedByScrolling: Bool?
   /// The relative luminance of the element beneath the pointer, 0…1, linear.
   ///
   /// nil, the default, is that of ``color`` for an opaque element, else that of the scene's background. An
@@ -81,6 +86,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var color: LinearColor?
   /// The system cursor for a host that does not draw the pointer; nil, the default, is a text cursor over
   /// text, a pointing hand over links, and an arrow elsewhere.
+  ///
+  /// An open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes (C3).
   public var cursor: CursorKind?
   /// Whether a flick may be attracted to the target; nil, the default, is true for text with an automatic
   /// effect and wherever the pointer snaps (F5, F7).
