@@ -95,16 +95,14 @@ package struct TargetStore: Hashable, Sendable {
     let hasSameLists =
       targets[slot].space == target.space && targets[slot].group == target.group
       && (target.group == nil
-        || (targets[slot].isEnabled == target.isEnabled
-          && groups.contribution(of: targets[slot])
-            == groups.contribution(of: target)))
+        || groups.contribution(of: targets[slot]) == groups.contribution(of: target))
     change(slot, keepingLists: hasSameLists) { $0 = target }
   }
 
   /// Changes the frame of a target; false if there is no target with the id.
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    // The size may decide its effect, and it may be the tallest of its group.
+    // The size may decide its effect, and its bezel may be the tallest of its group.
     let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
@@ -166,12 +164,12 @@ package struct TargetStore: Hashable, Sendable {
       index.remove(slot, boxes[slot], in: layer)
       spaces.removeTarget(from: layer)
     }
-    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
+    guard let group = targets[slot].group else { return }
     groups.remove(slot, from: group, among: targets)
   }
 
   private mutating func joinGroup(_ slot: Int) {
-    guard let group = targets[slot].group, targets[slot].isEnabled else { return }
+    guard let group = targets[slot].group else { return }
     groups.add(slot, groups.contribution(of: targets[slot]), to: group)
   }
 

@@ -52,8 +52,11 @@ extension PointerEngine {
       pointer: pointer, hovered: hover.target,
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, isPressed: isPressed,
-        // A tint is dark in a light interface and light in a dark one (E8).
-        tintLuminance: lighting.appearance == .light ? 0 : 1, reduceMotion: settings.reduceMotion),
+        // A tint is dark in a light interface and light in a dark one (E8); a highlight is as the pointer.
+        tintLuminance: hover.style.isCovered ? pointer.luminance : lighting.appearance == .light ? 0 : 1,
+        coverOpacity: hover.style.isCovered
+          ? Material.opacity(pointer.highlightOpacity, pressed: pointer.press) : 0,
+        reduceMotion: settings.reduceMotion),
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
@@ -86,7 +89,7 @@ extension PointerEngine {
       look.presence = 0
       look.highlightOpacity = 0
     }
-    if style.element.isLuminanceUnknown, look.presence > 0, lighting.measured == nil {
+    if style.element.isLuminanceUnknown, look.presence > 0 || style.isCovered, lighting.measured == nil {
       noteUnknownLuminance()
     }
     if input.isBanding {
@@ -106,8 +109,8 @@ extension PointerEngine {
     return look
   }
 
-  /// Counts the hovered target once: it is opaque, and the pointer in front of it is compared with the
-  /// background behind it.
+  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
+  /// behind it.
   private mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
