@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What is attached to content moves with it at once, without lag, as its space is scrolled.
+/// E15: what is attached to content moves with it at once, without lag, as its space is scrolled.
 final class AttachedToContentTests: XCTestCase {
   /// A list in a page in the window, with one element that the pointer is on.
   private func person(
@@ -49,8 +49,10 @@ final class AttachedToContentTests: XCTestCase {
     frame.pointer.center - (frame.contents.first?.frame.center ?? .zero)
   }
 
-  func testAHighlightAndALiftedIconScrollWithTheirElementWithoutLag() {
-    for (kind, hasBezel) in [(ElementKind.button, false), (.barButton, true), (.appIcon, true), (.segment, false)] {
+  func testE15AHighlightAndALiftedIconScrollWithTheirElementWithoutLag() {
+    for (kind, hasBezel) in [
+      (ElementKind.button, false), (.barButton, true), (.appIcon, true), (.segment, false),
+    ] {
       for speed in [10.0, 100, 300, 2_000] {
         var person = person(kind, hasBezel: hasBezel, configuration: withoutParallax)
         person.move(by: .zero)

@@ -62,7 +62,8 @@ final class SeenHighlightTests: XCTestCase {
       for (number, color) in colors.enumerated() {
         for (background, appearance) in [(0.89, Appearance.light), (0.03, .dark)] {
           var target = PointerTarget(
-            id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true, group: 1)
+            id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true,
+            group: 1)
           target.color = color
           var person = person(over: target, background: background, appearance, by: Vector(dx: -4, dy: 3))
           person.engine.setConfiguration(withoutLight(), at: person.now)
@@ -122,7 +123,8 @@ final class SeenHighlightTests: XCTestCase {
 
   func testE11ATransparentControlHasNoTint() {
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .link, .button] {
-      let target = PointerTarget(id: 1, frame: Rect(x: 100, y: 80, width: 44, height: 37), kind: kind, group: 1)
+      let target = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 80, width: 44, height: 37), kind: kind, group: 1)
       var person = person(over: target, background: 0.89, .light, by: .zero)
       person.move(by: .zero)
       person.wait(milliseconds: 500)

@@ -60,7 +60,8 @@ final class UnknownLuminanceTests: XCTestCase {
     XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is lifted")
     icon.kind = .barButton
     icon.hasBezel = false
-    XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is highlighted from behind")
+    XCTAssertEqual(
+      person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is highlighted from behind")
     icon = card(7)
     icon.style = PointerStyle.hidden
     XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it hides the pointer")

@@ -165,7 +165,8 @@ final class StyleResolutionTests: XCTestCase {
         }
         button.cornerRadius = side / 2 - 1
         XCTAssertEqual(StyleResolution.resolve(button).shape.size.height, side + 8)
-        XCTAssertEqual(StyleResolution.resolve(button).shape.cornerRadius, side / 2 - 1, "a given radius stays")
+        XCTAssertEqual(
+          StyleResolution.resolve(button).shape.cornerRadius, side / 2 - 1, "a given radius stays")
         guard !isOval else { continue }
         let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
         (button.group, button.cornerRadius) = (7, side)
