@@ -98,6 +98,23 @@ final class SpringAnimationTests: XCTestCase {
     XCTAssertEqual(animation.value(at: animation.restTime), [0, 0])
   }
 
+  func testATranslationMovesValueAndGoalAndNothingElse() {
+    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
+    animation.release(from: [10, 20], velocity: [300, -50], toward: [64, 8], at: milliseconds(5))
+    let before = animation
+    animation.translate(by: [16, -4])
+    XCTAssertEqual(animation.restTime, before.restTime)
+    for time in [0, 5, 40, 90, 2000] {
+      let (new, old) = (animation.state(at: milliseconds(time)), before.state(at: milliseconds(time)))
+      XCTAssertEqual(new.value[0], old.value[0] + 16, accuracy: 1e-12)
+      XCTAssertEqual(new.value[1], old.value[1] - 4, accuracy: 1e-12)
+      XCTAssertEqual(new.velocity, old.velocity)
+    }
+    XCTAssertEqual(animation.value(at: animation.restTime), [80, 4])
+    animation.translate(by: [.nan, .infinity])
+    XCTAssertEqual(animation.goal, [80, 1e100], "NaN moves nothing, and the rest is clamped")
+  }
+
   func testNoNumberTrapsIt() {
     let seed = UInt64.random(in: .min ... .max)
     print("seed", seed)

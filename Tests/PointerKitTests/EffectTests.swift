@@ -221,18 +221,28 @@ final class EffectTests: XCTestCase {
     XCTAssertEqual(look([explicit, plain]), .hover)
   }
 
-  func testE11OnlyAnAutomaticMemberDecidesForTheGroup() {
+  func testE11StatedHighlightsAndDisabledPeersDecideForTheGroupToo() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
-    var explicit = PointerTarget(
-      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .button, group: 5, effect: .highlight)
-    XCTAssertEqual(look([opaque, explicit]), .lift, "an explicit highlight decides only for itself")
-    explicit.style = .automatic
-    explicit.isEnabled = false
-    XCTAssertEqual(look([opaque, explicit]), .lift, "a disabled one decides nothing")
-    explicit.isEnabled = true
-    explicit.kind = .selectedSegment
-    XCTAssertEqual(look([opaque, explicit]), .lift)
+    var peer = PointerTarget(
+      id: 2, frame: Rect(x: 500, y: 200, width: 60, height: 60), kind: .button, hasBezel: true, group: 5)
+    XCTAssertEqual(look([opaque, peer]), .lift)
+    peer.style = PointerStyle(effect: .highlight)
+    for kind in [ElementKind.button, .selectedSegment, .card, .text, .handle] {
+      peer.kind = kind
+      XCTAssertEqual(look([opaque, peer]), .highlight, "a stated highlight of a \(kind)")
+    }
+    peer.style = .automatic
+    for (kind, expected) in [
+      (ElementKind.barButton, Look.highlight), (.segment, .highlight), (.link, .highlight),
+      (.selectedSegment, .lift), (.appIcon, .lift), (.text, .lift),
+    ] {
+      for isEnabled in [true, false] {
+        peer.kind = kind
+        peer.isEnabled = isEnabled
+        XCTAssertEqual(look([opaque, peer]), expected, "\(kind), enabled: \(isEnabled)")
+      }
+    }
   }
 
   func testReduceMotionLeavesScaleAndParallaxOut() throws {

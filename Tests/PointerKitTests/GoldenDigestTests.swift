@@ -9,7 +9,7 @@ final class GoldenDigestTests: XCTestCase {
   private let golden: [(String, UInt64)] = [
     ("toolbar", 0x63ad6562ddee1b9e),
     ("flick", 0xc46ea459b137693f),
-    ("scrolling", 0x5639308ec22583f2),
+    ("scrolling", 0xe63e7251ae5ef35f),
     ("mouse", 0xc4d6a32253f33f14),
     ("layout", 0x7f112c021afc5906),
     ("writing", 0x7d8db3b6b7320659),

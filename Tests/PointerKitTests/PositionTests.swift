@@ -80,7 +80,7 @@ final class PositionTests: XCTestCase {
     desk.wait(200)
     XCTAssertEqual(desk.engine.position, Point(x: 620, y: 400), "no coast, no recentering")
     XCTAssertEqual(desk.frame.hovered, 1, "it snaps as ever")
-    XCTAssertEqual(desk.frame.pointer.size.height, 40)
+    XCTAssertEqual(desk.frame.pointer.size.height, 37, "its shape is that of a bar button")
     XCTAssertNil(desk.frame.warp)
     XCTAssertEqual(desk.warps, 0)
     XCTAssertTrue(Set(desk.types).isDisjoint(with: [.coasted, .attracted, .recentered]))

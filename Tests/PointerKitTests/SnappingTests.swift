@@ -17,9 +17,12 @@ final class SnappingTests: XCTestCase {
     return person
   }
 
-  private func bar(_ id: TargetID, x: Double, height: Double = 30) -> PointerTarget {
+  private func bar(
+    _ id: TargetID, x: Double, height: Double = 30, hasBezel: Bool = false
+  ) -> PointerTarget {
     PointerTarget(
-      id: id, frame: Rect(x: x, y: 100, width: 44, height: height), kind: .barButton, group: 1)
+      id: id, frame: Rect(x: x, y: 100, width: 44, height: height), kind: .barButton, hasBezel: hasBezel,
+      group: 1)
   }
 
   func testS1P1FreePointerIsACircleOfNineteenPointsExactlyOnTheModel() {
@@ -78,21 +81,25 @@ final class SnappingTests: XCTestCase {
     XCTAssertEqual(person.content(1)?.frame, button.frame)
   }
 
-  func testE13AllHighlightsOfAGroupShareTheHeightOfItsTallest() {
-    let tall = bar(2, x: 360, height: 52)
-    var elsewhere = bar(3, x: 420, height: 90)
+  func testE13AllHighlightsOfAGroupShareTheHeightOfItsTallestBezel() {
+    let tall = bar(2, x: 360, height: 52, hasBezel: true)
+    var elsewhere = bar(3, x: 420, height: 90, hasBezel: true)
     elsewhere.group = 2
     let others = [tall, elsewhere]
     XCTAssertEqual(resting(on: bar(1, x: 300), among: others).frame.pointer.size.height, 52)
     XCTAssertEqual(resting(on: tall, among: [bar(1, x: 300)]).frame.pointer.size.height, 52)
     var disabled = tall
     disabled.isEnabled = false
-    XCTAssertEqual(resting(on: bar(1, x: 300), among: [disabled]).frame.pointer.size.height, 37)
+    XCTAssertEqual(
+      resting(on: bar(1, x: 300), among: [disabled]).frame.pointer.size.height, 52, "it is seen as well")
+    let touchSized = bar(2, x: 360, height: 52)
+    XCTAssertEqual(resting(on: bar(1, x: 300), among: [touchSized]).frame.pointer.size.height, 37)
+    XCTAssertEqual(resting(on: touchSized, among: [bar(1, x: 300)]).frame.pointer.size.height, 37)
   }
 
   func testE13HeightFollowsAGroupThatChanges() {
     var person = resting(on: bar(1, x: 300))
-    person.engine.upsert(bar(2, x: 360, height: 60), at: person.now)
+    person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)
     person.wait(milliseconds: 600)
     XCTAssertEqual(person.frame.pointer.size.height, 60)
     person.engine.remove(2, at: person.now)
@@ -130,7 +137,7 @@ final class SnappingTests: XCTestCase {
       person.wait(milliseconds: 5)
       let pointer = person.frame.pointer
       XCTAssertGreaterThanOrEqual(pointer.size.width, start.size.width - 1e-9, "never by way of the circle")
-      XCTAssertGreaterThanOrEqual(pointer.size.height, 39)
+      XCTAssertEqual(pointer.size.height, 37, accuracy: 1e-9)
       XCTAssertEqual(pointer.layer, .behind)
     }
     XCTAssertEqual(person.frame.pointer.size.width, 90, accuracy: 0.1)

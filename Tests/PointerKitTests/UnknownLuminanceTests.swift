@@ -59,9 +59,20 @@ final class UnknownLuminanceTests: XCTestCase {
       id: 7, frame: Rect(x: 300, y: 200, width: 80, height: 80), kind: .appIcon, hasBezel: true)
     XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is lifted")
     icon.kind = .barButton
-    XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is highlighted")
+    icon.hasBezel = false
+    XCTAssertEqual(
+      person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it is highlighted from behind")
     icon = card(7)
     icon.style = PointerStyle.hidden
     XCTAssertEqual(person(on: icon).engine.diagnostics.unknownLuminances.count, 0, "it hides the pointer")
+  }
+
+  /// E11: the highlight of an opaque element is on top of it.
+  func testAHighlightedOpaqueElementOfUnknownLuminanceIsCounted() {
+    var button = PointerTarget(
+      id: 7, frame: Rect(x: 300, y: 200, width: 44, height: 37), kind: .barButton, hasBezel: true)
+    XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 1)
+    button.luminance = 0.3
+    XCTAssertEqual(person(on: button).engine.diagnostics.unknownLuminances.count, 0)
   }
 }

@@ -37,6 +37,21 @@ extension SpringAnimation {
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
   }
 
+  /// Moves the value and its goal by the same amount at once, as a change of the origin that they are measured from.
+  ///
+  /// The motion goes on as it was. A NaN lane does not move.
+  @inlinable public mutating func translate(by vector: Lanes) {
+    var (origin, goal) = (origin, goal)
+    for lane in 0..<Lanes.scalarCount {
+      origin[lane] += vector[lane]
+      goal[lane] += vector[lane]
+    }
+    self = Self(
+      start: start, origin: Self.clamped(origin, default: self.origin), originVelocity: originVelocity,
+      goal: Self.clamped(goal, default: self.goal), spring: spring, restTime: restTime,
+      inverseTolerance: inverseTolerance)
+  }
+
   /// Sets the value and its velocity at once; from there the spring moves it to its goal.
   ///
   /// For a value that something else moved until now, such as a finger.

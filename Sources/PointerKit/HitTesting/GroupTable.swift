@@ -1,36 +1,46 @@
 /// The members of each group and what they have in common, updated as targets join, change and leave.
+///
+/// Disabled members count: a button that is not available for a while changes neither the effect nor the
+/// height of its neighbors.
 struct GroupTable: Hashable, Sendable {
   /// What a member contributes to its group.
   struct Contribution: Hashable, Sendable {
-    /// Whether its effect is automatic and would be highlight without a group (E11).
+    /// Whether its effect is highlight: stated, or automatic and highlight without a group (E11).
     var isHighlighted = false
-    /// The height of a bar button, in points; 0 for other kinds (E13).
-    var barHeight = 0.0
+    /// Whether it makes the group a bar (E13).
+    var isBarButton = false
+    /// The height of its visible bezel, in points; 0 without one (E13).
+    var bezelHeight = 0.0
     /// Whether it can be hovered.
     var isEnabled = true
     /// Whether it makes its group a tab bar (R4).
     var isTabBarItem = false
 
     fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
+      switch target.style.effect {
+      case .highlight: isHighlighted = true
+      // What has lines is text.
+      case .automatic where target.style.linesAxis == nil:
+        isHighlighted = target.automaticEffect(sizes) == .highlight
+      case .automatic, .lift, .hover, nil: break
+      }
+      isBarButton = target.kind == .barButton
+      bezelHeight = target.hasBezel ? target.frame.height : 0
       isEnabled = target.isEnabled
       isTabBarItem = target.kind == .tabBarItem
-      guard isEnabled else { return }
-      isHighlighted =
-        target.style.effect == .automatic && target.kind != .selectedSegment
-        && target.automaticEffect(sizes) == .highlight
-      barHeight = target.kind == .barButton ? max(0, target.frame.height) : 0
     }
   }
 
   private struct Group: SlotTableElement, Hashable, Sendable {
     var id: GroupID = 0
-    var memberCount = 0
-    var enabledCount = 0
-    var tabBarItemCount = 0
-    var highlightCount = 0
-    /// The height of the tallest bar buttons, and their number.
+    var memberCount: Int32 = 0
+    var enabledCount: Int32 = 0
+    var tabBarItemCount: Int32 = 0
+    var highlightCount: Int32 = 0
+    var barButtonCount: Int32 = 0
+    /// The number of the tallest bezels, and their height.
+    var tallestCount: Int32 = 0
     var tallest = 0.0
-    var tallestCount = 0
     /// The slot of the first member, or −1.
     var first: Int32 = -1
   }
@@ -55,13 +65,15 @@ struct GroupTable: Hashable, Sendable {
       + links.capacity * MemoryLayout<Link>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  /// Whether any enabled member has an automatic effect that would be highlight without a group (E11).
+  /// Whether any member is highlighted, so that all automatic ones are (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest enabled bar button, in points; 0 if there is none (E13).
-  func tallestBar(_ id: GroupID) -> Double { table.slot(of: id, in: groups).map { groups[$0].tallest } ?? 0 }
+  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button (E13).
+  func tallestBezel(inBar id: GroupID) -> Double? {
+    table.slot(of: id, in: groups).flatMap { groups[$0].barButtonCount > 0 ? groups[$0].tallest : nil }
+  }
 
   /// Whether any member can be hovered: then disabled ones keep their regions (R4).
   func hasEnabledMember(_ id: GroupID) -> Bool {
@@ -70,7 +82,7 @@ struct GroupTable: Hashable, Sendable {
 
   /// The number of tab bar items: with any, the group is a tab bar (R4).
   func tabBarItemCount(_ id: GroupID) -> Int {
-    table.slot(of: id, in: groups).map { groups[$0].tabBarItemCount } ?? 0
+    table.slot(of: id, in: groups).map { Int(groups[$0].tabBarItemCount) } ?? 0
   }
 
   /// Calls `body` with the slot of each member, disabled ones included; O(members).
@@ -100,7 +112,7 @@ struct GroupTable: Hashable, Sendable {
     include(contribution, in: group)
   }
 
-  /// Removes a target from its group; O(1), or O(members) if it was the last of the tallest bar buttons.
+  /// Removes a target from its group; O(1), or O(members) if its bezel was the last of the tallest ones.
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget]) {
     guard let group = table.slot(of: id, in: groups) else { return }
     let link = links[slot]
@@ -121,23 +133,26 @@ struct GroupTable: Hashable, Sendable {
     if contribution.isEnabled { groups[group].enabledCount -= 1 }
     if contribution.isTabBarItem { groups[group].tabBarItemCount -= 1 }
     if contribution.isHighlighted { groups[group].highlightCount -= 1 }
-    guard contribution.barHeight > 0, contribution.barHeight == groups[group].tallest else { return }
+    if contribution.isBarButton { groups[group].barButtonCount -= 1 }
+    guard contribution.bezelHeight > 0, contribution.bezelHeight == groups[group].tallest else { return }
     groups[group].tallestCount -= 1
     if groups[group].tallestCount == 0 { measure(group, among: targets) }
   }
 
   private mutating func include(_ contribution: Contribution, in group: Int) {
     if contribution.isHighlighted { groups[group].highlightCount += 1 }
-    if contribution.barHeight > groups[group].tallest {
-      groups[group].tallest = contribution.barHeight
+    if contribution.isBarButton { groups[group].barButtonCount += 1 }
+    if contribution.bezelHeight > groups[group].tallest {
+      groups[group].tallest = contribution.bezelHeight
       groups[group].tallestCount = 1
-    } else if contribution.barHeight > 0, contribution.barHeight == groups[group].tallest {
+    } else if contribution.bezelHeight > 0, contribution.bezelHeight == groups[group].tallest {
       groups[group].tallestCount += 1
     }
   }
 
   private mutating func measure(_ group: Int, among targets: borrowing [PointerTarget]) {
     groups[group].highlightCount = 0
+    groups[group].barButtonCount = 0
     groups[group].tallest = 0
     groups[group].tallestCount = 0
     var member = groups[group].first

@@ -192,6 +192,14 @@ extension TargetStore {
     return isEnabled(targets[slot].space)
   }
 
+  /// Whether two targets are members of one group.
+  func areInSameGroup(_ first: TargetID, _ second: TargetID) -> Bool {
+    guard let first = slot(of: first), let second = slot(of: second), let group = targets[first].group else {
+      return false
+    }
+    return targets[second].group == group
+  }
+
   /// Whether a target reveals an element; true if the target is not registered, since then it is unknown.
   func reveals(_ element: RevealedElement, by target: TargetID) -> Bool {
     slot(of: target).map { targets[$0].reveals.contains(element) } ?? true

@@ -103,7 +103,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Changes the frame of a target; false if there is no target with the id.
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    // The size may decide its effect, and it may be the tallest of its group.
+    // The size may decide its effect, and its bezel may be the tallest of its group.
     let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true

@@ -140,6 +140,13 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
+  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once.
+  mutating func contentMoved(by distance: Double) {
+    guard mode != .free, distance != 0 else { return }
+    step += distance
+    value.translate(by: SIMD2(distance, 0))
+  }
+
   /// Puts the pointer on the model pointer at once.
   mutating func reset(at time: Timestamp) {
     mode = .free

@@ -40,6 +40,8 @@ struct ContentPresentation: Hashable, Sendable {
     var element: ResolvedStyle.Element
     var isPressed: Bool
     var tintLuminance: Double
+    /// The opacity of a highlight on top of an opaque element, which hides the pointer beneath it (E11), else 0.
+    var coverOpacity = 0.0
     var reduceMotion: Bool
   }
 
@@ -52,10 +54,12 @@ struct ContentPresentation: Hashable, Sendable {
     if case .hover(let options) = look.effect, options.preferredTintMode != .none {
       tintMode = options.preferredTintMode
     }
+    if look.coverOpacity > 0 { tintMode = .overlay }
     isLeaving = look.effect == .none
     if !isLeaving { isRaised = look.effect == .lift }
     var goal = EffectAmounts(
       look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
+    if look.coverOpacity > 0 { goal.tint = look.coverOpacity }
     if look.reduceMotion {
       // A press shows in the shadow alone: the element sinks without shrinking.
       goal.growth = 0

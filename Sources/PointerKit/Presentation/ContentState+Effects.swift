@@ -16,7 +16,7 @@ extension ContentState {
     let isTinted = amounts.tint > 0
     self.tintMode = isTinted ? tintMode : .none
     tintColor = LinearColor(luminance: isTinted ? amounts.tintLuminance.clamped(to: 0...1) : 0)
-    tintOpacity = isTinted ? factors.tintOpacity * amounts.tint.clamped(to: 0...1) : 0
+    tintOpacity = isTinted ? amounts.tint.clamped(to: 0...1) : 0
     let side = frame.size.longerSide
     let pressed = amounts.press * (1 - factors.pressedScale)
     scale = side > 0 ? (1 + amounts.growth / side) * (1 - pressed) : 1

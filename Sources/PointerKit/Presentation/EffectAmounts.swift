@@ -7,10 +7,11 @@ struct EffectAmounts: Hashable, Sendable {
   var press = 0.0
   /// The growth of the longer side, in points.
   var growth = 0.0
-  /// The shares of the shadow, the light, the glow and the tint, 0…1.
+  /// The shares of the shadow, the light and the glow, 0…1.
   var shadow = 0.0
   var light = 0.0
   var glow = 0.0
+  /// The opacity of the tint, 0…1.
   var tint = 0.0
   /// The luminance of the tint, 0…1, whether the tint is visible or not.
   var tintLuminance: Double
@@ -33,7 +34,7 @@ extension EffectAmounts {
     case .hover(let options):
       growth = options.prefersScaledContent ? configuration.hoverGrowth : 0
       shadow = options.prefersShadow ? 1 : 0
-      tint = options.preferredTintMode == .none ? 0 : 1
+      tint = options.preferredTintMode == .none ? 0 : configuration.tintOpacity
     }
     progress = 1
   }
@@ -53,7 +54,7 @@ extension EffectAmounts {
     SIMD8(progress, press, growth, shadow, light, glow, tint, tintLuminance)
   }
 
-  /// Shares are exact to one step of an eight-bit color, growth to a fiftieth of a point.
+  /// Shares and opacities are exact to one step of an eight-bit color, growth to a fiftieth of a point.
   static let tolerances: SIMD8<Double> = {
     var lanes = SIMD8(repeating: ContentPresentation.shareTolerance)
     lanes[2] = 0.02

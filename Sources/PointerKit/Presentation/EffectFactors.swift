@@ -8,14 +8,13 @@ struct EffectFactors: Hashable, Sendable {
 
     var shadowOpacity: Double { max(0, lanes[0]) }
     var radiosity: Double { max(0, lanes[1]) }
-    var tintOpacity: Double { max(0, lanes[2]) }
-    var specularOpacity: Double { max(0, lanes[3]) }
-    var pressedScale: Double { lanes[4] }
-    var shadowRadius: Double { max(0, lanes[5]) }
-    var shadowFall: Double { lanes[6] }
-    var specularSmallestSide: Double { lanes[7] }
-    var specularFullSide: Double { lanes[8] }
-    var annotationOffset: Double { lanes[9] }
+    var specularOpacity: Double { max(0, lanes[2]) }
+    var pressedScale: Double { lanes[3] }
+    var shadowRadius: Double { max(0, lanes[4]) }
+    var shadowFall: Double { lanes[5] }
+    var specularSmallestSide: Double { lanes[6] }
+    var specularFullSide: Double { lanes[7] }
+    var annotationOffset: Double { lanes[8] }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>
@@ -23,7 +22,7 @@ struct EffectFactors: Hashable, Sendable {
   init(_ configuration: borrowing PointerConfiguration) {
     // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
-    for lane in 0..<5 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
+    for lane in 0..<4 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
       at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
       tolerance: tolerance, time: .distantPast)
@@ -32,10 +31,10 @@ struct EffectFactors: Hashable, Sendable {
   /// The lanes in the order of ``Values``.
   private static func lanes(_ configuration: borrowing PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
-      configuration.shadowOpacity, configuration.radiosity, configuration.tintOpacity,
-      configuration.specularOpacity, configuration.pressedScale, configuration.shadowRadius,
-      configuration.shadowFall, configuration.specularSmallestSide, configuration.specularFullSide,
-      configuration.annotationOffset, 0, 0, 0, 0, 0, 0)
+      configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,
+      configuration.pressedScale, configuration.shadowRadius, configuration.shadowFall,
+      configuration.specularSmallestSide, configuration.specularFullSide, configuration.annotationOffset,
+      0, 0, 0, 0, 0, 0, 0)
   }
 
   /// As fast as content, without overshoot, which would exceed the range of opacities.

@@ -68,6 +68,11 @@ struct PointerPosition: Hashable, Sendable {
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
+  mutating func contentMoved(by vector: Vector) {
+    horizontal.contentMoved(by: vector.dx)
+    vertical.contentMoved(by: vector.dy)
+  }
+
   mutating func reset(at time: Timestamp) {
     horizontal.reset(at: time)
     vertical.reset(at: time)

@@ -163,6 +163,9 @@ struct Presentation: Hashable, Sendable {
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
   }
 
+  /// The content that the pointer has snapped to was scrolled: the pointer moves with it.
+  mutating func contentMoved(by vector: Vector) { pointer.contentMoved(by: vector) }
+
   /// The pointer comes back from hiding.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 

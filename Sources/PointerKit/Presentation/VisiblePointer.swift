@@ -92,6 +92,9 @@ struct VisiblePointer: Hashable, Sendable {
     position.modelJumped(by: vector, at: time)
   }
 
+  /// The content that the pointer has snapped to, or is on its way to, was scrolled.
+  mutating func contentMoved(by vector: Vector) { position.contentMoved(by: vector) }
+
   /// Comes back from hiding, on the model pointer unless it has not faded yet.
   mutating func appear(at time: Timestamp) {
     let fade = fade.value(at: time)

@@ -48,10 +48,13 @@ struct ResolvedStyle: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     /// The luminance beneath the pointer, where the element states it.
     var luminance: Double?
-    /// Whether the element is opaque and does not state its luminance.
-    var isLuminanceUnknown = false
+    /// Whether the element is opaque, so that a highlight behind it is not visible through it.
+    var isOpaque = false
     var cornerRadius = 0.0
     var color: LinearColor?
+
+    /// Whether the element is opaque and does not state its luminance.
+    var isLuminanceUnknown: Bool { isOpaque && luminance == nil }
   }
 
   var effect = Effect.none
@@ -77,6 +80,10 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
+
+  /// Whether the highlight has to be drawn on top of the element too, since that hides what is beneath it (E11).
+  @inline(__always)
+  var isCovered: Bool { effect == .highlight && element.isOpaque }
 
   /// The axes on which the pointer snaps, rather than following the model pointer.
   var snappedAxes: Axes {

@@ -61,8 +61,7 @@ struct StyleResolution {
     let style = target.style
     resolved.element = ResolvedStyle.Element(
       luminance: target.luminance ?? (target.isOpaque ? target.color?.luminance : nil),
-      isLuminanceUnknown: target.isOpaque && target.luminance == nil && target.color == nil,
-      cornerRadius: target.cornerRadius, color: target.color)
+      isOpaque: target.isOpaque, cornerRadius: target.cornerRadius, color: target.color)
     if style.isHidden {
       resolved.isHidden = true
       return resolved
@@ -126,16 +125,40 @@ struct StyleResolution {
     }
   }
 
-  /// The highlight's shape: the frame with an outset; for a bar button its own width at the height of its bar
-  /// (E13).
+  /// The highlight's shape: the frame with an outset (E12).
+  ///
+  /// Bar buttons and segments keep their widths. In a bar the height is that of the bar (E13), else a segment keeps
+  /// its height too. A round element has a round highlight.
   private func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
-    let frame = target.frame
-    guard target.kind == .barButton else {
-      return .roundedRect(frame.outset(by: highlightOutset).size, radius: target.cornerRadius)
+    let isSegment = target.kind == .segment || target.kind == .selectedSegment
+    let (horizontal, vertical) =
+      isSegment ? (0, 0) : (target.kind == .barButton ? 0 : highlightOutset.left, highlightOutset.top)
+    let barHeight = barHeight(of: target, among: scene)
+    if isRound(target) {
+      let diameter = barHeight ?? target.frame.size.shorterSide + 2 * min(horizontal, vertical)
+      return .roundedRect(Size(width: diameter, height: diameter), radius: diameter / 2)
     }
-    let tallest = target.group.map { scene.groups.tallestBar($0) } ?? frame.height
-    let height = max(barHighlightHeight, tallest)
-    return .roundedRect(Size(width: frame.width, height: height), radius: target.cornerRadius)
+    let size = Size(
+      width: target.frame.width + 2 * horizontal, height: barHeight ?? target.frame.height + 2 * vertical)
+    return .roundedRect(size, radius: target.cornerRadius)
+  }
+
+  /// The height of all highlights of a target's bar: the usual one, or that of the tallest bezel; nil if no member of
+  /// its group is a bar button (E13).
+  private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
+    let tallest: Double?
+    if let group = target.group {
+      tallest = scene.groups.tallestBezel(inBar: group)
+    } else {
+      tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
+    }
+    return tallest.map { max(barHighlightHeight, $0) }
+  }
+
+  /// Whether an element is a circle, to within the half point by which layouts round frames to pixels.
+  private func isRound(_ target: PointerTarget) -> Bool {
+    let size = target.frame.size
+    return size.longerSide - size.shorterSide <= 1 && target.cornerRadius >= size.shorterSide / 2 - 0.5
   }
 
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {

@@ -55,7 +55,7 @@ final class StyleResolutionTests: XCTestCase {
     XCTAssertEqual(StyleResolution.resolve(bezelled).effect, .lift, "nobody in the group is highlighted")
     var disabled = highlighted
     disabled.isEnabled = false
-    XCTAssertEqual(StyleResolution.resolve(bezelled, among: [disabled]).effect, .lift)
+    XCTAssertEqual(StyleResolution.resolve(bezelled, among: [disabled]).effect, .highlight)
     var elsewhere = highlighted
     elsewhere.group = 8
     XCTAssertEqual(StyleResolution.resolve(bezelled, among: [elsewhere]).effect, .lift)
@@ -89,13 +89,107 @@ final class StyleResolutionTests: XCTestCase {
     XCTAssertEqual(shape.outline, .roundedRect)
   }
 
-  func testE13BarHighlightsAreThirtySevenPointsHighOrAsTheTallestOfTheirGroup() {
+  /// The size of a target's highlight among others.
+  private func highlight(_ target: PointerTarget, among others: [PointerTarget] = []) -> Size {
+    StyleResolution.resolve(target, among: others).shape.size
+  }
+
+  func testE13BarHighlightsAreThirtySevenPointsHighOrAsTheTallestBezelOfTheirGroup() {
     let button = target(.barButton, width: 44, height: 30, group: 7)
-    XCTAssertEqual(StyleResolution.resolve(button).shape.size, Size(width: 44, height: 37))
-    let tall = target(.barButton, width: 44, height: 50, group: 7, id: 2)
-    XCTAssertEqual(StyleResolution.resolve(button, among: [tall]).shape.size, Size(width: 44, height: 50))
-    let alone = target(.barButton, width: 44, height: 44)
-    XCTAssertEqual(StyleResolution.resolve(alone).shape.size, Size(width: 44, height: 44))
+    XCTAssertEqual(highlight(button), Size(width: 44, height: 37))
+    for height in [10, 37, 37.5, 44, 50, 120] {
+      let frame = target(.barButton, width: 44, height: height, group: 7, id: 2)
+      XCTAssertEqual(highlight(button, among: [frame]).height, 37, "a touch size of \(height) is not seen")
+      let bezel = target(.button, width: 44, height: height, hasBezel: true, group: 7, id: 2)
+      XCTAssertEqual(highlight(button, among: [bezel]).height, max(37, height))
+      XCTAssertEqual(highlight(bezel, among: [button]).height, max(37, height), "for all")
+    }
+    for hasBezel in [false, true] {
+      let alone = target(.barButton, width: 44, height: 44, hasBezel: hasBezel)
+      XCTAssertEqual(highlight(alone), Size(width: 44, height: hasBezel ? 44 : 37))
+    }
+  }
+
+  func testE13EveryKindOfMemberHasTheHeightOfItsBar() {
+    let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
+    for kind in ElementKind.allCases {
+      for (side, hasBezel) in [(20.0, false), (30, true), (36, false), (37, true), (44, false), (90, false)] {
+        var member = target(kind, width: 1 + side, height: side, hasBezel: hasBezel, group: 7)
+        let style = StyleResolution.resolve(member, among: [button])
+        guard style.effect == .highlight else { continue }
+        XCTAssertEqual(style.shape.size.height, 37, "\(kind), \(side) points high, bezel: \(hasBezel)")
+        member.group = nil
+        member.style = PointerStyle(effect: .highlight)
+        guard kind != .barButton else { continue }
+        let isSegment = kind == .segment
+        XCTAssertEqual(highlight(member).height, isSegment ? side : side + 8, "\(kind) in no bar")
+      }
+    }
+  }
+
+  // A group of tabs or buttons without a bar button is no bar.
+  func testE13OnlyABarButtonMakesAGroupABar() {
+    let tab = target(.tabBarItem, width: 80, height: 48, group: 7, id: 2)
+    XCTAssertEqual(
+      highlight(target(.button, width: 30, height: 30, group: 7), among: [tab]), Size(width: 46, height: 38))
+  }
+
+  func testE13ASegmentsHighlightStaysWithinItsSegment() {
+    for width in [30, 88.5, 200] {
+      for height in [20, 32, 44.0] {
+        var segment = target(.segment, width: width, height: height, group: 7)
+        XCTAssertEqual(highlight(segment), segment.frame.size)
+        segment.style = PointerStyle(effect: .highlight)
+        segment.kind = .selectedSegment
+        XCTAssertEqual(highlight(segment), segment.frame.size)
+        let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
+        XCTAssertEqual(highlight(segment, among: [button]), Size(width: width, height: 37))
+      }
+    }
+  }
+
+  // A square with a radius of half its side, or more, is round.
+  func testE12ARoundElementHasARoundHighlight() {
+    for side in [12.0, 24, 30, 40, 44, 60.5, 100] {
+      for (excess, isOval) in [(0.0, false), (0.5, false), (-0.5, false), (1.5, true)] {
+        var button = target(width: side + excess, height: side)
+        button.cornerRadius = side / 2
+        let shape = StyleResolution.resolve(button).shape
+        if isOval {
+          XCTAssertEqual(shape.size, Size(width: side + excess + 16, height: side + 8))
+          XCTAssertEqual(shape.cornerRadius, side / 2)
+        } else {
+          let diameter = min(side, side + excess) + 8
+          XCTAssertEqual(shape.size, Size(width: diameter, height: diameter), "\(side) and \(excess)")
+          XCTAssertEqual(shape.cornerRadius, diameter / 2)
+        }
+        button.cornerRadius = side / 2 - 1
+        XCTAssertEqual(StyleResolution.resolve(button).shape.size.height, side + 8)
+        XCTAssertEqual(
+          StyleResolution.resolve(button).shape.cornerRadius, side / 2 - 1, "a given radius stays")
+        guard !isOval else { continue }
+        let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
+        (button.group, button.cornerRadius) = (7, side)
+        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.size, Size(width: 37, height: 37))
+        XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.cornerRadius, 18.5)
+      }
+    }
+  }
+
+  func testE12AGivenCircleOrRadiusStandsInAnyBar() {
+    let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
+    for diameter in [19, 40, 63.5] {
+      var button = target(width: 40, height: 40, group: 7)
+      button.style = PointerStyle(effect: .highlight, shape: .circle(diameter: diameter))
+      let shape = StyleResolution.resolve(button, among: [bar]).shape
+      XCTAssertEqual(shape.outline, .circle)
+      XCTAssertEqual(shape.size, Size(width: diameter, height: diameter))
+    }
+    for radius in [0, 4, 12, 18.5] {
+      var button = target(.barButton, width: 60, height: 44, group: 7)
+      button.cornerRadius = radius
+      XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.cornerRadius, radius)
+    }
   }
 
   func testE12ALiftIsTheElementItselfWithItsOwnRadius() {

@@ -44,6 +44,7 @@ extension PointerEngine {
   ) {
     if layoutChanged { presentation.removeContents(missingFrom: scene) }
     let pointer = pointerLook(position, isPressed: isPressed)
+    let cover = coverLook(pointer)
     let (across, down) = (goal.horizontal, goal.vertical)
     let center = Point(
       x: across.mode == .free ? position.x + across.coordinate : across.coordinate,
@@ -53,7 +54,8 @@ extension PointerEngine {
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, isPressed: isPressed,
         // A tint is dark in a light interface and light in a dark one (E8).
-        tintLuminance: lighting.appearance == .light ? 0 : 1, reduceMotion: settings.reduceMotion),
+        tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
+        coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
@@ -62,6 +64,17 @@ extension PointerEngine {
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
+  }
+
+  /// The highlight on top of an opaque element: as dense as the pointer beneath it (E11).
+  private func coverLook(_ pointer: borrowing VisiblePointer.Look) -> (luminance: Double, opacity: Double)? {
+    let opacity = pointer.highlightOpacity
+    guard hover.style.isCovered, opacity > 0 else { return nil }
+    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
+    return (
+      Material.coverLuminance(over: element, opacity: opacity, appearance: lighting.appearance),
+      Material.opacity(opacity, pressed: pointer.press)
+    )
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
@@ -87,7 +100,7 @@ extension PointerEngine {
       look.presence = 0
       look.highlightOpacity = 0
     }
-    if style.element.isLuminanceUnknown, look.presence > 0, lighting.measured == nil {
+    if style.element.isLuminanceUnknown, look.presence > 0 || style.isCovered, lighting.measured == nil {
       noteUnknownLuminance()
     }
     if input.isBanding {
@@ -107,8 +120,8 @@ extension PointerEngine {
     return look
   }
 
-  /// Counts the hovered target once: it is opaque, and the pointer in front of it is compared with the
-  /// background behind it.
+  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
+  /// behind it.
   private mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
@@ -121,10 +134,11 @@ extension PointerEngine {
   }
 
   /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
-  /// else the background's.
+  /// else the background's, against which the pointer is seen around an element that covers it.
   @inline(__always)
   var luminanceBeneath: Double {
-    lighting.measured ?? (hover.isBeside ? nil : hover.style.element.luminance) ?? lighting.background
+    let isOnElement = !hover.isBeside && !hover.style.isCovered
+    return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.

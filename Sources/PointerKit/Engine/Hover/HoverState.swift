@@ -38,6 +38,20 @@ struct HoverState: Hashable, Sendable {
     self.frame = frame
   }
 
+  /// Takes the present frame of the target, and returns how far that has moved, with the position of a press on it.
+  ///
+  /// An element of another size is not moved but laid out anew: then it is zero.
+  mutating func follow(frame: Rect?) -> Vector {
+    defer { self.frame = frame }
+    guard let old = self.frame, let frame, frame.origin != old.origin else { return .zero }
+    // The differences of edges that were moved are rounded.
+    let (width, height) = (frame.width - old.width, frame.height - old.height)
+    guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
+    let movement = frame.origin - old.origin
+    style.latch?.location += movement
+    return movement
+  }
+
   /// Follows the lines of text beneath a press; without one no line is kept.
   @inline(__always)
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {

@@ -9,7 +9,7 @@ extension PointerEngine {
   mutating func updateHover(layoutChanged: Bool) -> Bool {
     let target = hoverCandidate()
     if target == hover.target {
-      if layoutChanged { hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) }) }
+      if layoutChanged, let target { followContent(of: target) }
       return false
     }
     changeHover(to: target)
@@ -26,12 +26,24 @@ extension PointerEngine {
       input.press?.isLatched = false
     }
     guard model.isMoving else { return scene.topmost(at: model.position) }
+    guard let attractor = model.attractor else { return scene.topmost(at: model.position(at: now)) }
+    // Along a group the pointer goes straight from one member to the other (E15), so that it always shows one of them
+    // as its target (P3).
+    if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
+      return attractor
+    }
+    // Elsewhere it hovers nothing that it passes, and what was hovered stays so: a finger that was leaving may have
+    // swung back.
     let target = scene.topmost(at: model.position(at: now))
-    guard let attractor = model.attractor else { return target }
-    // On its way to a target the pointer hovers nothing that it passes, and what was hovered stays so: a
-    // finger that was leaving may have swung back.
-    if hover.target == attractor { return attractor }
     return target == attractor || target == hover.target ? target : nil
+  }
+
+  /// Takes the present frame of the hovered target: what is attached to content that was scrolled or moved moves with
+  /// it at once, while springs go on relative to it.
+  @inline(never)
+  private mutating func followContent(of target: TargetID) {
+    let movement = hover.follow(frame: scene.windowFrame(of: target))
+    if movement != .zero { presentation.contentMoved(by: movement) }
   }
 
   /// Leaves one target and enters another, in one transition (E15).

@@ -24,7 +24,8 @@ public struct ContentState: Hashable, Sendable {
   public var radiosity: Double = 0
   /// The layer of the tint.
   public var tintMode = TintMode.none
-  /// The color of the tint: dark in a light interface, light in a dark one (E8).
+  /// The color of the tint: dark in a light interface, light in a dark one (E8); a highlight on an opaque element is
+  /// the reverse where it would not be seen otherwise (E11).
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0

@@ -22,11 +22,14 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The diameter of the free pointer (S1).
   @Clamped(1...200) public var circleDiameter = 19.0
-  /// The height of a bar button's highlight (E13).
+  /// The height of all highlights in a group with a bar button, and of that of a bar button without a group; a taller
+  /// bezel of a member makes all as tall (E13).
   @Clamped(0...1000) public var barHighlightHeight = 37.0
-  /// The left and right outset of a highlight, the usual inset of a label; bar buttons have none.
+  /// The left and right outset of a highlight, the usual inset of a label; bar buttons and segments have none, and
+  /// around a round element the outset is the lesser of the two.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
-  /// The distance of a highlight's upper and lower edges from the frame.
+  /// The distance of a highlight's upper and lower edges from the frame; in a bar its height decides, and a segment
+  /// has none.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
@@ -134,6 +137,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
   ///
+  /// On top of an opaque element, which hides the pointer beneath it, it is that of a tint (E11).
   /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.35:1
   /// or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2

@@ -1,10 +1,10 @@
 /// What a control is, which decides its automatic effect (E3, E6, E10) and how it acts in a group (E11, E13).
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A button of a toolbar or navigation bar: highlight, at least 37 points high (E13).
+  /// A button of a toolbar or navigation bar: highlight, 37 points high as all of its group (E13).
   case barButton
   /// An item of a tab bar: highlight. Its group is a tab bar, in which regions bridge any gap (R4).
   case tabBarItem
-  /// An unselected segment of a segmented control: highlight.
+  /// An unselected segment of a segmented control: highlight within its frame.
   case segment
   /// The selected segment: lift, even in a group whose members are highlighted (E11).
   case selectedSegment

@@ -22,9 +22,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var z: Int64 = 0
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
-  /// Members of a group share one effect (E11), bar buttons share their height (E13), and hit regions bridge
-  /// the gaps between members (R4): those of up to ``PointerConfiguration/groupGap``, and any in a tab bar, which is a
-  /// group with an item of the kind ``ElementKind/tabBarItem``. Setting 0 sets nil.
+  /// Members of a group share one effect (E11), the highlights of a bar share their height (E13), and hit
+  /// regions bridge the gaps between members (R4): those of up to ``PointerConfiguration/groupGap``, and any in
+  /// a tab bar, which is a group with an item of the kind ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
