@@ -43,6 +43,11 @@ extension PointerStyle {
     return violations
   }
 
+  /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
+  var hasThinStroke: Bool {
+    if case .path(let path) = shape { path.hasThinStroke } else { false }
+  }
+
   private func snapsWithoutShape(
     _ target: borrowing PointerTarget, _ sizes: ElementSizes
   ) -> Bool {
