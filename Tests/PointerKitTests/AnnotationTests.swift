@@ -18,10 +18,11 @@ final class AnnotationTests: XCTestCase {
     return person
   }
 
-  func testA4ItStandsBelowRightOfThePointerAndFollowsWithoutLag() throws {
+  func testA4ItStandsAboveThePointerAndFollowsWithoutLag() throws {
     var person = shown()
     let state = try XCTUnwrap(person.frame.annotation)
-    XCTAssertEqual(state.position, Point(x: 500 + 9.5 + 12, y: 400 + 9.5 + 12))
+    XCTAssertEqual(
+      state.position, Point(x: 500 - state.size.width / 2, y: 400 - 9.5 - 12 - state.size.height))
     XCTAssertEqual(state.opacity, 1)
     XCTAssertEqual(state.annotation, values("41", "7"))
     person.move(by: Vector(dx: 13, dy: 8))
@@ -60,6 +61,7 @@ final class AnnotationTests: XCTestCase {
   func testA4ItFlipsToStayOnTheSurfaceInOneMovement() throws {
     for corner in [
       Point(x: 1020, y: 400), Point(x: 500, y: 764), Point(x: 1022, y: 766), Point(x: 2, y: 2),
+      Point(x: 500, y: 0), Point(x: 1024, y: 40), Point(x: 0, y: 700),
     ] {
       var person = shown()
       var last = try XCTUnwrap(person.frame.annotation).position
@@ -81,29 +83,72 @@ final class AnnotationTests: XCTestCase {
     }
   }
 
-  func testA4ItDoesNotChangeSidesToAndFroAtTheBrink() throws {
+  func testA4NearTheTopItIsBelowAndDoesNotChangeSidesToAndFroAtTheBrink() throws {
     var person = shown()
-    let width = try XCTUnwrap(person.frame.annotation).size.width
-    let brink = 1024 - width - 12 - 9.5
-    person.move(to: Point(x: brink + 1, y: 400))
+    let height = try XCTUnwrap(person.frame.annotation).size.height
+    let brink = height + 12 + 9.5
+    func isBelow() throws -> Bool { try XCTUnwrap(person.frame.annotation).position.y > person.model.y }
+    person.move(to: Point(x: 400, y: brink))
     person.wait(milliseconds: 900)
-    let left = try XCTUnwrap(person.frame.annotation).position.x
-    XCTAssertLessThan(left, brink)
-    person.move(to: Point(x: brink - 10, y: 400))
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 0, "it just fits")
+    person.move(to: Point(x: 400, y: brink - 1))
     person.wait(milliseconds: 900)
-    XCTAssertLessThan(try XCTUnwrap(person.frame.annotation).position.x, brink - 10, "it stays")
-    person.move(to: Point(x: brink - 17, y: 400))
+    XCTAssertTrue(try isBelow())
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, brink - 1 + 9.5 + 12)
+    person.move(to: Point(x: 400, y: brink + 15))
     person.wait(milliseconds: 900)
-    XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.x, brink - 17, "it comes back")
+    XCTAssertTrue(try isBelow(), "it stays")
+    person.move(to: Point(x: 400, y: brink + 16))
+    person.wait(milliseconds: 900)
+    XCTAssertFalse(try isBelow(), "it comes back")
+  }
+
+  func testA4AllOfItIsOnTheSurfaceInEveryFrameWhateverThePointerDoes() throws {
+    for seed in seeds(24) {
+      var dice = Dice(seed: UInt64(seed) &+ 91)
+      let size = Size(width: dice.number(90...500), height: dice.number(50...300))
+      var person = PointerHarness(size: size)
+      var annotation = values("1024", "768")
+      if dice.chance(0.5) {
+        annotation.size = Size(width: dice.number(10...90), height: dice.number(10...50))
+      }
+      person.engine.setAnnotation(annotation, at: person.now)
+      let surface = Rect(origin: .zero, size: size)
+      for _ in 0..<60 {
+        switch dice.count(0...9) {
+        case 0: person.flick(dice.vector(upTo: 3000))
+        case 1: person.press()
+        case 2: person.release()
+        case 3: person.wait(milliseconds: Int64(dice.count(10...400)))
+        default: person.move(by: dice.vector(upTo: 90))
+        }
+        for later in 0..<4 {
+          guard let state = person.frame(afterNanoseconds: Int64(later) * 11_000_000).annotation else {
+            continue
+          }
+          XCTAssertTrue(
+            surface.outset(by: 1e-9).contains(state.platter.rect),
+            "seed \(seed), \(state.platter.rect) in \(size)")
+        }
+      }
+    }
+  }
+
+  func testA4OnASurfaceTooSmallForItItsBeginningIsSeen() throws {
+    var person = PointerHarness(size: Size(width: 30, height: 20))
+    person.engine.setAnnotation(values("1024", "768"), at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position, .zero)
   }
 
   func testA4TheMeasuredSizeCounts() throws {
-    var person = shown(at: Point(x: 700, y: 400))
+    var person = shown(at: Point(x: 950, y: 400))
     var wide = values("41", "7")
     wide.size = Size(width: 400, height: 30)
     person.engine.setAnnotation(wide, at: person.now)
     person.wait(milliseconds: 900)
-    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.x, 700 - 9.5 - 12 - 400)
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.x, 1024 - 400, "pushed back by the edge")
+    XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position.y, 400 - 9.5 - 12 - 30)
     for number in AdversarialValues.numbers {
       wide.size = Size(width: number, height: number)
       person.engine.setAnnotation(wide, at: person.now)
@@ -119,7 +164,9 @@ final class AnnotationTests: XCTestCase {
     XCTAssertNil(person.frame.annotation)
     person.send(.enter(Point(x: 300, y: 300)))
     person.wait(milliseconds: 900)
-    XCTAssertEqual(person.frame.annotation?.position, Point(x: 321.5, y: 321.5))
+    let state = person.frame.annotation
+    XCTAssertEqual(state?.platter.rect.center.x, 300)
+    XCTAssertEqual(state?.platter.rect.maxY, 300 - 9.5 - 12)
   }
 
   func testA5ItIsAValueWhatIsLongerIsCutAndCounted() {
@@ -139,6 +186,31 @@ final class AnnotationTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 2)
     person.engine.setAnnotation(values("1", "2"), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.total, 2)
+  }
+
+  /// The limit is one of storage: the engine does not read texts.
+  func testA5AShortInstructionFitsAndIsNotCounted() {
+    var person = PointerHarness()
+    let words = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Drag to resize")])
+    person.engine.setAnnotation(words, at: person.now)
+    person.wait(milliseconds: 900)
+    XCTAssertEqual(person.frame.annotation?.annotation, words)
+    XCTAssertEqual(person.engine.diagnostics.total, 0)
+  }
+
+  func testA4ItIsDarkOnALightInterfaceAndLightOnADarkOne() {
+    var person = shown()
+    for appearance in Appearance.allCases {
+      person.engine.setAppearance(appearance, at: person.now)
+      for command in person.frame.drawing {
+        guard case .roundedRect(let platter, let color, let opacity) = command.kind,
+          platter == person.frame.annotation?.platter
+        else { continue }
+        XCTAssertGreaterThan(opacity, 0.9)
+        XCTAssertTrue(appearance == .light ? color.red < 0.1 : color.red > 0.8, "\(appearance): \(color)")
+      }
+      XCTAssertEqual(person.frame.annotation?.appearance, appearance == .light ? .dark : .light)
+    }
   }
 
   func testItIsDrawnOnAPlatterThatCanBeReadInLightAndDark() {

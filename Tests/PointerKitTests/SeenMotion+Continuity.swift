@@ -84,7 +84,12 @@ extension SeenMotion {
       let change = axis == .horizontal ? new.width - old.width : new.height - old.height
       // A spring on its way to the other side passes it by a hundredth.
       let slack = 1.02 * change.magnitude + band
-      return (slack, 24 * slack)
+      // A surface that changes takes its edges along.
+      if surface != former.surface { return nil }
+      // At an edge of the surface it is stopped, while the pointer moves on.
+      guard isAtEdge(axis) || former.isAtEdge(axis) else { return (slack, 24 * slack) }
+      let way = (frame.pointer.center - former.frame.pointer.center)[axis].magnitude
+      return (slack + way, .infinity)
     case .content(let id): return isLaidOut(id, since: former) ? (0, 0) : nil
     case .element(let id):
       guard isLaidOut(id, since: former) else { return nil }
@@ -92,6 +97,13 @@ extension SeenMotion {
       let new = frame.contents.first { $0.target == id }?.frame.size
       return old == nil || new == nil || old == new ? (0, 0) : nil
     }
+  }
+
+  /// Whether values stand at an edge of the surface.
+  private func isAtEdge(_ axis: Axis) -> Bool {
+    guard let platter = frame.annotation?.platter.rect else { return false }
+    return platter.lower(axis) <= surface.lower(axis) + 0.01
+      || platter.upper(axis) >= surface.upper(axis) - 0.01
   }
 
   /// How fast the hand moves the pointer, in steps.

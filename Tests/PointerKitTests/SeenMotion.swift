@@ -1,6 +1,7 @@
-import PointerKit
 import PointerTestSupport
 import XCTest
+
+@testable import PointerKit
 
 /// What a person sees at one moment, number by number, with its velocity, and how two such moments may
 /// differ.
@@ -42,6 +43,8 @@ struct SeenMotion {
   let frame: PointerFrame
   /// Whether the engine knows where an element is and may show it.
   let laidOut: Set<TargetID>
+  /// What values must stay on.
+  let surface: Rect
   private(set) var values: [String: Value] = [:]
   /// The model pointer's velocity, in steps under a hand: none between two of them.
   private(set) var modelVelocity = Vector.zero
@@ -50,6 +53,7 @@ struct SeenMotion {
   init(_ person: PointerHarness, like first: PointerFrame? = nil) {
     let frames = [0, 100, 200, 300].map { person.frame(afterNanoseconds: $0) }
     frame = frames[0]
+    surface = person.engine.model.bounds
     laidOut = Set((1...30).map { TargetID($0) }.filter { person.engine.isLaidOut($0) })
     let series = frames.map { SeenMotion.values(of: $0, like: first ?? frames[0]) }
     for (name, value) in series[0] {

@@ -40,8 +40,23 @@ final class AnnotationFileTests: XCTestCase {
     XCTAssertTrue(lines[0].contains("\"annotation\":null"), "it comes in from nothing")
     XCTAssertTrue(
       lines[60].contains(
-        #""annotation":{"values":{"X":"41","Y":"7"},"position":[532,432],"opacity":1}"#), lines[60])
+        #""annotation":{"values":{"Y":"7","X":"41"},"position":[475,322],"opacity":1}"#), lines[60])
     XCTAssertTrue(lines.last?.contains("\"annotation\":null") ?? false)
+  }
+
+  func testA4ValuesAreListedInTheOrderOfTheFileTheWidthBeforeTheHeight() throws {
+    let scene = try scene(button)
+    for (values, labels) in [
+      (#"{"W":"156","H":"109"}"#, ["W", "H"]), (#"{"Width":"1","Height":"2"}"#, ["Width", "Height"]),
+      (#"{ "x-b" : "{\"a\":1}" , "z":":", "a\u00e4\"" :"2", "H":"3" }"#, ["x-b", "z", "aä\"", "H"]),
+      (#"{}"#, []),
+    ] {
+      let line =
+        #"{"t":0,"x-values":{"q":{"values":1}},"event":"annotation","values":\#(values),"x-w":[{"v":"1"}]}"#
+      let trace = try trace(line, over: scene)
+      guard case .annotation(let annotation) = trace.events.first?.kind else { return XCTFail(values) }
+      XCTAssertEqual(annotation?.values.map(\.label.string), labels)
+    }
   }
 
   func testA1AFrameListsAccessoriesInTheOrderOfTheStyle() throws {

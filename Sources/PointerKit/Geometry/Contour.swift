@@ -23,6 +23,13 @@ enum Contour {
     return sum / 2
   }
 
+  /// The sum of the lengths of the edges, in points.
+  static func perimeter(of points: [Point], in range: Range<Int>) -> Double {
+    var sum = 0.0
+    forEachEdge(of: points, in: range) { sum += ($1 - $0).length }
+    return sum
+  }
+
   /// The rate at which the area changes if every corner has a velocity, in square points per second.
   static func areaVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
     guard let last = range.last else { return 0 }

@@ -10,7 +10,11 @@ enum OutlineAlignment {
   ///
   /// |a − b|² = |a|² + |b|² − 2·a·b, where only the last term depends on the shift. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
-    let shift = bestShift(of: points, with: fixed, in: range)
+    rotate(&points, by: bestShift(of: points, with: fixed, in: range), in: range)
+  }
+
+  /// Shifts the corners of a contour cyclically, so that the one with a number becomes the first.
+  static func rotate(_ points: inout [Point], by shift: Int, in range: Range<Int>) {
     guard shift > 0 else { return }
     // Three reversals rotate a list in place.
     let split = range.lowerBound + shift

@@ -1,24 +1,34 @@
 import Kinematics
 
-/// A morph between outlines, whose corners one spring moves: goal + (start − goal)·a(t) + velocity·b(t).
+/// A morph between outlines, whose corners one spring moves, each on an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
-/// the corners). Storage is kept from one morph to the next.
+/// the corners), but never beyond the size of both ends. Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
   private static let thin = 0.005
+  /// The least share by which the size may exceed that of both ends.
+  private static let leastRoom = 0.05
 
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
+  /// Where the corners go on the way, unless that is straight.
+  private var detour: [Point] = []
+  private var route = OutlineRoute.direct
   /// The slots that are in use at either end.
   private var used: UInt8 = 0
   /// The measure of the outline, and the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
   /// Whether the measure is the area plus the spread: the area of a figure of eight is 0.
   private var addsSpread = false
-  /// The greatest factor by which scaling may change the area.
-  private var greatestRatio = 2.0
+  /// The factor by which the corners are scaled at the start, and the rate at which it changes.
+  private var scale = SIMD2(1.0, 0)
+  /// The greater of the widths and of the heights of both ends, and the share by which they may be exceeded.
+  private var reach = SIMD2(repeating: Double.infinity)
+  private var room = 0.0
+  /// The most by which the rest of the way may overshoot: a thin outline would be turned inside out.
+  private var overshoot = 1.0
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
 
@@ -46,38 +56,52 @@ struct OutlineMorph: Hashable, Sendable {
   }
 
   /// Begins at the present outline and its velocity.
+  ///
+  /// Corners that were scaled down begin where they are. Those that were scaled up remain so: otherwise each
+  /// interruption would enlarge their velocities too, and many would add up.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
+    let (rest, slope) = limited(basis.offsetFromOffset)
+    let (weights, slopes) = (route.weights(rest: rest), route.slopes(rest: rest))
     for index in origin.indices {
-      let offset = origin[index] - goal[index]
-      origin[index] = corner(index, basis)
-      velocity[index] =
-        offset * basis.velocityFromOffset + velocity[index] * basis.velocityFromVelocity
+      let rate = mixed(index, slopes) * (basis.velocityFromOffset * slope)
+      origin[index] = corner(index, basis, rest, weights)
+      velocity[index] = rate + velocity[index] * basis.velocityFromVelocity
     }
     let (value, rate) = drive.state(at: time)
     let wanted = RoundedMeasures.limited(value.x, above: min(drive.origin.x, drive.goal.x))
+    let (extent, growth) = self.extent()
     let measure = measure(of: origin)
-    let factor = factor(wanted: wanted.value, measure: measure)
-    // From factor² = wanted / measure; at its limit the factor is constant.
-    let ratio = factor * factor
-    let isLimited = ratio >= greatestRatio || !(measure > 0)
-    let change =
-      isLimited
-      ? 0 : (rate.x * wanted.slope - ratio * measureVelocity()) / (2 * factor * measure)
+    scale = SIMD2(factor(wanted: wanted.value, measure: measure, extent: extent), 0)
+    // The factor is a quotient of extents, or from factor² = wanted / measure, or at its limit constant.
+    if extent.x > 0, scale.x * extent.x >= reach.x * (1 + room) * (1 - 1e-12) {
+      scale.y = -scale.x * growth.x / extent.x
+    } else if extent.y > 0, scale.x * extent.y >= reach.y * (1 + room) * (1 - 1e-12) {
+      scale.y = -scale.x * growth.y / extent.y
+    } else if route != .point, measure > 0, wanted.value > 0,
+      wanted.value < measure * RoundedMeasures.greatestRatio
+    {
+      scale.y = (rate.x * wanted.slope - scale.x * scale.x * measureVelocity()) / (2 * scale.x * measure)
+    }
+    guard scale.x < 1 else { return }
     for index in origin.indices {
       let position = origin[index] - Point.zero
-      velocity[index] = velocity[index] * factor + position * change
-      origin[index] = .zero + position * factor
+      velocity[index] = velocity[index] * scale.x + position * scale.y
+      origin[index] = .zero + position * scale.x
     }
+    scale = SIMD2(1, 0)
   }
 
   private mutating func prepare() {
     if origin.isEmpty {
       origin = Array(repeating: .zero, count: ShapeOutline.count)
       goal = origin
+      detour = origin
       velocity = Array(repeating: .zero, count: ShapeOutline.count)
     }
     for index in velocity.indices { velocity[index] = .zero }
+    scale = SIMD2(1, 0)
+    reach = SIMD2(repeating: .infinity)
   }
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
@@ -112,6 +136,7 @@ struct OutlineMorph: Hashable, Sendable {
       }
     }
     used |= slots
+    route = OutlineRoute.choose(from: origin, to: &goal, detour: &detour)
     start(spring: spring, at: time)
   }
 
@@ -131,18 +156,65 @@ struct OutlineMorph: Hashable, Sendable {
     var fastest = 0.0
     for index in origin.indices {
       farthest = max(farthest, (origin[index] - goal[index]).lengthSquared)
+      if route == .hull { farthest = max(farthest, 4 * (detour[index] - goal[index]).lengthSquared) }
       fastest = max(fastest, velocity[index].lengthSquared)
     }
-    // Convex shapes need at most (1 + k)² / 4k, k the root of the areas' quotient; others up to twice that.
-    let root = (max(min(first, last), 1e-9) / max(first, last, 1e-9)).squareRoot()
-    greatestRatio = min((1 + root) * (1 + root) / (2 * root), RoundedMeasures.greatestRatio)
+    let perimeter = Contour.perimeter(of: goal, in: ShapeOutline.main)
+    // Twice the area over the perimeter is the thickness of a bar: both its sides may move by a quarter of that.
+    let thickness = perimeter > 0 ? max(0, 2 * area(of: goal) / perimeter) : 0
+    overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
+    limitSize(spring: spring)
     let extent = max(Contour.bounds(of: goal, in: ShapeOutline.main).size.longerSide, 1)
     let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
-    let begin = SIMD2(first, farthest.squareRoot())
+    let ratio = scale.x * scale.x
+    // Corners that are inside out have no area to begin with.
+    let begin = SIMD2(max(first * ratio, 1e-3 * last), farthest.squareRoot())
+    let rate = measureVelocity() * ratio + 2 * first * scale.x * scale.y
     drive = SpringAnimation(at: begin, spring: spring, tolerance: tolerance, time: time)
     drive.release(
-      from: begin, velocity: SIMD2(measureVelocity(), fastest.squareRoot()), toward: SIMD2(last, 0), at: time)
+      from: begin, velocity: SIMD2(rate, fastest.squareRoot()), toward: SIMD2(last, 0), at: time)
     isActive = true
+  }
+
+  /// Sets the size that the outline may have until it is at its goal: the greater of both ends, and what the spring
+  /// overshoots by.
+  ///
+  /// Of an outline that was interrupted while it grew, the size counts that it would have a little later. It never
+  /// counts for more than the ends of the morph that was interrupted.
+  private mutating func limitSize(spring: Spring) {
+    let (extent, growth) = extent()
+    let size = extent * scale.x
+    let rate = growth * scale.x + extent * scale.y
+    let bounds = Contour.bounds(of: goal, in: ShapeOutline.main)
+    let end = SIMD2(bounds.width, bounds.height)
+    room = max(OutlineMorph.leastRoom, OutlineMorph.overshoot(of: spring))
+    for lane in 0..<2 {
+      reach[lane] = max(end[lane], min(reach[lane], size[lane] + max(0, rate[lane]) * spring.response / 4))
+      if reach[lane] > 0 { room = max(room, size[lane] / reach[lane] - 1) }
+    }
+  }
+
+  /// The share of the way by which a spring overshoots from rest, e^(−π·ratio / √(1 − ratio²)).
+  private static func overshoot(of spring: Spring) -> Double {
+    let ratio = spring.dampingRatio
+    return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
+  }
+
+  /// The width and the height of the corners, and the rates at which they grow.
+  private func extent() -> (size: SIMD2<Double>, growth: SIMD2<Double>) {
+    var (left, right, top, bottom) = (0, 0, 0, 0)
+    ShapeOutline.forEachContour(used) { range in
+      for index in range {
+        if origin[index].x < origin[left].x { left = index }
+        if origin[index].x > origin[right].x { right = index }
+        if origin[index].y < origin[top].y { top = index }
+        if origin[index].y > origin[bottom].y { bottom = index }
+      }
+    }
+    return (
+      SIMD2(origin[right].x - origin[left].x, origin[bottom].y - origin[top].y),
+      SIMD2(velocity[right].dx - velocity[left].dx, velocity[bottom].dy - velocity[top].dy)
+    )
   }
 
   private func area(of points: [Point]) -> Double {
@@ -167,9 +239,17 @@ struct OutlineMorph: Hashable, Sendable {
     return addsSpread ? sum + Contour.spreadVelocity(of: origin, velocity, in: ShapeOutline.main) : sum
   }
 
-  private func factor(wanted: Double, measure: Double) -> Double {
-    guard measure > 0, wanted > 0 else { return measure > 0 ? 1 : greatestRatio.squareRoot() }
-    return min(wanted / measure, greatestRatio).squareRoot()
+  /// The factor by which the corners are scaled.
+  private func factor(wanted: Double, measure: Double, extent: SIMD2<Double>) -> Double {
+    var factor = 1.0
+    if route != .point, wanted > 0 {
+      let ratio = measure > 0 ? wanted / measure : .infinity
+      factor = min(ratio, RoundedMeasures.greatestRatio).squareRoot()
+    }
+    let most = reach * (1 + room)
+    if factor * extent.x > most.x { factor = most.x / extent.x }
+    if factor * extent.y > most.y { factor = most.y / extent.y }
+    return factor
   }
 
   /// Reads the outline of an instant around the center of its bounds.
@@ -177,17 +257,20 @@ struct OutlineMorph: Hashable, Sendable {
   /// Returns the position of that center, relative to the center of the shape.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
+    let rest = limited(basis.offsetFromOffset).value
+    let weights = route.weights(rest: rest)
     outline.removeAll()
     ShapeOutline.forEachContour(used) { range in
-      for index in range { outline.points.append(corner(index, basis)) }
+      for index in range { outline.points.append(corner(index, basis, rest, weights)) }
       outline.ends.append(outline.points.count)
     }
     var measure = outline.area
     if addsSpread { measure += Contour.spread(of: outline.points, in: ShapeOutline.main) }
     let value = drive.value(at: time).x
     let wanted = RoundedMeasures.limited(value, above: min(drive.origin.x, drive.goal.x)).value
-    let factor = factor(wanted: wanted, measure: measure)
-    let center = outline.bounds.center
+    let bounds = outline.bounds
+    let factor = factor(wanted: wanted, measure: measure, extent: SIMD2(bounds.width, bounds.height))
+    let center = bounds.center
     for index in outline.points.indices {
       let offset = (outline.points[index] - center) * factor
       outline.points[index] = Point(x: offset.dx, y: offset.dy)
@@ -195,8 +278,29 @@ struct OutlineMorph: Hashable, Sendable {
     return (center - Point.zero) * factor
   }
 
-  private func corner(_ index: Int, _ basis: SpringBasis) -> Point {
-    goal[index] + (origin[index] - goal[index]) * basis.offsetFromOffset + velocity[index]
-      * basis.offsetFromVelocity
+  /// The rest of the way with its overshoot limited smoothly, and the slope of that.
+  private func limited(_ rest: Double) -> (value: Double, slope: Double) {
+    guard rest < 0 else { return (rest, 1) }
+    let share = overshoot / (overshoot - rest)
+    return (rest * share, share * share)
+  }
+
+  @inline(__always)
+  private func corner(
+    _ index: Int, _ basis: SpringBasis, _ rest: Double, _ weights: OutlineRoute.Weights
+  ) -> Point {
+    let moved = velocity[index] * basis.offsetFromVelocity
+    if route == .direct {
+      return goal[index] + (origin[index] - goal[index]) * rest + moved
+    }
+    return Point.zero + mixed(index, weights) + moved
+  }
+
+  @inline(__always)
+  private func mixed(_ index: Int, _ weights: OutlineRoute.Weights) -> Vector {
+    let (first, middle, last) = (origin[index], detour[index], goal[index])
+    return Vector(
+      dx: first.x * weights.origin + middle.x * weights.detour + last.x * weights.goal,
+      dy: first.y * weights.origin + middle.y * weights.detour + last.y * weights.goal)
   }
 }

@@ -25,11 +25,11 @@ public struct PointerPath: Hashable, Sendable {
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    init(elements: [Element], anchor: Point, strokeWidth: Double?) {
+    init(elements: [Element], anchor: Point?, strokeWidth: Double?) {
       self.elements = elements
-      self.anchor = anchor
       self.strokeWidth = strokeWidth
       bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
+      self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
       let contours =
         strokeWidth.map { width in flat.subpaths.flatMap { StrokeOutline.contours(of: $0, width: width) } }
@@ -42,7 +42,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The elements, in order.
   public var elements: [Element] { storage.elements }
-  /// The point that is at the pointer's location, in the path's coordinates; the origin by default (S6).
+  /// The point that is at the pointer's location, in the path's coordinates (S6).
+  ///
+  /// By default it is the center of ``bounds``. While the pointer is pressed it shrinks toward this point.
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
@@ -51,13 +53,14 @@ public struct PointerPath: Hashable, Sendable {
 
   /// Creates a path.
   ///
-  /// Elements and an anchor that are not finite are dropped, as is a stroke that is not finite and positive;
-  /// all numbers are clamped to ±10⁹. The outline is measured once, for morphs: commonly O(elements).
-  public init(_ elements: [Element], anchor: Point = .zero, strokeWidth: Double? = nil) {
+  /// An anchor of nil, the default, is the center of the bounds. Elements and an anchor that are not finite are
+  /// dropped, as is a stroke that is not finite and positive; all numbers are clamped to ±10⁹. The outline is
+  /// measured once, for morphs: commonly O(elements).
+  public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
     storage = Storage(
       elements: elements.filter { $0.points.allSatisfy { $0.isFinite } }.map { $0.clampedToPlane },
-      anchor: anchor.isFinite ? anchor.clampedToPlane() : .zero, strokeWidth: width)
+      anchor: anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }, strokeWidth: width)
   }
 
   /// The outline for morphs.
@@ -69,10 +72,15 @@ public struct PointerPath: Hashable, Sendable {
   /// point; beyond that the area is exact if no contours cross, else within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
+  /// Whether the path has a stroke thinner than ``minimumStrokeWidth``.
+  var hasThinStroke: Bool { strokeWidth.map { $0 < PointerPath.minimumStrokeWidth } ?? false }
+
   /// Whether the path paints anything; one without area, such as a bare line, counts as the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
-  /// The recommended minimum width of a stroke, in points (S7); a thinner one is allowed, but is faint.
+  /// The recommended minimum width of a stroke, in points (S7).
+  ///
+  /// A thinner one is drawn as it is, but is faint: ``PointerDiagnostics/thinStrokes`` counts it.
   public static let minimumStrokeWidth: Double = 4.5
 
   /// Whether two paths have equal outlines, anchors and strokes.

@@ -1,29 +1,32 @@
 import Kinematics
 
-/// The annotation beside the visible pointer (A4): below and right, or on the other side near the edges.
+/// The annotation beside the visible pointer (A4): above it, or below where the surface has no room above.
 ///
-/// It follows without lag; only changes of sides and fades are under springs. Text changes at once.
+/// It is centered on the pointer. The edges of the surface push it back, so that all of it can be seen wherever the
+/// pointer is. It follows without lag; only changes of sides and fades are under springs. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// The room beyond its size that brings it back to the first side, in points.
+  /// The room beyond its size that brings it back above the pointer, in points.
   private static let hysteresis = 16.0
 
   /// The current annotation, or the last one.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
+  /// The surface that it stays on.
+  private var bounds = Rect.zero
   /// Whether the host has set values.
   private(set) var isWanted = false
   /// The opacity; the second lane is unused.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The horizontal and the vertical side: 0 is right and below, 1 is left and above.
-  private var sides: SpringAnimation<SIMD2<Double>>
+  /// The side: 0 is above and 1 is below the pointer; the second lane is unused.
+  private var side: SpringAnimation<SIMD2<Double>>
 
   init(configuration: PointerConfiguration) {
     fade = SpringAnimation(
       at: .zero, spring: configuration.fadeSpring, tolerance: ContentPresentation.shareTolerance,
       time: .distantPast
     )
-    sides = SpringAnimation(
+    side = SpringAnimation(
       at: .zero, spring: configuration.shapeSpring, tolerance: AnnotationPresentation.tolerance,
       time: .distantPast)
   }
@@ -44,51 +47,54 @@ struct AnnotationPresentation: Hashable, Sendable {
     isVisible: Bool, around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
     at time: Timestamp
   ) {
+    self.bounds = bounds
     let opacity: Double = isWanted && isVisible ? 1 : 0
     if opacity > 0 {
-      var goal = SIMD2<Double>.zero
-      for axis in [Axis.horizontal, .vertical] {
-        let lane = axis == .horizontal ? 0 : 1
-        goal[lane] = side(
-          from: sides.goal[lane], outline: outline, bounds: bounds, axis,
-          offset: configuration.annotationOffset)
-      }
+      let isBelow = isBelow(outline, within: bounds, offset: configuration.annotationOffset)
+      let goal = SIMD2<Double>(isBelow ? 1 : 0, 0)
       // While it is invisible it jumps to its side.
       if fade.goal == .zero, fade.isSettled(at: time) {
-        sides.jump(to: goal, at: time)
+        side.jump(to: goal, at: time)
       } else {
-        sides.retarget(to: goal, with: configuration.shapeSpring, at: time)
+        side.retarget(to: goal, with: configuration.shapeSpring, at: time)
       }
     }
     fade.retarget(to: SIMD2(opacity, 0), with: configuration.fadeSpring, at: time)
   }
 
-  private func side(
-    from current: Double, outline: Rect, bounds: Rect, _ axis: Axis, offset: Double
-  ) -> Double {
-    let extent = offset + (axis == .horizontal ? size.width : size.height)
-    let after = bounds.upper(axis) - outline.upper(axis)
-    let before = outline.lower(axis) - bounds.lower(axis)
-    if current == 0 ? after >= extent : after >= extent + AnnotationPresentation.hysteresis { return 0 }
-    if before >= extent { return 1 }
-    return after >= extent || after >= before ? 0 : 1
+  /// Whether the outline has too little room above it: then the annotation is below, unless there is even less room.
+  private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
+    let extent = offset + size.height
+    let above = outline.minY - bounds.minY
+    let below = bounds.maxY - outline.maxY
+    let isBelow = side.goal[0] > 0
+    if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
+    return below >= extent || (below > above && above < extent)
   }
 
-  func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && sides.isSettled(at: time) }
+  func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && side.isSettled(at: time) }
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
+  ///
+  /// The platter is dark on a light interface and light on a dark one.
   func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {
     let opacity = fade.value(at: time).x
     guard opacity > 0, let annotation else { return nil }
     let outline = pointer.roundedRect.rect
-    let sides = self.sides.value(at: time)
-    let (right, left) = (outline.maxX + offset, outline.minX - offset - size.width)
-    let (below, above) = (outline.maxY + offset, outline.minY - offset - size.height)
-    let position = Point(x: right + (left - right) * sides.x, y: below + (above - below) * sides.y)
+    let above = outline.minY - offset - size.height
+    let below = outline.maxY + offset
+    let position = Point(
+      x: clamped(outline.center.x - size.width / 2, size.width, bounds.minX, bounds.maxX),
+      y: clamped(above + (below - above) * side.value(at: time).x, size.height, bounds.minY, bounds.maxY))
     return AnnotationState(
       annotation: annotation, position: position, size: size, opacity: min(opacity, 1),
-      appearance: appearance)
+      appearance: appearance == .light ? .dark : .light)
+  }
+
+  /// The nearest start of an interval within two bounds; of one that does not fit, the start is within.
+  private func clamped(_ start: Double, _ length: Double, _ lower: Double, _ upper: Double) -> Double {
+    max(lower, min(start, upper - length))
   }
 }

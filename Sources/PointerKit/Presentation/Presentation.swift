@@ -72,8 +72,8 @@ struct Presentation: Hashable, Sendable {
       scale: look.accessoryScale, configuration: configuration, at: time)
     if !annotation.isEmpty {
       annotation.retarget(
-        isVisible: look.isVisible, around: look.outline, within: look.bounds, configuration: configuration,
-        at: time)
+        isVisible: look.isVisible, around: look.pointer.band ?? look.outline, within: look.bounds,
+        configuration: configuration, at: time)
     }
     var ended: TargetID?
     if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,

@@ -9,8 +9,8 @@ struct VisiblePointer: Hashable, Sendable {
   private var fade: SpringAnimation<SIMD2<Double>>
   /// The square root of the luminance, which is near to perceived lightness, and the opacity when free.
   private var material: SpringAnimation<SIMD2<Double>>
-  /// The scale, and the progress of the press.
-  private var press: SpringAnimation<SIMD2<Double>>
+  /// The scale, the progress of the press, and the shift of the center that keeps an anchor where it is (S6).
+  private var press: SpringAnimation<SIMD4<Double>>
   /// Whether it was never visible: the first time it does not fade in.
   private var isUnseen: Bool
 
@@ -30,8 +30,10 @@ struct VisiblePointer: Hashable, Sendable {
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
+    // A share for the scale and the press, a fiftieth of a point for the shift.
     press = SpringAnimation(
-      at: SIMD2(1, 0), spring: configuration.pressSpring, tolerance: tolerance, time: .distantPast)
+      at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
+      tolerance: SIMD4(tolerance, tolerance, 0.02, 0.02), time: .distantPast)
   }
 
   // MARK: Goals
@@ -49,6 +51,8 @@ struct VisiblePointer: Hashable, Sendable {
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.
     var press: Double = 0
+    /// How far scaling about an anchor that is not the center moves the center, in points (S6).
+    var shift = Vector.zero
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
     /// Whether the pointer is on the surface and not hidden; contents react only then.
@@ -71,7 +75,9 @@ struct VisiblePointer: Hashable, Sendable {
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     material.retarget(
       to: SIMD2(look.luminance.squareRoot(), look.opacity), with: configuration.materialSpring, at: time)
-    press.retarget(to: SIMD2(look.scale, look.press), with: configuration.pressSpring, at: time)
+    press.retarget(
+      to: SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy), with: configuration.pressSpring,
+      at: time)
   }
 
   /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.
@@ -137,7 +143,7 @@ struct VisiblePointer: Hashable, Sendable {
     let fade = self.fade.value(at: time)
     let lightness = max(0, min(1, material[0]))
     let press = self.press.value(at: time)
-    appearance.center = position.center(model: model, at: time)
+    appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x
     form.read(at: time, into: &appearance, &outline)
     // It is a beam once it is on its line (P5), and a rounded rectangle until then.

@@ -64,7 +64,7 @@ extension PointerPath {
       elements.append(element)
     }
     self.init(
-      elements, anchor: try object.optional("anchor")?.point() ?? .zero,
+      elements, anchor: try object.optional("anchor")?.point(),
       strokeWidth: try object.nullable("stroke")?.number(above: 0))
   }
 }

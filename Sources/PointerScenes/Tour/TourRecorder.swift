@@ -40,8 +40,9 @@ struct TourRecorder {
     lines.append(line)
     guard error == nil else { return }
     do throws(FileError) {
-      let node = try JSONNode(text: Data(line.utf8), file: "tour.jsonl", line: lines.count)
-      let event = try reader.event(node)
+      let text = Data(line.utf8)
+      let node = try JSONNode(text: text, file: "tour.jsonl", line: lines.count)
+      let event = try reader.event(node, text: text)
       engine.apply(event)
       trace.events.append(event)
       trace.chapters = reader.chapters

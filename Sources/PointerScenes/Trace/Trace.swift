@@ -28,7 +28,10 @@ public struct Trace: Hashable, Sendable {
     device = try PointerDevice(object.required("device"))
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
-    while let node = try lines.nextNode() { events.append(try reader.event(node)) }
+    while let (text, number) = try lines.next() {
+      let node = try JSONNode(text: text, file: file.name, line: number)
+      events.append(try reader.event(node, text: text))
+    }
     chapters = reader.chapters
     names = reader.layout.names
   }

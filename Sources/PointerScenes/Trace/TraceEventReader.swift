@@ -1,3 +1,4 @@
+import Foundation
 import PointerKit
 
 /// Reads the events of a trace in order, and keeps track of which targets and spaces exist.
@@ -12,8 +13,8 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line.
-  mutating func event(_ node: JSONNode) throws(FileError) -> TraceEvent {
+  /// Reads one line, of which the text is needed for the order of an annotation's values.
+  mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)
     let name = try named.required("event").word(of: .event)
@@ -31,7 +32,7 @@ struct TraceEventReader {
     if let input = try object.input(name) {
       kind = .pointer(PointerInput(input, at: time, device: device))
     } else {
-      kind = try change(name, object)
+      kind = try change(name, object, text)
     }
     if name == .wait, case .string(let title) = members[TraceChapter.key] {
       chapters.append(TraceChapter(time: time, title: title))
@@ -40,9 +41,9 @@ struct TraceEventReader {
   }
 
   /// Reads an event that is no input: a change of layout or settings, or a wait.
-  private mutating func change(_ name: TraceEventName, _ object: JSONObject) throws(FileError)
-    -> TraceEvent.Kind
-  {
+  private mutating func change(
+    _ name: TraceEventName, _ object: JSONObject, _ text: Data
+  ) throws(FileError) -> TraceEvent.Kind {
     switch name {
     case .targets:
       // Removals come first, so that a removed id can be used again in the same event.
@@ -58,23 +59,25 @@ struct TraceEventReader {
     case .appearance: return .appearance(try object.required("value").word(of: .appearance))
     case .annotation:
       let node = try object.required("values")
-      return .annotation(node.isNull ? nil : try node.annotation())
+      if node.isNull { return .annotation(nil) }
+      return .annotation(try node.annotation(JSONKeyOrder.keys(of: "values", in: text)))
     default: return .wait
     }
   }
 }
 
 extension JSONNode {
-  /// Reads an object of strings with any keys, whose values appear in the order of the keys.
-  fileprivate func annotation() throws(FileError) -> PointerAnnotation {
+  /// Reads an object of strings with any keys, whose values appear in the order of the file.
+  fileprivate func annotation(_ order: [String]) throws(FileError) -> PointerAnnotation {
     let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
     guard members.count <= most else {
       throw error(expected: "at most \(most) values", found: "\(members.count)")
     }
     var values: [PointerAnnotation.Value] = []
-    for key in members.keys.sorted() {
-      guard let value = members[key] else { continue }
+    var rest = members
+    for key in order {
+      guard let value = rest.removeValue(forKey: key) else { continue }
       let node = child(value, .key(key, of: path))
       let expected = "at most \(AnnotationText.capacity) bytes"
       let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))

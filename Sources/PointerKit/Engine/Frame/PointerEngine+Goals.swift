@@ -59,7 +59,7 @@ extension PointerEngine {
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
-      outline: Rect(center: center, size: pointer.form.size), bounds: model.bounds)
+      outline: Rect(center: center + pointer.shift, size: pointer.form.size), bounds: model.bounds)
     presentation.move(beneath: hover.style.isBehindContent ? hover.target : nil, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
@@ -115,6 +115,9 @@ extension PointerEngine {
         look.scale = configuration.pressedCircleScale
       } else if !settings.reduceMotion {
         look.scale = configuration.pressedScale
+      }
+      if !isBehind, let path = form.path {
+        look.shift = (path.bounds.center - path.anchor) * (look.scale - 1)
       }
     }
     return look

@@ -91,6 +91,9 @@ extension PointerEngine {
     if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
       diagnostics.textsWithoutLines.count(id)
     }
+    if target.style.hasThinStroke, scene[id]?.style.hasThinStroke != true {
+      diagnostics.thinStrokes.count(id)
+    }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 

@@ -79,8 +79,12 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// precision is not counted.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// The sum of all counts but ``textsWithoutLines`` and ``unknownLuminances``, for which nothing is ignored or
-  /// corrected.
+  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7): a hint,
+  /// counted once until the target gets another stroke or is removed, and not part of ``total``.
+  public internal(set) var thinStrokes = Violation<TargetID>()
+
+  /// The sum of all counts but ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, for which nothing is
+  /// ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count

@@ -44,7 +44,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// In taller text without lines the pointer is free, since the engine cannot know where its lines are. For text
   /// that runs from top to bottom it is the maximum width.
   @Clamped(0...2000) public var maximumFieldHeight = 60.0
-  /// The distance of an annotation from the pointer's outline along both axes: room for accessories (A4).
+  /// The distance of an annotation from the top or the bottom of the pointer's outline: room for accessories (A4).
   @Clamped(0...1000) public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)

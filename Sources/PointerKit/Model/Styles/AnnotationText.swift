@@ -1,6 +1,8 @@
-/// A short text of an annotation: at most 31 bytes of UTF-8, enough for a value (A5).
+/// A short text of an annotation: at most 31 bytes of UTF-8.
 ///
-/// A longer text is cut after the last complete character that fits. Copying allocates nothing.
+/// A longer text is cut after the last complete character that fits. The limit is one of storage: it is enough for
+/// any value, and copying a text allocates nothing. It does not tell a value from an instruction (A5): one such as
+/// "Drag to resize" fits, is shown and is not counted. The engine does not read texts.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The maximum number of bytes.
   public static let capacity = 31

@@ -2,7 +2,11 @@ public import Kinematics
 
 /// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
 ///
-/// They are values, not instructions (A5). The host sets them; the engine positions and fades them.
+/// The host sets them; the engine positions and fades them. Each is a line, in the order of the list. By convention
+/// X comes before Y, and the width before the height.
+///
+/// An annotation is for values, not for instructions (A5), which make an interface seem complicated. Nothing here
+/// detects words: see ``AnnotationText``.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4
@@ -20,7 +24,7 @@ public struct PointerAnnotation: Hashable, Sendable {
     }
   }
 
-  /// The values, from the top; at most four.
+  /// The values, from the top, such as the width above the height; at most four.
   public private(set) var values: [Value]
   /// The number of values beyond four, which were dropped.
   public private(set) var droppedValues: Int

@@ -19,7 +19,7 @@ extension PointerShape {
   public static let target = PointerShape.path(.target)
 }
 
-/// The paths of the standard shapes, centered on the origin.
+/// The paths of the standard shapes, centered on the origin, but for the marker.
 extension PointerPath {
   /// The distance from the ends to the control points of a quarter circle with radius 1: 4/3·(√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
@@ -70,14 +70,15 @@ extension PointerPath {
   /// A drop whose lowest point is at the origin.
   static let markerTip: PointerPath = {
     let reach = 8 * quarter
-    return PointerPath([
+    let outline: [Element] = [
       .move(to: Point(x: 0, y: 0)),
       .cubic(to: Point(x: -8, y: -17), first: Point(x: -3, y: -4), second: Point(x: -8, y: -10)),
       .cubic(to: Point(x: 0, y: -25), first: Point(x: -8, y: -17 - reach), second: Point(x: -reach, y: -25)),
       .cubic(to: Point(x: 8, y: -17), first: Point(x: reach, y: -25), second: Point(x: 8, y: -17 - reach)),
       .cubic(to: Point(x: 0, y: 0), first: Point(x: 8, y: -10), second: Point(x: 3, y: -4)),
       .close,
-    ])
+    ]
+    return PointerPath(outline, anchor: .zero)
   }()
 
   static let target = PointerPath(

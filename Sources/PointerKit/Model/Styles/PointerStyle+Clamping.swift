@@ -44,6 +44,11 @@ extension PointerStyle {
     return violations
   }
 
+  /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
+  var hasThinStroke: Bool {
+    if case .path(let path) = shape { path.hasThinStroke } else { false }
+  }
+
   /// Whether it snaps to the center without a shape, unless the group of the target highlights.
   func snapsWithoutShape(
     _ target: borrowing PointerTarget, _ sizes: ElementSizes, _ circleDiameter: Double

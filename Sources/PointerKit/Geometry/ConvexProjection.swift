@@ -1,0 +1,85 @@
+import Kinematics
+
+/// The main contour of an outline with its notches filled: corners within the convex hull are moved to its edge.
+///
+/// The corners between two of the hull are spread over the edge between those, by their share of the way.
+struct ConvexProjection {
+  private static let count = ShapeOutline.mainCount
+
+  private var points = InlineArray<128, Point>(repeating: .zero)
+
+  /// The corner at an index, counted around the contour.
+  subscript(_ index: Int) -> Point {
+    let count = ConvexProjection.count
+    return points[(index + count) % count]
+  }
+
+  /// O(n²) for n corners in the worst case.
+  init(of corners: [Point]) {
+    for index in ShapeOutline.main { points[index] = corners[index] }
+    let isOnHull = hull()
+    guard let first = ShapeOutline.main.first(where: { isOnHull[$0] }) else { return }
+    var from = first
+    repeat {
+      let to = project(from: from, isOnHull)
+      from = to
+    } while from != first
+  }
+
+  /// Spreads the corners after one of the hull over the edge to the next, and returns that one.
+  private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
+    let count = ConvexProjection.count
+    var length = 0.0
+    var to = from
+    repeat {
+      let next = (to + 1) % count
+      length += (points[next] - points[to]).length
+      to = next
+    } while !isOnHull[to]
+    let (start, edge) = (points[from], points[to] - points[from])
+    var (index, passed) = (from, 0.0)
+    var before = start
+    while true {
+      index = (index + 1) % count
+      if index == to { return to }
+      passed += (points[index] - before).length
+      before = points[index]
+      points[index] = length > 0 ? start + edge * (passed / length) : start
+    }
+  }
+
+  /// Which corners are on the convex hull, by Andrew's monotone chain: once from the left and once from the right.
+  private func hull() -> InlineArray<128, Bool> {
+    var order = InlineArray<128, Int>(repeating: 0)
+    for index in ShapeOutline.main {
+      var position = index
+      while position > 0, precedes(index, order[position - 1]) {
+        order[position] = order[position - 1]
+        position -= 1
+      }
+      order[position] = index
+    }
+    var isOnHull = InlineArray<128, Bool>(repeating: false)
+    for isForward in [true, false] {
+      var chain = InlineArray<128, Int>(repeating: 0)
+      var length = 0
+      for position in ShapeOutline.main {
+        let index = order[isForward ? position : ConvexProjection.count - 1 - position]
+        while length > 1, !turns(chain[length - 2], chain[length - 1], index) { length -= 1 }
+        chain[length] = index
+        length += 1
+      }
+      for position in 0..<length { isOnHull[chain[position]] = true }
+    }
+    return isOnHull
+  }
+
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (points[a], points[b])
+    return a.x != b.x ? a.x < b.x : a.y < b.y
+  }
+
+  private func turns(_ a: Int, _ b: Int, _ c: Int) -> Bool {
+    (points[b] - points[a]).cross(points[c] - points[b]) > 1e-12
+  }
+}

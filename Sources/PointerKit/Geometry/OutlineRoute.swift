@@ -1,0 +1,102 @@
+import Kinematics
+
+/// How the corners of one outline travel to those of another.
+///
+/// Straight lines are the shortest, but what is concave may cross itself on them. By way of the convex hulls
+/// notches become shallow before others become deep. What is rolled up, such as a spiral, crosses itself even so:
+/// it shrinks to a point, as the shapes of accessories do, and the other outline grows from there.
+enum OutlineRoute: UInt8, Hashable, Sendable {
+  /// Straight to the goal.
+  case direct
+  /// In a curve toward the mean of both convex hulls: a quadratic Bézier curve with that as its control point.
+  case hull
+  /// By way of one point.
+  case point
+
+  /// The weights of the start, the detour and the goal in a corner; they add up to 1.
+  typealias Weights = (origin: Double, detour: Double, goal: Double)
+
+  /// The weights while a share of the way is left.
+  func weights(rest: Double) -> Weights {
+    switch self {
+    case .direct: return (rest, 0, 1 - rest)
+    case .hull: return (rest * rest, 2 * rest * (1 - rest), (1 - rest) * (1 - rest))
+    case .point:
+      let (first, second) = (OutlineRoute.eased(2 * rest - 1).value, OutlineRoute.eased(1 - 2 * rest).value)
+      return (first, 1 - first - second, second)
+    }
+  }
+
+  /// The rates at which the weights change with the rest.
+  func slopes(rest: Double) -> Weights {
+    switch self {
+    case .direct: return (1, 0, -1)
+    case .hull: return (2 * rest, 2 - 4 * rest, 2 * rest - 2)
+    case .point:
+      let (first, second) = (OutlineRoute.eased(2 * rest - 1).slope, OutlineRoute.eased(1 - 2 * rest).slope)
+      return (2 * first, 2 * (second - first), -2 * second)
+    }
+  }
+
+  /// A share that leaves 0 and reaches 1 at rest: 3·u² − 2·u³.
+  private static func eased(_ share: Double) -> (value: Double, slope: Double) {
+    let u = max(0, min(1, share))
+    return (u * u * (3 - 2 * u), 6 * u * (1 - u))
+  }
+}
+
+extension OutlineRoute {
+  /// The share of the outline that may cross itself on a straight way, and on any.
+  private static let tolerance = (direct: 0.004, any: 0.02)
+  /// The shifts of the goal's corners that are tried, beside the nearest one.
+  private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
+
+  /// Chooses the route on which the main contour crosses itself least, and fills in the detour.
+  ///
+  /// The corners of the goal are shifted further if less of it crosses itself then. O(n) for a straight way of n
+  /// corners, else O(n²).
+  static func choose(
+    from origin: [Point], to goal: inout [Point], detour: inout [Point]
+  ) -> OutlineRoute {
+    if OutlineCrossing.share(from: origin, to: goal, below: tolerance.direct) <= tolerance.direct {
+      return .direct
+    }
+    let hulls = (ConvexProjection(of: origin), ConvexProjection(of: goal))
+    var best = (share: share(0, origin, goal, hulls, below: .infinity), shift: 0)
+    for index in shifts.indices where best.share > tolerance.direct {
+      let share = share(shifts[index], origin, goal, hulls, below: best.share)
+      if share < best.share { best = (share, shifts[index]) }
+    }
+    guard best.share <= tolerance.any else {
+      let center = Contour.centroid(of: origin, in: ShapeOutline.main)
+      let other = Contour.centroid(of: goal, in: ShapeOutline.main)
+      for index in detour.indices { detour[index] = center + (other - center) * 0.5 }
+      return .point
+    }
+    for index in ShapeOutline.main {
+      detour[index] = hulls.0[index] + (hulls.1[index + best.shift] - hulls.0[index]) * 0.5
+    }
+    // A curve whose control point is in the middle is a straight line.
+    for index in ShapeOutline.mainCount..<ShapeOutline.count {
+      detour[index] = origin[index] + (goal[index] - origin[index]) * 0.5
+    }
+    OutlineAlignment.rotate(
+      &goal, by: (best.shift + ShapeOutline.mainCount) % ShapeOutline.mainCount, in: ShapeOutline.main)
+    return .hull
+  }
+
+  private static func share(
+    _ shift: Int, _ origin: [Point], _ goal: [Point], _ hulls: (ConvexProjection, ConvexProjection),
+    below limit: Double
+  ) -> Double {
+    OutlineCrossing.share(below: limit) { index, rest in
+      let other = (index + shift + ShapeOutline.mainCount) % ShapeOutline.mainCount
+      let weights = OutlineRoute.hull.weights(rest: rest)
+      let (a, b) = (origin[index], goal[other])
+      let (c, d, half) = (hulls.0[index], hulls.1[other], 0.5 * weights.detour)
+      return Point(
+        x: a.x * weights.origin + b.x * weights.goal + (c.x + d.x) * half,
+        y: a.y * weights.origin + b.y * weights.goal + (c.y + d.y) * half)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S3: paths of any form morph without crossing themselves, and without growing beyond both ends, also when they are
+/// interrupted again and again.
+final class OddMorphTests: XCTestCase {
+  private let start = Timestamp(nanoseconds: 1_000_000_000)
+
+  /// Three goals of each kind.
+  private static let goals: [(name: String, goal: PointerForm.Goal)] = OddPaths.allCases.flatMap { kind in
+    (0..<3).map { seed in
+      var dice = Dice(seed: UInt64(seed) &+ 17)
+      return ("\(kind) \(seed)", MorphTests.goal(kind.path(&dice)))
+    }
+  }
+
+  private func form(at goal: PointerForm.Goal) -> PointerForm {
+    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+    form.retarget(to: goal, spring: PointerConfiguration().shapeSpring, at: .zero)
+    return form
+  }
+
+  private func look(_ form: inout PointerForm, at time: Timestamp) -> (PointerAppearance, PointerOutline) {
+    var (appearance, outline) = (PointerAppearance(), PointerOutline())
+    form.read(at: time, into: &appearance, &outline)
+    return (appearance, outline)
+  }
+
+  /// The painted area, and the part of it around which the outline winds twice or the other way, from scan lines.
+  private func areas(_ outline: PointerOutline) -> (painted: Double, crossing: Double) {
+    var edges: [(from: Point, to: Point)] = []
+    for index in outline.ends.indices {
+      let contour = Array(outline.contour(index))
+      for (from, to) in zip(contour, contour.dropFirst() + contour.prefix(1)) where from.y != to.y {
+        edges.append((from, to))
+      }
+    }
+    let bounds = outline.bounds
+    let rows = 40
+    let step = bounds.height / Double(rows)
+    var (painted, crossing) = (0.0, 0.0)
+    for row in 0..<rows {
+      let y = bounds.minY + (Double(row) + 0.5) * step
+      var ends: [(x: Double, turn: Int)] = []
+      for (from, to) in edges where (from.y <= y) != (to.y <= y) {
+        ends.append((from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y), from.y > y ? 1 : -1))
+      }
+      ends.sort { $0.x < $1.x }
+      var winding = 0
+      for (end, next) in zip(ends, ends.dropFirst()) {
+        winding += end.turn
+        if winding != 0 { painted += (next.x - end.x) * step }
+        if winding != 0, winding != 1 { crossing += (next.x - end.x) * step }
+      }
+    }
+    return (painted, crossing)
+  }
+
+  private func arrows() -> [PointerForm.Goal] {
+    [PointerPath.horizontalArrows, .verticalArrows].map { MorphTests.goal($0) }
+  }
+
+  /// Follows a morph in steps of 10 ms and returns the greatest share that crosses itself and the greatest extent
+  /// beyond both ends, as a share of the longer side.
+  private func worst(from: PointerForm.Goal, to: PointerForm.Goal, seesCrossings: Bool = true) -> (
+    crossing: Double, beyond: Double
+  ) {
+    var form = form(at: from)
+    form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
+    let most = Size(
+      width: max(from.size.width, to.size.width), height: max(from.size.height, to.size.height))
+    // What is thinner than a pixel cannot be seen to cross itself.
+    let least = 0.25 * max(from.size.longerSide, to.size.longerSide)
+    var worst = (crossing: 0.0, beyond: 0.0)
+    for step in 0... {
+      let time = start.advanced(byNanoseconds: Int64(step) * 10_000_000)
+      let (appearance, outline) = look(&form, at: time)
+      if form.isSettled(at: time) { break }
+      if seesCrossings {
+        let (painted, crossing) = areas(outline)
+        worst.crossing = max(worst.crossing, crossing / max(painted, least))
+      }
+      let size = appearance.size
+      let beyond = max(size.width - most.width, size.height - most.height) / most.longerSide
+      worst.beyond = max(worst.beyond, beyond)
+    }
+    return worst
+  }
+
+  private func assertMorphs(_ pairs: [(String, PointerForm.Goal, PointerForm.Goal)]) {
+    var sum = 0.0
+    for (name, from, to) in pairs {
+      let worst = worst(from: from, to: to)
+      sum += worst.crossing
+      XCTAssertLessThan(worst.crossing, 0.05, name)
+      XCTAssertLessThan(worst.beyond, 0.06, name)
+    }
+    XCTAssertLessThan(sum / Double(pairs.count), 0.005, "in the mean")
+  }
+
+  func testS3AConcavePathMorphsToTheTwoArrowsAndBackWithoutCrossingItself() {
+    assertMorphs(
+      Self.goals.flatMap { own in
+        arrows().flatMap {
+          [("\(own.name) to arrows", own.goal, $0), ("arrows to \(own.name)", $0, own.goal)]
+        }
+      })
+  }
+
+  func testS3AnyTwoOddPathsMorphWithoutCrossingThemselves() {
+    var dice = Dice(seed: 1017)
+    assertMorphs(
+      seeds(100).map { _ in
+        let (from, to) = (dice.pick(Self.goals), dice.pick(Self.goals))
+        return ("\(from.name) to \(to.name)", from.goal, to.goal)
+      })
+  }
+
+  func testS3OddPathsMorphFromAndToTheCircleAndAButton() {
+    var dice = Dice(seed: 2017)
+    assertMorphs(
+      Self.goals.flatMap { own in
+        let plain = dice.pick(MorphTests.goals.filter { $0.1.path == nil })
+        return [
+          ("\(own.name) to \(plain.0)", own.goal, plain.1), ("\(plain.0) to \(own.name)", plain.1, own.goal),
+        ]
+      })
+  }
+
+  func testS3AThinBarNeverGrowsBeyondItsLengthOnTheWay() {
+    let bars: [(Double, Double)] = [(60, 0.1), (40, 0.05), (80, 0.3), (60, 1), (25, 0.01), (60, 0.001)]
+    for (length, width) in bars {
+      for angle in [0.0, 0.3, Double.pi / 2] {
+        let (sin, cos) = Elementary.sincos(angle)
+        let (along, across) = (
+          Vector(dx: length * cos, dy: length * sin), Vector(dx: -width * sin, dy: width * cos)
+        )
+        let bar = MorphTests.goal(
+          PointerPath([
+            .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
+            .line(to: .zero + across), .close,
+          ]))
+        for (name, other) in [MorphTests.goals[0], MorphTests.goals[5], MorphTests.goals[10]] {
+          for (from, to) in [(bar, other), (other, bar)] {
+            XCTAssertLessThan(
+              worst(from: from, to: to, seesCrossings: false).beyond, 0.06,
+              "\(length) × \(width) at \(angle), \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Interruptions
+
+  /// The size of every form up to now limits that of every morph, but for what the spring overshoots by.
+  private func assertStaysInSize(
+    _ goals: (inout Dice) -> PointerForm.Goal, _ seeds: Range<Int>, resonance: Double = 1
+  ) {
+    for seed in seeds {
+      var dice = Dice(seed: UInt64(seed) &+ 3017)
+      let ratio = dice.pick([0.05, 0.1, 0.3, 0.3, 0.5, 0.8, 1, 2])
+      let spring = Spring(dampingRatio: ratio, response: dice.pick([0.1, 0.3, 1]))
+      let overshoot = ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
+      var time = start
+      var goal = goals(&dice)
+      var form = form(at: goal)
+      var (width, height) = (goal.size.width, goal.size.height)
+      for round in 0..<40 {
+        goal = goals(&dice)
+        form.retarget(to: goal, spring: spring, at: time)
+        (width, height) = (max(width, goal.size.width), max(height, goal.size.height))
+        let rest = dice.pick([0.02, 0.2, 1]) * spring.response
+        for _ in 0..<4 {
+          time = time.advanced(bySeconds: rest / 4 * dice.number(0.1...1.9))
+          let (appearance, outline) = look(&form, at: time)
+          if outline.isEmpty { continue }
+          let size = appearance.size
+          let message =
+            "seed \(seed), round \(round), damping \(ratio): \(size), not within \(width) × \(height)"
+          XCTAssertTrue(size.isFinite, message)
+          // The share by which it overshoots, of what it was interrupted in too.
+          let most = resonance * (1.001 + max(0.05, overshoot))
+          XCTAssertLessThan(size.width, width * most, message)
+          XCTAssertLessThan(size.height, height * most, message)
+        }
+      }
+    }
+  }
+
+  func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
+    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80))
+  }
+
+  func testStandardShapesThatAreInterruptedAgainAndAgainNeverBurst() {
+    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80))
+  }
+
+  /// Rounded shapes have a resonance of their own, with which a path begins.
+  func testPathsAndRoundedShapesThatAreInterruptedAgainAndAgainNeverBurst() {
+    assertStaysInSize(
+      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80), resonance: 1.5)
+  }
+}
