@@ -5,6 +5,13 @@ struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
     var vertical = AxisSnapping.Goal()
+
+    /// Where the pointer comes to rest.
+    func center(model: Point) -> Point {
+      Point(
+        x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
+        y: vertical.mode == .free ? model.y + vertical.coordinate : vertical.coordinate)
+    }
   }
 
   /// The model pointer at an instant; see ``AxisSnapping/Model``.
