@@ -23,6 +23,6 @@ struct Invalidation: OptionSet {
   static let bandBeginning = Invalidation(rawValue: 512)
   /// A drag began, or it moved, or the layout beneath it.
   static let dragging = Invalidation(rawValue: 1024)
-  /// Frames, positions in the order or spaces of targets changed: more than a scroll.
+  /// More of the layout changed than where spaces are.
   static let stacking = Invalidation(rawValue: 2048)
 }

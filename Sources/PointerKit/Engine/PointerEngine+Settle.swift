@@ -15,9 +15,9 @@ extension PointerEngine {
       && updateHover(layoutChanged: changes.contains(.layout))
     if isHoverChanged { changes.formUnion([.look, .reveals]) }
 
-    // 3. Style: the effect, shape and precision of the hovered target.
+    // 3. Style: the effect, shape and precision of the hovered target, which do not depend on where spaces are.
     let isRestyled =
-      (isHoverChanged || !changes.isDisjoint(with: [.layout, .style, .latch]))
+      (isHoverChanged || !changes.isDisjoint(with: [.stacking, .style, .latch]))
       && updateStyle(locksLatch: changes.contains(.latch))
     if isRestyled { changes.insert(.look) }
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
@@ -30,7 +30,7 @@ extension PointerEngine {
     if !changes.isDisjoint(with: [.layout, .reveals]) { updateReveals() }
 
     // 6. Events that depend on the result of all stages.
-    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.layout, .style]), let target = hover.target {
+    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.stacking, .style]), let target = hover.target {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { recordBandBeginning() }

@@ -1,4 +1,4 @@
-public import Kinematics
+import Kinematics
 
 /// The look of an element at given amounts of its effect (E1, E4, E5, E7).
 extension ContentState {
@@ -36,14 +36,6 @@ extension ContentState {
       radius: frame.size.longerSide * (0.5 + 0.25 * strength))
   }
 
-  /// The rectangle of the element as it is drawn: scaled about its center, then translated.
-  @inline(__always)
-  public var transformedFrame: Rect {
-    Rect(
-      center: frame.center + translation,
-      size: Size(width: frame.width * scale, height: frame.height * scale))
-  }
-
   /// Measures ``extent``: a Gaussian is invisible beyond three standard deviations.
   @inline(__always)
   private mutating func measureExtent() {
@@ -54,9 +46,4 @@ extension ContentState {
     }
     if radiosity > 0 { extent = extent.union(element.outset(by: 3 * glowRadius)) }
   }
-
-  /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
-  var glowRadius: Double { ContentState.glowRadius(of: frame) }
-
-  static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
 }

@@ -51,7 +51,7 @@ enum Damage {
   @inline(__always)
   private static func isSame(_ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance) -> Bool {
     a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
-      && a.contrast == b.contrast && a.scale == b.scale && a.cornerRadius == b.cornerRadius
+      && a.scale == b.scale && a.cornerRadius == b.cornerRadius
       && a.outline == b.outline && a.behind == b.behind && a.path == b.path
   }
 

@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Writes the drawing commands of a frame, so that all renderers draw alike.
+/// Writes what a frame draws, in order, so that all renderers draw alike; see ``DrawingCommands``.
 struct DrawingList {
   /// The number of commands so far.
   private var count = 0
@@ -12,8 +12,9 @@ struct DrawingList {
   private var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
-  /// The number of contents that have been drawn.
+  /// The number of contents that have been drawn, and the index of the one that is probably next.
   private var contentCount = 0
+  private var nextContent = -1
   /// Whether some elements may have to be painted again, for which the frame keeps the extents of what is drawn in
   /// the group.
   private var keepsExtents = false
@@ -32,81 +33,61 @@ struct DrawingList {
   /// The pointer is beneath its element (E14), or in front of everything. Where the order does not hold for the
   /// frame, the lists have to be filled again.
   ///
-  /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
+  /// Overwrites the steps of the previous frame, since emptying the list first costs more than everything
   /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
   static func draw(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
-    in scene: inout TargetStore, hasSurroundings: Bool, materialOpacity: Double
+    in scene: inout TargetStore, hasSurroundings: Bool
   ) -> Outcome {
     var list = DrawingList()
     frame.pointer.behind = nil
-    if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
+    if !frame.plain.isEmpty {
+      frame.plain.removeAll(keepingCapacity: true)
+      frame.repainted.removeAll(keepingCapacity: true)
+    }
     if !frame.before.extents.isEmpty { frame.before.extents.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
-      list.keepsExtents = order.elements.count > frame.contents.count
-      for index in order.elements.indices {
-        let outcome = list.draw(index, of: &order, in: &scene, into: &frame)
-        if outcome != .drawn, !isCertain { return outcome }
+      if !frame.before.hosts.isEmpty, !isCertain {
+        let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
+        guard bounds.contains(frame.pointer.bounds) else { return .pointerIsElsewhere }
+      }
+      let elements = order.elements
+      list.keepsExtents = elements.count > frame.contents.count
+      list.nextContent = frame.contents.count - 1
+      for index in elements.indices {
+        if elements[index].layer != list.layer {
+          list.endGroup(in: &scene, into: &frame)
+          list.beginGroup(elements[index].layer, in: &scene)
+        }
+        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil,
+          frame.before.hosts.contains(elements[index].target)
+        {
+          guard isCertain || order.hosts.contains(elements[index].target) else { return .pointerIsElsewhere }
+          list.putPointer(beneath: elements[index].target, into: &frame)
+        }
+        let isDrawn = list.put(elements[index], in: &scene, into: &frame)
+        if !isDrawn, !isCertain { return .contentsDiffer }
       }
       list.endGroup(in: &scene, into: &frame)
       if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
       if frame.pointer.behind == nil, !frame.before.hosts.isEmpty, !isCertain { return .pointerIsElsewhere }
       list.space = .window
     }
-    if frame.pointer.behind == nil { list.draw(frame.pointer, frame.outline, into: &frame.drawing) }
-    if hasSurroundings { list.drawSurroundings(of: &frame, materialOpacity: materialOpacity) }
+    if frame.pointer.behind == nil { list.putPointer(into: &frame) }
+    if hasSurroundings { list.putSurroundings(into: &frame) }
     list.put(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count), into: &frame.groups)
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
-    if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
+    if list.count < frame.steps.count { frame.steps.removeLast(frame.steps.count - list.count) }
     return .drawn
   }
 
   // MARK: Groups
 
-  /// Draws an element in its group; one in its plain state only where it overlaps what is drawn beneath it, or above
-  /// the pointer.
   @inline(__always)
-  private mutating func draw(
-    _ number: Int, of order: inout DrawingOrder, in scene: inout TargetStore,
-    into frame: inout PointerFrame
-  ) -> Outcome {
-    let target = order.elements[number].target
-    if order.elements[number].layer != layer {
-      endGroup(in: &scene, into: &frame)
-      layer = order.elements[number].layer
-      space = scene.spaces.layers[layer].id
-      offset = scene.spaces.offset(of: layer)
-    }
-    if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(target) {
-      let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
-      guard bounds.contains(frame.pointer.bounds), order.hosts.contains(target) else {
-        return .pointerIsElsewhere
-      }
-      frame.pointer.behind = target
-      draw(frame.pointer, frame.outline, into: &frame.drawing)
-      if keepsExtents, frame.pointer.opacity > 0 { frame.before.extents.append(frame.pointer.bounds) }
-    }
-    if order.elements[number].isAffected, let index = frame.contentIndex(of: target) {
-      guard order.elements[number].extent.offset(by: offset).contains(frame.contents[index].extent) else {
-        return .contentsDiffer
-      }
-      contentCount += 1
-      if keepsExtents { frame.before.extents.append(frame.contents[index].extent) }
-      draw(frame.contents[index], into: &frame.drawing)
-    } else if order.elements[number].isRaised {
-      return .contentsDiffer
-    } else {
-      let rect = scene.targets[order.elements[number].slot].frame.offset(by: offset)
-      let visible = rect.clipped(to: scene.spaces.clip(of: layer))
-      guard frame.pointer.behind == target || frame.before.extents.contains(where: { $0.overlaps(visible) })
-      else {
-        return .drawn
-      }
-      frame.before.extents.append(rect)
-      putContent(of: target, center: rect.center, scale: 1, translation: .zero, into: &frame.drawing)
-      frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
-    }
-    return .drawn
+  private mutating func beginGroup(_ layer: Int, in scene: inout TargetStore) {
+    self.layer = layer
+    space = scene.spaces.layers[layer].id
+    offset = scene.spaces.offset(of: layer)
   }
 
   @inline(__always)
@@ -125,114 +106,91 @@ struct DrawingList {
     groupCount += 1
   }
 
-  // MARK: Commands
+  // MARK: Elements
 
+  /// Draws an element in its group; one in its plain state only where it overlaps what is drawn beneath it, or above
+  /// the pointer. False if the order does not hold for it.
   @inline(__always)
   private mutating func put(
-    _ kind: DrawingCommand.Kind, of target: TargetID?, into drawing: inout [DrawingCommand]
-  ) {
-    let command = DrawingCommand(kind, of: target, in: space)
-    if count < drawing.count { drawing[count] = command } else { drawing.append(command) }
-    count += 1
-  }
-
-  private mutating func drawSurroundings(of frame: inout PointerFrame, materialOpacity: Double) {
-    let color = LinearColor(luminance: frame.pointer.luminance)
-    for accessory in frame.accessories where accessory.scale > 0 {
-      put(
-        .path(
-          accessory.shape.glyph, in: accessory.frame, rotation: accessory.angle, color: color,
-          opacity: accessory.opacity * materialOpacity), of: nil, into: &frame.drawing)
+    _ element: borrowing DrawingOrder.Element, in scene: inout TargetStore, into frame: inout PointerFrame
+  ) -> Bool {
+    if element.isAffected, let index = contentIndex(of: element.target, in: &frame) {
+      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
+      contentCount &+= 1
+      if keepsExtents { frame.before.extents.append(frame.contents[index].extent) }
+      putContent(index, into: &frame)
+      return true
     }
-    if let annotation = frame.annotation { draw(annotation, into: &frame.drawing) }
-  }
-
-  /// Draws a platter, opaque enough for legible text over any backdrop, and the values.
-  private mutating func draw(_ annotation: AnnotationState, into drawing: inout [DrawingCommand]) {
-    let isLight = annotation.appearance == .light
-    let platter = annotation.platter
-    putShadow(
-      of: platter, offset: Vector(dx: 0, dy: 1), radius: AnnotationState.shadowRadius,
-      opacity: 0.3 * annotation.opacity, target: nil, into: &drawing)
-    put(
-      .roundedRect(
-        platter, color: LinearColor(luminance: isLight ? 0.95 : 0.06), opacity: 0.95 * annotation.opacity),
-      of: nil, into: &drawing)
-    put(
-      .annotation(
-        annotation.annotation.values, in: platter.rect, color: LinearColor(luminance: isLight ? 0 : 1),
-        opacity: annotation.opacity), of: nil, into: &drawing)
-  }
-
-  @inline(__always)
-  private mutating func putShadow(
-    of shape: RoundedRect, offset: Vector, radius: Double, opacity: Double, target: TargetID?,
-    into drawing: inout [DrawingCommand]
-  ) {
-    let shadow = RoundedRect(shape.rect.offset(by: offset), cornerRadius: shape.cornerRadius)
-    put(
-      .shadow(shadow, radius: radius, color: LinearColor(luminance: 0), opacity: opacity), of: target,
-      into: &drawing)
-  }
-
-  @inline(__always)
-  private mutating func putContent(
-    of target: TargetID, center: Point, scale: Double, translation: Vector,
-    into drawing: inout [DrawingCommand]
-  ) {
-    put(.contentBegin(center: center, scale: scale, translation: translation), of: target, into: &drawing)
-    put(.contentEnd, of: target, into: &drawing)
-  }
-
-  @inline(__always)
-  private mutating func draw(
-    _ pointer: PointerAppearance, _ outline: PointerOutline, into drawing: inout [DrawingCommand]
-  ) {
-    let opacity = pointer.opacity
-    guard opacity > 0 else { return }
-    let color = LinearColor(luminance: pointer.luminance)
-    let shape = pointer.roundedRect
-    if !outline.isEmpty {
-      put(
-        .outline(
-          outline, center: pointer.center, scale: pointer.scale, color: color, opacity: opacity),
-        of: nil, into: &drawing)
-    } else if let path = pointer.path, pointer.outline == .path {
-      put(.path(path, in: shape.rect, rotation: 0, color: color, opacity: opacity), of: nil, into: &drawing)
-    } else {
-      put(.roundedRect(shape, color: color, opacity: opacity), of: nil, into: &drawing)
+    if element.isRaised { return false }
+    let rect = scene.targets[element.slot].frame.offset(by: offset)
+    let visible = rect.clipped(to: scene.spaces.clip(of: layer))
+    if frame.pointer.behind == element.target
+      || frame.before.extents.contains(where: { $0.overlaps(visible) })
+    {
+      frame.before.extents.append(rect)
+      putPlain(element.target, rect, into: &frame)
     }
+    return true
+  }
+
+  /// The index of the state of an element.
+  @inline(__always)
+  private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
+    // Elements of one size are painted in descending order of id.
+    if nextContent < 0 || frame.contents[nextContent].target != target {
+      guard let index = frame.contentIndex(of: target) else { return nil }
+      nextContent = index
+    }
+    nextContent &-= 1
+    return nextContent &+ 1
+  }
+
+  private mutating func putPointer(beneath target: TargetID, into frame: inout PointerFrame) {
+    frame.pointer.behind = target
+    putPointer(into: &frame)
+    if keepsExtents, frame.pointer.opacity > 0 { frame.before.extents.append(frame.pointer.bounds) }
   }
 
   /// Draws an element that is not in its plain state.
   @inline(__always)
-  private mutating func draw(_ content: borrowing ContentState, into drawing: inout [DrawingCommand]) {
-    let target = content.target
-    let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
-    if content.radiosity > 0 {
-      put(
-        .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity),
-        of: target,
-        into: &drawing)
+  private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
+    let isTinted = frame.contents[index].tintOpacity > 0
+    let mode = frame.contents[index].tintMode
+    if frame.contents[index].radiosity > 0 { put(.glow, index, into: &frame.steps) }
+    if frame.contents[index].shadow.opacity > 0 { put(.shadow, index, into: &frame.steps) }
+    if isTinted, mode == .underlay { put(.tint, index, into: &frame.steps) }
+    put(.contentBegin, index, into: &frame.steps)
+    put(.contentEnd, index, into: &frame.steps)
+    if isTinted, mode == .overlay { put(.tint, index, into: &frame.steps) }
+    if frame.contents[index].specular.opacity > 0 { put(.light, index, into: &frame.steps) }
+  }
+
+  private mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
+    put(.plainBegin, frame.plain.count, into: &frame.steps)
+    put(.plainEnd, frame.plain.count, into: &frame.steps)
+    frame.plain.append(DrawingStep.Plain(target: target, center: rect.center))
+    frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
+  }
+
+  @inline(__always)
+  private mutating func put(_ part: DrawingStep.Part, _ index: Int = 0, into steps: inout [DrawingStep]) {
+    let step = DrawingStep(part: part, index: Int32(truncatingIfNeeded: index), space: space)
+    if count < steps.count { steps[count] = step } else { steps.append(step) }
+    count &+= 1
+  }
+
+  @inline(__always)
+  private mutating func putPointer(into frame: inout PointerFrame) {
+    if frame.pointer.opacity > 0 { put(.pointer, into: &frame.steps) }
+  }
+
+  private mutating func putSurroundings(into frame: inout PointerFrame) {
+    for index in frame.accessories.indices where frame.accessories[index].scale > 0 {
+      put(.accessory, index, into: &frame.steps)
     }
-    let shadow = content.shadow
-    if shadow.opacity > 0 {
-      putShadow(
-        of: shape, offset: shadow.offset, radius: shadow.radius, opacity: shadow.opacity, target: target,
-        into: &drawing)
-    }
-    let isTinted = content.tintOpacity > 0
-    let tint = DrawingCommand.Kind.tint(shape, color: content.tintColor, opacity: content.tintOpacity)
-    if isTinted, content.tintMode == .underlay { put(tint, of: target, into: &drawing) }
-    putContent(
-      of: target, center: content.frame.center, scale: content.scale, translation: content.translation,
-      into: &drawing)
-    if isTinted, content.tintMode == .overlay { put(tint, of: target, into: &drawing) }
-    let light = content.specular
-    if light.opacity > 0 {
-      put(
-        .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape),
-        of: target, into: &drawing)
-    }
+    if frame.annotation == nil { return }
+    put(.platterShadow, into: &frame.steps)
+    put(.platter, into: &frame.steps)
+    put(.annotation, into: &frame.steps)
   }
 }

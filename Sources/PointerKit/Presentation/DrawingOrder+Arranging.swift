@@ -42,11 +42,12 @@ extension DrawingOrder {
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
-      guard let slot = scene.slot(of: hosts[index]), let layer = scene.paintedLayer(ofSlot: slot) else {
+      if self.index(of: hosts[index]) != nil { continue }
+      if let (slot, layer) = slotAndLayer(of: hosts[index], in: scene) {
+        append(slot, in: layer, scene)
+      } else {
         hosts.remove(at: index)
-        continue
       }
-      if self.index(of: hosts[index]) == nil { append(slot, in: layer, scene) }
     }
     // What is above one host is above those beneath it, so that in each layer the lowest counts.
     for index in hosts.indices {
@@ -74,6 +75,7 @@ extension DrawingOrder {
   /// Takes over the elements of another order, for a pointer that has left its bounds.
   mutating func copy(_ other: borrowing DrawingOrder) {
     removeAll()
+    neighborhood.invalidate()
     elements.append(contentsOf: other.elements)
     raised.append(contentsOf: other.raised)
   }
@@ -114,6 +116,14 @@ extension DrawingOrder {
     return nil
   }
 
+  /// The slot of a target and the layer of its space; nil if it is not painted.
+  @inline(__always)
+  func slotAndLayer(of target: TargetID, in scene: borrowing TargetStore) -> (slot: Int, layer: Int)? {
+    if let index = index(of: target) { return (elements[index].slot, elements[index].layer) }
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return nil }
+    return (slot, layer)
+  }
+
   // MARK: Closure
 
   private mutating func append(_ slot: Int, in layer: Int, _ scene: borrowing TargetStore) {
@@ -151,20 +161,20 @@ extension DrawingOrder {
     for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
       near.append(raised[index])
     }
-    // A single property, since a closure that captures the store copies it.
-    let targets = scene.targets
-    scene.index.forEach(meeting: extent, in: layer, of: scene.boxes) { other in
-      guard targets[other].frame.overlaps(extent) else { return }
-      let otherOrder = PaintingOrder(of: other, in: layer, among: targets, raised: near)
-      guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { return }
-      if let known = index(of: targets[other].id) {
+    if neighborhood.layer != layer || !neighborhood.extent.contains(extent) {
+      neighborhood.find(around: extent, in: layer, scene)
+    }
+    for (other, frame) in neighborhood.elements where frame.overlaps(extent) {
+      let otherOrder = PaintingOrder(of: other, in: layer, among: scene.targets, raised: near)
+      guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { continue }
+      if let known = index(of: scene.targets[other].id) {
         elements[known].isNeeded = true
-        return
+        continue
       }
       elements.append(
         Element(
-          target: targets[other].id, slot: other, layer: layer, depth: depth, order: otherOrder,
-          extent: targets[other].frame, isNeeded: true))
+          target: scene.targets[other].id, slot: other, layer: layer, depth: depth, order: otherOrder,
+          extent: frame, isNeeded: true))
     }
   }
 
@@ -182,5 +192,32 @@ extension DrawingOrder {
     if low == index { return }
     elements.remove(at: index)
     elements.insert(element, at: low)
+  }
+}
+
+extension DrawingOrder.Neighborhood {
+  /// How far beyond a rectangle it reaches, in points: further searches are mostly for what is next to it.
+  private static let margin = 64.0
+  /// The most elements within the margin.
+  private static let capacity = 64
+
+  /// Forgets what was found, since the layout has changed.
+  mutating func invalidate() { layer = -1 }
+
+  /// Finds the elements around a rectangle of a layer.
+  fileprivate mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
+    find(in: rect.outset(by: DrawingOrder.Neighborhood.margin), layer, scene)
+    if elements.count > DrawingOrder.Neighborhood.capacity { find(in: rect, layer, scene) }
+  }
+
+  private mutating func find(in rect: Rect, _ layer: Int, _ scene: borrowing TargetStore) {
+    (self.layer, extent) = (layer, rect)
+    elements.removeAll(keepingCapacity: true)
+    // A single property, since a closure that captures the store copies it.
+    let targets = scene.targets
+    scene.index.forEach(meeting: rect, in: layer, of: scene.boxes) { slot in
+      let frame = targets[slot].frame
+      if frame.overlaps(rect) { elements.append((slot, frame)) }
+    }
   }
 }

@@ -16,6 +16,7 @@ extension PointerFrame {
   @inline(never)
   mutating func arrange(in scene: borrowing TargetStore) {
     before.order.removeAll()
+    before.order.neighborhood.invalidate()
     for index in contents.indices where contents[index].isRaised {
       before.order.raise(contents[index].target, in: scene)
     }

@@ -8,6 +8,13 @@ struct PointerPosition: Hashable, Sendable {
     var vertical = AxisSnapping.Goal()
     /// The view of which the hovered target is a region; 0 for none.
     var view: TargetID = 0
+
+    /// Where the pointer comes to rest.
+    func center(model: Point) -> Point {
+      Point(
+        x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
+        y: vertical.mode == .free ? model.y + vertical.coordinate : vertical.coordinate)
+    }
   }
 
   /// The model pointer at an instant; see ``AxisSnapping/Model``.

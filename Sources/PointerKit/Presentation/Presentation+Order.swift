@@ -6,9 +6,10 @@ extension Presentation {
   /// The longest way of the pointer's outline along which it is found in advance what it is beneath, in points.
   private static let longestWay = 240.0
 
-  /// Moves the pointer beneath another element, or to the front, before it changes its look (E14).
+  /// Notes where the pointer's outline comes to rest, and beneath which element, before it changes its look (E14).
   @inline(__always)
-  mutating func move(beneath host: TargetID?, at time: Timestamp) {
+  mutating func movePointer(to outline: Rect, beneath host: TargetID?, at time: Timestamp) {
+    self.outline = outline
     if depth.isFree, host == nil { return }
     if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
     if host == depth.host { return }
@@ -20,8 +21,10 @@ extension Presentation {
   struct OrderChanges {
     /// Where spaces are.
     var layout: Bool
-    /// Frames, positions in the order or spaces of targets.
+    /// More of the layout.
     var stacking: Bool
+    /// What elements look like.
+    var look: Bool
     /// Whether contents have come to their end.
     var hasEnded: Bool
   }
@@ -34,29 +37,22 @@ extension Presentation {
     hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
+    if changes.stacking { order.neighborhood.invalidate() }
     if contents.isEmpty, depth.isFree {
       if !order.isEmpty { order.removeAll() }
       return nil
     }
     let excess = order.excess.first
     var isKept = !changes.stacking && !isOrderStale && order.excess.isEmpty
-    if isKept, changes.hasEnded {
-      let contents = contents
-      isKept = order.removeEnded(in: scene) { target in contents.contains { $0.target == target } }
+    if isKept {
+      isKept = update(hovered, changes, configuration: configuration, model: model, in: scene, at: time)
     }
-    if isKept { isKept = insertContent(of: hovered, configuration: configuration, in: scene, at: time) }
     if !isKept {
       order.removeAll()
       for index in contents.indices where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-    }
-    if !isKept || hasNewDepth || (changes.layout && order.hosts.count > 1)
-      || (!depth.isFree && !isPointerWithin(outline, in: scene))
-    {
       insertHosts(configuration: configuration, model: model, in: scene, at: time)
-    }
-    if !isKept {
       for index in contents.indices {
         insertContent(index, configuration: configuration, in: scene, at: time)
       }
@@ -66,21 +62,34 @@ extension Presentation {
     return order.excess.first == excess ? nil : order.excess.first
   }
 
-  /// Inserts the content of the hovered element; false if that changes the order of others.
-  private mutating func insertContent(
-    of hovered: TargetID?, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
-    at time: Timestamp
+  /// Brings the order up to date where little has changed; false if it has to be found again.
+  private mutating func update(
+    _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
+    in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
-    guard let hovered, let index = contents.firstIndex(where: { $0.target == hovered }) else { return true }
-    let isRaised = contents[index].isRaised
-    if let known = order.index(of: hovered) {
-      if order.elements[known].isRaised != isRaised { return false }
-    } else if isRaised {
-      guard let slot = scene.slot(of: hovered), !order.hasElements(on: slot, in: scene) else { return false }
-      order.raise(hovered, in: scene)
+    if changes.hasEnded {
+      let contents = contents
+      guard order.removeEnded(in: scene, isAffected: { contents.index(of: $0) != nil }) else { return false }
     }
-    insertContent(index, configuration: configuration, in: scene, at: time)
+    let index = changes.look ? hovered.flatMap { contents.index(of: $0) } : nil
+    if let index, !raise(index, in: scene) { return false }
+    if hasNewDepth || (changes.layout && order.hosts.count > 1)
+      || (!depth.isFree && !isPointerWithin(outline, in: scene))
+    {
+      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+    }
+    if let index { insertContent(index, configuration: configuration, in: scene, at: time) }
     return order.excess.isEmpty
+  }
+
+  /// Raises a content before it is inserted, if it is to be; false if that changes the order of others.
+  private mutating func raise(_ index: Int, in scene: borrowing TargetStore) -> Bool {
+    let (target, isRaised) = (contents[index].target, contents[index].isRaised)
+    if let known = order.index(of: target) { return order.elements[known].isRaised == isRaised }
+    guard isRaised else { return true }
+    guard let slot = scene.slot(of: target), !order.hasElements(on: slot, in: scene) else { return false }
+    order.raise(target, in: scene)
+    return true
   }
 
   private mutating func insertContent(
@@ -125,9 +134,7 @@ extension Presentation {
   /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
   private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool
   {
-    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else {
-      return false
-    }
+    guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { return false }
     let extent = order.index(of: target).map { order.elements[$0].extent } ?? scene.targets[slot].frame
     return extent.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
   }
@@ -156,7 +163,7 @@ extension Presentation {
     // Within the bounds that the order was found for it can be over no others.
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.hosts : depth.left where target != depth.host {
-      guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }
+      guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
       let element =
         frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }
         ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))

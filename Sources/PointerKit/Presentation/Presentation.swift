@@ -65,7 +65,6 @@ struct Presentation: Hashable, Sendable {
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
-    outline = look.outline
     pointer.retarget(to: look.pointer, configuration: configuration, at: time)
     accessories.retarget(
       to: look.isVisible ? look.accessories : [], badge: look.isVisible ? look.badge : nil,
@@ -77,7 +76,7 @@ struct Presentation: Hashable, Sendable {
     }
     var ended: TargetID?
     if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,
-      !contents.contains(where: { $0.target == hovered })
+      contents.index(of: hovered) == nil
     {
       ended = insertContent(for: hovered, look.content, configuration: configuration, at: time)
     }
@@ -170,7 +169,7 @@ struct Presentation: Hashable, Sendable {
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
   /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
-  func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
+  func hasContent(of target: TargetID) -> Bool { contents.index(of: target) != nil }
 
   /// Removes the contents of targets that are gone.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
@@ -206,20 +205,7 @@ struct Presentation: Hashable, Sendable {
   @inline(__always)
   mutating func readPointer(model: Point, at time: Timestamp, into frame: inout PointerFrame) {
     pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
-    // Mostly it depends on the same numbers as in the last frame.
-    let isSame =
-      frame.pointer.luminance == frame.before.pointer.luminance
-      && frame.pointer.opacity == frame.before.pointer.opacity
-      && frame.before.backdrop == material.backdrop.luminance
-      && frame.before.blending == material.backdrop.blending
-    if isSame {
-      frame.pointer.contrast = frame.before.pointer.contrast
-    } else {
-      frame.pointer.contrast = material.backdrop.contrast(
-        of: frame.pointer.luminance, opacity: frame.pointer.opacity)
-      frame.before.backdrop = material.backdrop.luminance
-      frame.before.blending = material.backdrop.blending
-    }
+    frame.pointer.backdrop = material.backdrop
   }
 
   /// Reads the contents that are not in their plain state, in lists that the frame keeps.
@@ -274,4 +260,13 @@ struct Presentation: Hashable, Sendable {
   /// The opacity of the accessories' material.
   @inline(__always)
   mutating func materialOpacity(at time: Timestamp) -> Double { pointer.materialOpacity(at: time) }
+}
+
+extension [ContentPresentation] {
+  /// The index of the content of a target, in ascending order of id.
+  @inline(__always)
+  func index(of target: TargetID) -> Int? {
+    let index = partitioningIndex { $0.target < target }
+    return index < count && self[index].target == target ? index : nil
+  }
 }

@@ -14,7 +14,7 @@ struct CommandDrawing {
   }
 
   /// Draws commands in order.
-  mutating func markup(for commands: ArraySlice<DrawingCommand>) -> String {
+  mutating func markup(for commands: some Sequence<DrawingCommand>) -> String {
     commands.map { markup(for: $0) }.joined()
   }
 

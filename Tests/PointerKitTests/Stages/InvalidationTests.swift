@@ -219,7 +219,8 @@ final class InvalidationTests: XCTestCase {
   /// keeps some that it found earlier.
   private func seen(_ frame: PointerFrame) -> PointerFrame {
     var seen = frame
-    seen.drawing.removeAll { command in command.target.map { frame.repainted.contains($0) } == true }
+    seen.steps.removeAll { $0.part == .plainBegin || $0.part == .plainEnd }
+    seen.plain.removeAll()
     seen.groups.removeAll()
     seen.repainted.removeAll()
     return seen

@@ -86,34 +86,28 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in the drawing commands, in the engine's order, or in the frame's own if that does not hold for it.
+  /// Fills in what is drawn, in the engine's order, or in the frame's own if that does not hold for it.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
-    let opacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
+    frame.accessoryOpacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
     let outcome = DrawingList.draw(
-      &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings, materialOpacity: opacity)
-    if outcome != .drawn {
-      redraw(&frame, outcome, hasSurroundings: hasSurroundings, materialOpacity: opacity)
-    }
+      &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings)
+    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings) }
   }
 
   @inline(never)
   private mutating func redraw(
-    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool,
-    materialOpacity: Double
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool
   ) {
     if outcome == .pointerIsElsewhere {
       frame.arrange(pointerIn: presentation.order, in: scene)
       var order = frame.before.order
-      let outcome = DrawingList.draw(
-        &frame, &order, in: &scene, hasSurroundings: hasSurroundings, materialOpacity: materialOpacity)
+      let outcome = DrawingList.draw(&frame, &order, in: &scene, hasSurroundings: hasSurroundings)
       if outcome == .drawn { return }
     }
     frame.arrange(in: scene)
     var order = frame.before.order
-    _ = DrawingList.draw(
-      &frame, &order, isCertain: true, in: &scene, hasSurroundings: hasSurroundings,
-      materialOpacity: materialOpacity)
+    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, hasSurroundings: hasSurroundings)
   }
 
   @inline(__always)

@@ -14,11 +14,13 @@ extension PointerEngine {
       reduceMotion: settings.reduceMotion)
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
     // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
-    // their own, and where something surrounds the pointer.
-    if hasOtherBackdrop || !changes.isDisjoint(with: [.layout, .look]) || hover.style.hasLines
+    // their own, and where something surrounds the pointer. A scroll otherwise changes only where the pointer is.
+    if hasOtherBackdrop || !changes.isDisjoint(with: [.stacking, .look]) || hover.style.hasLines
       || hasSurroundings
     {
-      updateLook(goal, position, isPressed: isPressed, layoutChanged: changes.contains(.layout))
+      updateLook(goal, position, isPressed: isPressed, targetsChanged: changes.contains(.stacking))
+    } else if changes.contains(.layout) {
+      moveOutline(goal, position)
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
     let hasEnded = presentation.retarget(
@@ -30,25 +32,34 @@ extension PointerEngine {
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
     if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
-      let excess = presentation.arrange(
-        hovered: hover.target,
-        changes: Presentation.OrderChanges(
-          layout: changes.contains(.layout), stacking: changes.contains(.stacking), hasEnded: hasEnded),
-        configuration: configuration, model: position, in: scene, at: now)
-      if let excess { diagnostics.excessRedraws.count(excess) }
+      arrangeDrawing(position, changes, hasEnded: hasEnded)
     }
   }
 
+  @inline(never)
+  private mutating func arrangeDrawing(_ position: Point, _ changes: Invalidation, hasEnded: Bool) {
+    let excess = presentation.arrange(
+      hovered: hover.target,
+      changes: Presentation.OrderChanges(
+        layout: changes.contains(.layout), stacking: changes.contains(.stacking),
+        look: changes.contains(.look), hasEnded: hasEnded),
+      configuration: configuration, model: position, in: scene, at: now)
+    if let excess { diagnostics.excessRedraws.count(excess) }
+  }
+
+  /// Notes where the pointer comes to rest after a scroll.
+  @inline(never)
+  private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
+    let outline = Rect(center: goal.center(model: position), size: presentation.outline.size)
+    presentation.movePointer(to: outline, beneath: hover.host, at: now)
+  }
+
   private mutating func updateLook(
-    _ goal: PointerPosition.Goal, _ position: Point, isPressed: Bool, layoutChanged: Bool
+    _ goal: PointerPosition.Goal, _ position: Point, isPressed: Bool, targetsChanged: Bool
   ) {
-    if layoutChanged { presentation.removeContents(missingFrom: scene) }
+    if targetsChanged { presentation.removeContents(missingFrom: scene) }
     let pointer = pointerLook(position, isPressed: isPressed)
     let cover = coverLook(pointer)
-    let (across, down) = (goal.horizontal, goal.vertical)
-    let center = Point(
-      x: across.mode == .free ? position.x + across.coordinate : across.coordinate,
-      y: down.mode == .free ? position.y + down.coordinate : down.coordinate)
     let look = Presentation.Look(
       pointer: pointer, hovered: hover.target,
       content: ContentPresentation.Look(
@@ -59,8 +70,9 @@ extension PointerEngine {
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
       isVisible: hover.visibility == .shown && !hover.style.isHidden,
-      outline: Rect(center: center + pointer.shift, size: pointer.form.size), bounds: model.bounds)
-    presentation.move(beneath: hover.style.isBehindContent ? hover.target : nil, at: now)
+      outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
+      bounds: model.bounds)
+    presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }

@@ -5,10 +5,7 @@ extension PointerFrame {
   mutating func keepBefore() {
     swap(&pointer, &before.pointer)
     swap(&contents, &before.contents)
-    guard !outline.isEmpty || !before.outline.isEmpty else { return }
-    swap(&outline, &before.outline)
-    // The commands share the outline's storage: they release it before it is written.
-    drawing.removeAll(keepingCapacity: true)
+    if !outline.isEmpty || !before.outline.isEmpty { swap(&outline, &before.outline) }
   }
 
   @inline(__always)

@@ -52,6 +52,12 @@ struct HoverState: Hashable, Sendable {
     return movement
   }
 
+  /// The target that the pointer highlights or lifts; mutating as ``location(of:)``.
+  var host: TargetID? {
+    @inline(__always)
+    mutating get { style.isBehindContent ? target : nil }
+  }
+
   /// Follows the lines of text beneath a press; without one no line is kept.
   @inline(__always)
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {

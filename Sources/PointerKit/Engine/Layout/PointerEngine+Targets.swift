@@ -171,8 +171,11 @@ extension PointerEngine {
   mutating func settleLayout(changesStacking: Bool = true) {
     if !input.gestures.isEmpty { input.gestures.removeTargets(missingFrom: scene) }
     band.removeTargets(missingFrom: scene)
-    if input.isBanding { extendBand() }
     var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
+    if input.isBanding {
+      extendBand()
+      changes.insert(.look)
+    }
     if input.isDragging { changes.insert(.dragging) }
     settle(changes)
   }

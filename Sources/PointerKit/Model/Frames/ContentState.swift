@@ -34,6 +34,19 @@ public struct ContentState: Hashable, Sendable {
   /// A rectangle that contains the element with its shadow and glow, in window points.
   public internal(set) var extent = Rect.zero
 
+  /// The rectangle of the element as it is drawn: scaled about its center, then translated.
+  @inline(__always)
+  public var transformedFrame: Rect {
+    Rect(
+      center: frame.center + translation,
+      size: Size(width: frame.width * scale, height: frame.height * scale))
+  }
+
+  /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
+  var glowRadius: Double { ContentState.glowRadius(of: frame) }
+
+  static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
+
   /// The color of an element whose target has none.
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
 

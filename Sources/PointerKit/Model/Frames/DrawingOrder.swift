@@ -27,12 +27,27 @@ struct DrawingOrder: Hashable, Sendable {
     var isNeeded = false
   }
 
+  /// The elements whose frames overlap a rectangle of a layer, plain ones included: a lookup in the index costs as
+  /// much as ten searches among them.
+  ///
+  /// It is not part of the order's value.
+  struct Neighborhood: Hashable, Sendable {
+    var layer = -1
+    var extent = Rect.zero
+    var elements: [(slot: Int, frame: Rect)] = []
+
+    static func == (a: Neighborhood, b: Neighborhood) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   /// The elements, from back to front.
   var elements: [Element] = []
   /// The raised elements.
   var raised: [PaintingOrder.Raised] = []
   /// Storage for the raised elements near one of them.
   var near: [PaintingOrder.Raised] = []
+  /// What is around the last elements that were found.
+  var neighborhood = Neighborhood()
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
   /// What the pointer does not leave meanwhile, in the coordinates of the layer of the first host.

@@ -8,9 +8,9 @@ public import Magnetism
 public struct ElementDrawing: Hashable, Sendable {
   /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the pointer
   /// if that is directly beneath the element.
-  public let beneath: ArraySlice<DrawingCommand>
+  public let beneath: DrawingCommands
   /// The commands to carry out after the element is painted: its tint and the light on it.
-  public let above: ArraySlice<DrawingCommand>
+  public let above: DrawingCommands
   /// The center of the scale, in window points.
   public let center: Point
   /// The scale of the element's own content; 1 is plain.
@@ -47,29 +47,27 @@ extension PointerFrame {
   /// paints a raised element last among its siblings of equal z. O(log n) in the elements that are drawn for one
   /// that is not, else O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
-    guard isRedrawn(target),
-      let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
+    let content = contentIndex(of: target)
+    // Of the elements that are only painted again, the one that the pointer is beneath has something beneath it.
+    guard content != nil || pointer.behind == target,
+      let index = steps.firstIndex(where: { step in
+        content.map { step.part == .contentBegin && step.index == $0 }
+          ?? (step.part == .plainBegin && plain[Int(step.index)].target == target)
+      }),
       case .contentBegin(let center, let scale, let translation) = drawing[index].kind
     else { return nil }
-    // The commands of an element are together, after those of a pointer beneath it.
-    var first = index
-    while first > 0, drawing[first - 1].target == target { first -= 1 }
-    if pointer.behind == target {
-      while first > 0, drawing[first - 1].target == nil { first -= 1 }
-    }
-    var end = index + 2
-    while end < drawing.count, drawing[end].target == target { end += 1 }
-    let content = contentIndex(of: target)
-    if content == nil, first == index { return nil }
+    // The commands of an element are together, after that of a pointer beneath it.
+    var (first, end) = (index, index + 2)
+    while first > 0, steps[first - 1].isOfContent(content) { first -= 1 }
+    if pointer.behind == target, first > 0, steps[first - 1].part == .pointer { first -= 1 }
+    while end < steps.count, steps[end].isOfContent(content) { end += 1 }
     return ElementDrawing(
       beneath: drawing[first..<index], above: drawing[(index + 2)..<end], center: center, scale: scale,
       translation: translation, isRaised: content.map { contents[$0].isRaised } ?? false)
   }
 
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
-  public var front: ArraySlice<DrawingCommand> {
-    groups.last.map { drawing[$0.commands] } ?? drawing[drawing.endIndex...]
-  }
+  public var front: DrawingCommands { drawing[groups.last?.commands ?? steps.count..<steps.count] }
 
   /// The index of the state of an element that is not in its plain state.
   @inline(__always)
@@ -95,6 +93,11 @@ extension Array {
   }
 }
 
-extension DrawingCommand {
-  fileprivate var isContentBegin: Bool { if case .contentBegin = kind { true } else { false } }
+extension DrawingStep {
+  fileprivate func isOfContent(_ content: Int?) -> Bool {
+    switch part {
+    case .glow, .shadow, .tint, .contentBegin, .contentEnd, .light: content.map { index == $0 } ?? false
+    default: false
+    }
+  }
 }

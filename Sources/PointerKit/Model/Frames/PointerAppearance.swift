@@ -50,10 +50,14 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The relative luminance of the material, 0…1, linear.
   public var luminance: Double = 0
   /// The contrast ratio of the material, at its opacity, to the backdrop, 1…21 (WCAG 2).
-  public var contrast: Double = 1
+  ///
+  /// It is computed when it is read, which takes about 100 ns.
+  public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
   /// The outline if its kind is `path`, stretched from its bounds to ``size``; nil for other kinds, and during
   /// a morph, whose outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
+  /// What the pointer is seen against.
+  var backdrop = Backdrop.white
 
   /// Creates a circle of size zero at the origin.
   public init() {}

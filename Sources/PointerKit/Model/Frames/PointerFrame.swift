@@ -50,7 +50,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
   /// The commands that draw the frame, in order: those of each of the ``groups``, one after the other.
-  public internal(set) var drawing: [DrawingCommand] = []
+  public var drawing: DrawingCommands { DrawingCommands(self) }
   /// The spaces that have something to draw, from back to front, then what is in front of everything.
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
@@ -71,8 +71,13 @@ public struct PointerFrame: Hashable, Sendable {
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
-  /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
+  /// What ``drawing`` makes commands of.
+  var steps: [DrawingStep] = []
+  /// The elements in their plain state that it draws, in its order, and their ids in ascending order.
+  var plain: [DrawingStep.Plain] = []
   var repainted: [TargetID] = []
+  /// The opacity of the accessories' material; 0 without accessories.
+  var accessoryOpacity = 0.0
 
   /// Creates a frame for the engine to read into.
   public init() {}
@@ -80,9 +85,6 @@ public struct PointerFrame: Hashable, Sendable {
   /// Storage that is not part of the frame's value.
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
-    /// The luminance that the contrast of the pointer was measured against, and the blending.
-    var backdrop = Double.nan
-    var blending = Blending.encoded
     var contents: [ContentState] = []
     /// The list of the last band, while there is none.
     var selected: [TargetID] = []

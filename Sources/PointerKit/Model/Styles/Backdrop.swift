@@ -14,6 +14,8 @@ struct Backdrop: Hashable, Sendable {
     signal = Backdrop.signal(of: luminance, blending)
   }
 
+  static let white = Backdrop(luminance: 1, blending: .encoded)
+
   private static func signal(of luminance: Double, _ blending: Blending) -> Double {
     blending == .linear ? luminance : EncodedColor.signal(ofLight: luminance)
   }
