@@ -121,16 +121,19 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(
       frame.pointer.center.distance(to: Point(x: 305, y: 347)), 0, accuracy: 0.05, "the origin is an offset")
 
-    let path = PointerPath([
+    let elements: [PointerPath.Element] = [
       .move(to: .zero), .line(to: Point(x: 20, y: 0)), .line(to: Point(x: 0, y: 20)), .close,
-    ])
-    recorder.style = { _ in PointerStyle(shape: .path(path)) }
-    host.interaction(of: 1)?.interaction.invalidate()
-    wait(milliseconds: 8)
-    wait(milliseconds: 800)
-    XCTAssertEqual(
-      frame.pointer.center.distance(to: Point(x: 310, y: 360)), 0, accuracy: 0.05,
-      "the path's own origin is the pointer")
+    ]
+    for (anchor, center) in [(nil, Point(x: 300, y: 350)), (Point.zero, Point(x: 310, y: 360))] {
+      let path = PointerPath(elements, anchor: anchor)
+      recorder.style = { _ in PointerStyle(shape: .path(path)) }
+      host.interaction(of: 1)?.interaction.invalidate()
+      wait(milliseconds: 8)
+      wait(milliseconds: 800)
+      XCTAssertEqual(
+        frame.pointer.center.distance(to: center), 0, accuracy: 0.05,
+        "the anchor is on the pointer: the middle, unless it is set (S6)")
+    }
   }
 
   func testABeamIsNoLongerThanItsRegion() {

@@ -12,7 +12,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0xe63e7251ae5ef35f),
     ("mouse", 0xc4d6a32253f33f14),
     ("layout", 0x7f112c021afc5906),
-    ("writing", 0x7d8db3b6b7320659),
+    ("writing", 0x14cd8b9d07229ba3),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {
