@@ -60,7 +60,7 @@ struct TraceEventReader {
     case .annotation:
       let node = try object.required("values")
       if node.isNull { return .annotation(nil) }
-      return .annotation(try node.annotation(JSONKeyOrder.keys(of: "values", in: text)))
+      return .annotation(try node.annotation(in: text))
     default: return .wait
     }
   }
@@ -68,16 +68,17 @@ struct TraceEventReader {
 
 extension JSONNode {
   /// Reads an object of strings with any keys, whose values appear in the order of the file.
-  fileprivate func annotation(_ order: [String]) throws(FileError) -> PointerAnnotation {
+  fileprivate func annotation(in text: Data) throws(FileError) -> PointerAnnotation {
     let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
     guard members.count <= most else {
       throw error(expected: "at most \(most) values", found: "\(members.count)")
     }
     var values: [PointerAnnotation.Value] = []
-    var rest = members
-    for key in order {
-      guard let value = rest.removeValue(forKey: key) else { continue }
+    let line = String(decoding: text, as: UTF8.self)
+    let order = line[(line.range(of: "\"values\"")?.upperBound ?? line.startIndex)...]
+    let ordered = members.sorted { ($0.key.offset(in: order), $0.key) < ($1.key.offset(in: order), $1.key) }
+    for (key, value) in ordered {
       let node = child(value, .key(key, of: path))
       let expected = "at most \(AnnotationText.capacity) bytes"
       let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))
@@ -86,5 +87,16 @@ extension JSONNode {
       values.append(PointerAnnotation.Value(label: label, text: text))
     }
     return PointerAnnotation(values)
+  }
+}
+
+extension String {
+  /// Where the string is a key of JSON text, in characters, since a decoder does not keep the order of keys.
+  ///
+  /// The end of the text if the key is written with escapes.
+  fileprivate func offset(in text: Substring) -> Int {
+    let key = "\"\(NSRegularExpression.escapedPattern(for: self))\"\\s*:"
+    let found = text.range(of: key, options: .regularExpression)
+    return text.distance(from: text.startIndex, to: found?.lowerBound ?? text.endIndex)
   }
 }
