@@ -7,15 +7,17 @@ final class DeviceProfileTests: XCTestCase {
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
 
-  private func moved(_ device: PointerDevice) -> PointerHarness {
+  private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: Point(x: 350, y: 330), device: device)
-    person.move(by: Vector(dx: 60, dy: 0), over: 80)
+    person.move(by: Vector(dx: 60, dy: 0), over: milliseconds)
     return person
   }
 
   func testM5EachRecentresAfterItsOwnPause() {
-    for (device, pause) in [(PointerDevice.mouse, Int64(400)), (.trackpoint, 800)] {
-      var person = moved(device)
+    let slow = DeviceProfile(hasLift: true, restingPauseFactor: 2)
+    for (profile, pause) in [(DeviceProfile.trackpad, Int64(400)), (slow, 800)] {
+      let device = PointerDevice(kind: .trackpad, reportsContact: false, profile: profile)
+      var person = moved(device, over: 1_200)
       person.wait(milliseconds: pause - 1)
       XCTAssertNotEqual(person.model, icon.frame.center, "\(device.kind)")
       person.wait(milliseconds: 1)
@@ -24,9 +26,10 @@ final class DeviceProfileTests: XCTestCase {
   }
 
   func testM5AProfileMayNeverRecentreByPause() {
-    var profile = DeviceProfile.mouse
+    var profile = DeviceProfile.trackpad
     profile.restingPauseFactor = nil
-    var person = moved(PointerDevice(kind: .mouse, profile: profile))
+    var person = moved(
+      PointerDevice(kind: .trackpad, reportsContact: false, profile: profile), over: 1_200)
     person.wait(milliseconds: 5000)
     XCTAssertEqual(person.model.x, 410, accuracy: 1e-9)
   }

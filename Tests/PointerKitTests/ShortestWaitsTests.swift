@@ -36,12 +36,13 @@ final class ShortestWaitsTests: XCTestCase {
   func testRecenteringAfterTheShortestPause() {
     var configuration = PointerConfiguration()
     configuration.restingPause = 0.05
-    let profile = DeviceProfile(hasLift: false, restingPauseFactor: 0.1)
+    let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
     let button = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 40), kind: .barButton)
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {
       var engine = PointerEngine(
         size: Size(width: 800, height: 600), start: Point(x: 120, y: 120), configuration: configuration)
-      engine.setDevice(PointerDevice(kind: .mouse, unit: .points, profile: profile), id: 0, at: .zero)
+      let silent = PointerDevice(kind: .trackpad, unit: .points, reportsContact: false, profile: profile)
+      engine.setDevice(silent, id: 0, at: .zero)
       engine.upsert(button, at: .zero)
       engine.handle(PointerInput(.motion(Vector(dx: 5, dy: 0)), at: start))
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).model.x, x)

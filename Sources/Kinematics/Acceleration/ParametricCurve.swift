@@ -1,6 +1,6 @@
 /// One of Apple's pointer curves: a polynomial, its tangent, and a square root, joined smoothly.
 ///
-/// With x = 67 times the length of a report in inches:
+/// With x = 67 times the length of a report in inches, at ``reportRate``:
 /// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴
 /// - from there to ``rootStart``: the tangent of the polynomial at its end
 /// - from there on: √(m·x + n), with the tangent's value and slope at its start
@@ -20,9 +20,9 @@ public struct ParametricCurve: Hashable, Sendable {
   public let tangentStart: Double
   /// The x at which the root begins, at least ``tangentStart``; 0 leaves the root out.
   public let rootStart: Double
-  /// The reports per second that the device specifies, 1…1,000; 0 if it specifies none.
+  /// The reports per second for which the gains hold, 1…1,000; 0 is 125, as for a mouse.
   ///
-  /// A report that comes later than at this rate is treated as slower by the same factor.
+  /// A device may send any number of them: the curve is evaluated at the way it covers in such an interval.
   public let reportRate: Double
 
   /// The x at which the polynomial ends, its value there and its slope.

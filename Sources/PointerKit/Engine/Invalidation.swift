@@ -14,6 +14,8 @@ struct Invalidation: OptionSet {
   static let latch = Invalidation(rawValue: 16)
   /// A stroke or a motion of the pointer's own ended: it recenters.
   static let recentering = Invalidation(rawValue: 32)
+  /// The end that recenters was inferred, and the finger may still touch the device.
+  static let inferred = Invalidation(rawValue: 4096)
   /// What the pointer and the contents look like, apart from their positions.
   static let look = Invalidation(rawValue: 64)
   static let reveals = Invalidation(rawValue: 128)

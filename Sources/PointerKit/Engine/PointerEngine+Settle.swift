@@ -21,7 +21,7 @@ extension PointerEngine {
       && updateStyle(locksLatch: changes.contains(.latch))
     if isRestyled { changes.insert(.look) }
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
-    if changes.contains(.recentering) { recenter() }
+    if changes.contains(.recentering) { recenter(isCertain: !changes.contains(.inferred)) }
 
     // 4. Goals: where everything visible is to go, a function of the states above.
     updateGoals(changes)

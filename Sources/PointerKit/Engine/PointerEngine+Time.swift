@@ -31,11 +31,14 @@ extension PointerEngine {
       let target = model.attractor
       guard model.advanceGrid(at: now) else { return .position }
       record(.landed(target))
-      return mayMovePointer ? [.position, .recentering] : .position
+      // Without a contact the lift that set it in motion was inferred.
+      let isCertain = input.movingDevice.map { input.devices[$0].device.reportsContact } ?? true
+      let recentering: Invalidation = isCertain ? .recentering : [.recentering, .inferred]
+      return mayMovePointer ? recentering.union(.position) : .position
     case .lift(let device): return inferLift(device)
     case .pause(let device):
       input.devices[device].endStroke()
-      return recentering(after: device)
+      return recentering(after: device, isCertain: false)
     case .conceal:
       concealDue()
       return []

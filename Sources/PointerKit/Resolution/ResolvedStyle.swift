@@ -109,6 +109,13 @@ struct ResolvedStyle: Hashable, Sendable {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
+  /// The sizes of what the pointer snaps to along each axis: the frame, a step, or a line of text.
+  func snappedSizes(at model: Point, in frame: Rect) -> Size {
+    Size(
+      width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),
+      height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
+  }
+
   /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
   func size(
     at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration

@@ -25,6 +25,8 @@ struct HoverState: Hashable, Sendable {
   private(set) var isBeside = false
   /// The lines of text that a drag stays on.
   private(set) var lines = LineHysteresis()
+  /// How far the pointer was recentered on the target without a lift that is certain.
+  var recentering = InferredRecentering(enteredAt: .zero)
   /// Where the person looks.
   var gaze = GazeContext()
   /// What is revealed because of where the pointer is.

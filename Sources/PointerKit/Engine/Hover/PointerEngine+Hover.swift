@@ -51,6 +51,7 @@ extension PointerEngine {
   private mutating func changeHover(to target: TargetID?) {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
+    hover.recentering = InferredRecentering(enteredAt: model.position(at: now))
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
   }
 

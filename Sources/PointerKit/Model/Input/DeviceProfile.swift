@@ -4,12 +4,12 @@ public import Kinematics
 public struct DeviceProfile: Hashable, Sendable {
   /// Whether fingers lift from the device during a movement; true by default for a trackpad only.
   ///
-  /// With a lift, flicks coast (M7) and are attracted (F2), and the pointer recenters (M5).
+  /// With a lift, flicks coast (M7) and are attracted (F2), and the pointer recenters (M5); without, it does not.
   public var hasLift: Bool
-  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil disables recentering
-  /// after a pause.
+  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
-  /// The pause replaces a lift that the device does not have or does not report. NaN sets 1.
+  /// The pause ends a movement where no lift is reported, and recenters the pointer where there is a lift (M5).
+  /// NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
@@ -30,8 +30,8 @@ public struct DeviceProfile: Hashable, Sendable {
   /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides after about
   /// 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick: no lift, and twice the pause before the pointer recenters, since a
-  /// released stick drifts back.
+  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a released
+  /// stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; that of a mouse for `other`.

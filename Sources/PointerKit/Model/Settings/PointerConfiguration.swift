@@ -158,7 +158,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0.001...1) public var minimumLiftSilence = 0.024
   /// Without contact reports: the longest silence that is necessary for a lift.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
-  /// Without contact reports: the pause after which the pointer recenters, as a mouse is never lifted.
+  /// Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters.
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()

@@ -70,6 +70,15 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
+  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the frame.
+  func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
+    if let steps { return min(steps.spacing, upper - lower) }
+    if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {
+      return min(line.length, upper - lower)
+    }
+    return upper - lower
+  }
+
   /// The line with an index, else that with the center nearest to a coordinate; nil without lines; O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }

@@ -1,0 +1,211 @@
+import Kinematics
+import PointerTestSupport
+import XCTest
+
+/// Contract 11: the same movement of the hand ends at the same place, whatever the rate of reports.
+final class RateTests: XCTestCase {
+  /// A movement in millimeters as a function of time.
+  private struct Movement {
+    let name: String
+    let duration: Double
+    let position: (Double) -> Vector
+  }
+
+  private static func even(_ speed: Double, _ way: Double, angle: Double = 0) -> Movement {
+    let direction = Vector(dx: cos(angle), dy: sin(angle))
+    return Movement(name: "\(speed) mm/s over \(way) mm at \(angle)", duration: way / speed) {
+      direction * (speed * $0)
+    }
+  }
+
+  private static func aimed(_ way: Double, _ duration: Double, angle: Double) -> Movement {
+    let direction = Vector(dx: cos(angle), dy: sin(angle))
+    return Movement(name: "\(way) mm in \(duration) s at \(angle)", duration: duration) { time in
+      let s = time / duration
+      return direction * (way * s * s * s * (10 + s * (6 * s - 15)))
+    }
+  }
+
+  /// A smooth path with turns and changing speed.
+  private static func wandering(_ generator: inout SeededGenerator) -> Movement {
+    let waves = (0..<3).map { _ in
+      (
+        Vector(dx: .random(in: -8...8, using: &generator), dy: .random(in: -8...8, using: &generator)),
+        Double.random(in: 0.5...3, using: &generator) * 2 * Double.pi
+      )
+    }
+    return Movement(name: "wandering", duration: 0.8) { time in
+      // It begins and ends at rest.
+      let s = time / 0.8
+      var sum = Vector(dx: 60, dy: 35) * (s * s * (3 - 2 * s))
+      for (size, rate) in waves { sum += size * ((1 - cos(rate * time)) * s * (1 - s)) }
+      return sum
+    }
+  }
+
+  private enum Stamps: CaseIterable { case exact, jittered, wholeMilliseconds, bunched, bunchedAtOnce }
+
+  private func end(
+    of movement: Movement, _ curve: AccelerationCurve, _ unit: DeviceUnit, rate: Double, phase: Double = 0,
+    stamps: Stamps = .exact, after silence: Double? = nil, seed: UInt64 = 1
+  ) -> Vector {
+    var generator = SeededGenerator(seed: seed)
+    var accelerator = Accelerator(curve: curve, unit: unit)
+    var began = 3.0
+    if let silence {
+      // Another movement before, and a silence.
+      for report in 0..<Int(0.1 * rate) {
+        let time = Timestamp.zero.advanced(bySeconds: Double(report) / rate)
+        _ = accelerator.points(for: Vector(dx: 2, dy: 0), at: time)
+      }
+      began = 0.1 + silence
+    }
+    var (sum, last) = (Vector.zero, Vector.zero)
+    let reports = Int((movement.duration * rate).rounded(.up)) + 1
+    for report in 0...reports {
+      let time = (Double(report) + phase) / rate
+      var position = movement.position(min(time, movement.duration))
+      if case .counts(let perInch) = unit {
+        position = position * (perInch / 25.4)
+        position = Vector(dx: position.dx.rounded(), dy: position.dy.rounded())
+      }
+      let delta = position - last
+      if delta == .zero { continue }
+      last = position
+      let stamp =
+        switch stamps {
+        case .exact: time
+        case .jittered: time + .random(in: -0.0005...0.0005, using: &generator)
+        case .wholeMilliseconds: (time * 1_000).rounded(.down) / 1_000
+        case .bunched: (time * 125).rounded(.up) / 125 + Double(report % 8) * 0.00004
+        case .bunchedAtOnce: (time * 125).rounded(.up) / 125
+        }
+      let moved = accelerator.points(for: delta, at: .zero.advanced(bySeconds: began + stamp))
+      XCTAssertGreaterThanOrEqual(moved.dot(delta), 0, "never backward")
+      sum += moved
+    }
+    return sum
+  }
+
+  private var curves: [(String, AccelerationCurve)] {
+    get throws {
+      [
+        ("none", .none), ("mouse", .appleMouse()), ("fast mouse", .appleMouse(trackingSpeed: 3)),
+        ("slow mouse", .appleMouse(trackingSpeed: 0.125)), ("trackpad", .appleTrackpad()),
+        ("fast trackpad", .appleTrackpad(trackingSpeed: 3)), ("libinput mouse", .libinputMouse()),
+        ("fast libinput mouse", .libinputMouse(speed: 1)), ("libinput touchpad", .libinputTouchpad()),
+        ("flat mouse", .libinputFlatMouse()), ("flat touchpad", .libinputFlatTouchpad(speed: 0.5)),
+        (
+          "custom", .custom(try XCTUnwrap(CustomCurve(step: 1, points: [0, 1, 3, 8, 20])))
+        ),
+        (
+          "parametric",
+          .parametric(ParametricCurve(linearGain: 1, parabolicGain: 1.2, tangentStart: 8, reportRate: 250))
+        ),
+      ]
+    }
+  }
+
+  private let units: [DeviceUnit] = [.millimeters, .counts(perInch: 400), .counts(perInch: 1_600)]
+
+  private func movements(_ generator: inout SeededGenerator) -> [Movement] {
+    [
+      RateTests.even(100, 20), RateTests.even(40, 30, angle: 0.6), RateTests.even(250, 50, angle: -2),
+      RateTests.aimed(15, 0.2, angle: 1), RateTests.aimed(45, 0.35, angle: 2.5),
+      RateTests.aimed(80, 0.5, angle: -1), RateTests.wandering(&generator), RateTests.wandering(&generator),
+    ]
+  }
+
+  private func assertNear(
+    _ end: Vector, _ reference: Vector, rate: Double, _ message: @autoclosure () -> String
+  ) {
+    let limit = rate < 90 ? 0.04 : 0.02
+    XCTAssertLessThanOrEqual((end - reference).length, limit * reference.length, message())
+  }
+
+  func testM4TheSameMovementEndsAtTheSamePlaceAtAnyRate() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed", seed)
+    var generator = SeededGenerator(seed: seed)
+    for movement in movements(&generator) {
+      for (name, curve) in try curves {
+        for unit in units {
+          let reference = end(of: movement, curve, unit, rate: 1_000)
+          for rate in [60.0, 90, 120, 125, 144, 250, 500, 8_000] {
+            assertNear(
+              end(of: movement, curve, unit, rate: rate), reference, rate: rate,
+              "\(name) \(unit) \(rate) \(movement.name)")
+          }
+        }
+      }
+    }
+  }
+
+  func testM4JitterBunchesAndReportsInOneMillisecondDoNotMatter() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed", seed)
+    var generator = SeededGenerator(seed: seed)
+    for movement in movements(&generator) {
+      for (name, curve) in try curves {
+        for unit in units {
+          let reference = end(of: movement, curve, unit, rate: 1_000)
+          for stamps in Stamps.allCases {
+            for rate in [1_000.0, 2_000] {
+              assertNear(
+                end(of: movement, curve, unit, rate: rate, stamps: stamps, seed: generator.next()), reference,
+                rate: rate, "\(name) \(unit) \(rate) \(stamps) \(movement.name)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testM4AFirstReportAfterASilenceCountsAsAtAnyOtherRate() throws {
+    for silence in [0.03, 0.08, 0.24, 0.26, 1, 5] {
+      for (name, curve) in try curves where name != "custom" {
+        for movement in [RateTests.even(100, 20), RateTests.aimed(30, 0.3, angle: 1)] {
+          let reference = end(of: movement, curve, .millimeters, rate: 1_000)
+          for rate in [60.0, 90, 125, 250, 500, 1_000] {
+            assertNear(
+              end(of: movement, curve, .millimeters, rate: rate, after: silence), reference, rate: rate,
+              "\(name) \(rate) after \(silence) s: \(movement.name)")
+          }
+        }
+      }
+    }
+  }
+
+  func testM4APhaseOfTheReportsDoesNotMatter() throws {
+    for (name, curve) in try curves where name != "custom" {
+      for movement in [RateTests.aimed(15, 0.25, angle: 1), RateTests.aimed(60, 0.5, angle: 2)] {
+        let reference = end(of: movement, curve, .millimeters, rate: 1_000)
+        for rate in [60.0, 90, 125, 250] {
+          for phase in [0.1, 0.37, 0.5, 0.9] {
+            assertNear(
+              end(of: movement, curve, .millimeters, rate: rate, phase: phase), reference, rate: rate,
+              "\(name) \(rate) \(phase) \(movement.name)")
+          }
+        }
+      }
+    }
+  }
+
+  /// 938.3 points per second at 100 mm/s, of the recorded curve of a Mac's trackpad.
+  func testM4AHundredMillimetersPerSecondOverTwentyMillimeters() {
+    for rate in [60.0, 90, 120, 125, 250, 500, 1_000] {
+      XCTAssertEqual(
+        end(of: RateTests.even(100, 20), .appleTrackpad(), .millimeters, rate: rate).dx, 187.67,
+        accuracy: 0.02 * 187.67, "\(rate)")
+    }
+  }
+
+  func testAReportWithoutMovementMovesNothing() {
+    var accelerator = Accelerator(curve: .appleTrackpad(), unit: .millimeters)
+    for report in 0..<20 {
+      let delta = Vector(dx: report % 3 == 0 ? 0 : 1.5, dy: 0)
+      let moved = accelerator.points(for: delta, at: .zero.advanced(bySeconds: Double(report) / 60))
+      XCTAssertEqual(moved == .zero, delta == .zero)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// M5 and DESIGN 5, "Recentering": whoever nudges the pointer with pauses can leave a control.
+final class NudgeTests: XCTestCase {
+  private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
+  private let middle = Point(x: 500, y: 400)
+
+  /// The pauses with which a person nudges, and how slowly, so that no nudge is a flick.
+  private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
+    let milliseconds = max(60, Int64(delta.length / 0.05))
+    person.move(by: delta, over: milliseconds)
+    person.wait(milliseconds: pause)
+  }
+
+  private func icon(_ size: Double, bezel: Bool, at center: Point? = nil, id: TargetID = 1) -> PointerTarget {
+    let center = center ?? middle
+    return PointerTarget(
+      id: id, frame: Rect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),
+      kind: .appIcon, hasBezel: bezel)
+  }
+
+  /// The travel after which nudges leave a target, up to a limit; nil if they never do.
+  private func travel(
+    _ targets: [PointerTarget], device: PointerDevice, from start: Point, by delta: Vector, pause: Int64
+  ) -> Double? {
+    var person = PointerHarness(targets: targets, start: start, device: device)
+    // Seen first by a movement of nothing worth mention.
+    person.move(by: Vector(dx: 1e-6, dy: 0))
+    for count in 1...400 {
+      nudge(&person, by: delta, pause: pause)
+      if person.hovered != 1 { return Double(count) * delta.length }
+    }
+    return nil
+  }
+
+  func testM5AMouseIsNeverRecentered() {
+    for kind in [PointerDevice.Kind.mouse, .other, .trackpoint] {
+      for contact in [false, true] {
+        for pause in [200, 450, 2_500] as [Int64] {
+          var person = PointerHarness(
+            targets: [icon(60, bezel: true)], start: Point(x: 480, y: 390),
+            device: PointerDevice(kind: kind, reportsContact: contact))
+          for count in 1...2 {
+            nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+            XCTAssertEqual(person.model.x, 480 + 20 * Double(count), accuracy: 1e-9, "\(kind)")
+          }
+          XCTAssertEqual(person.hovered, 1)
+          nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+          nudge(&person, by: Vector(dx: 20, dy: 0), pause: pause)
+          XCTAssertNil(person.hovered, "\(kind): 80 points leave an icon of 60")
+          XCTAssertFalse(person.events.contains { $0.type == .recentered }, "\(kind)")
+        }
+      }
+    }
+  }
+
+  func testM5NudgesWithPausesLeaveAControl() throws {
+    for size in [20.0, 37, 60, 100, 240, 400] {
+      for bezel in [true, false] {
+        for length in [2.0, 7, 20, 33, 40] where size / length < 60 {
+          for pause in [200, 450, 3_000] as [Int64] {
+            for direction in [Vector(dx: 1, dy: 0), Vector(dx: 0, dy: -1), Vector(dx: -0.6, dy: 0.8)] {
+              let step = direction * length
+              let targets = [icon(size, bezel: bezel)]
+              // No nudge ends exactly on an edge.
+              let start = middle + Vector(dx: 0.37, dy: 0.41)
+              let plain = try XCTUnwrap(
+                travel(targets, device: .mouse, from: start, by: step, pause: pause))
+              let inferred = try XCTUnwrap(
+                travel(targets, device: silent, from: start, by: step, pause: pause),
+                "\(size) \(length) \(pause): never leaves")
+              // Along a diagonal the way out is longer than along the axis.
+              let room = size / 2 / max(direction.dx.magnitude, direction.dy.magnitude)
+              XCTAssertLessThanOrEqual(
+                inferred, plain + room + 1e-6, "\(size) \(bezel) \(length) \(pause) \(direction)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testM5NudgesFromAnywhereLeaveInEveryDirection() throws {
+    for seed in seeds(150) {
+      var dice = Dice(seed: UInt64(seed))
+      let size = dice.number(20...200)
+      let length = dice.number(4...40)
+      let (side, pause) = (Double(Int(dice.number(0...1) * 2) % 2) * 2 - 1, Int64(dice.number(200...3_000)))
+      let start = middle + Vector(dx: dice.number(-0.5...0.5), dy: dice.number(-0.4...0.4)) * size
+      let targets = [icon(size, bezel: true)]
+      let step = Vector(dx: side * length, dy: 0)
+      let plain = try XCTUnwrap(travel(targets, device: .mouse, from: start, by: step, pause: pause))
+      let inferred = try XCTUnwrap(travel(targets, device: silent, from: start, by: step, pause: pause))
+      // The place where the first nudge ends is centered once, wherever it is; a nudge is the unit of leaving.
+      XCTAssertLessThan(inferred, plain + size / 2 + length, "seed \(seed): \(size) \(length) \(start)")
+    }
+  }
+
+  func testM5NudgesAlongABarReachEachButtonAndLeaveIt() {
+    let bar = (0..<6).map { index in
+      PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 200 + 60 * Double(index), y: 300, width: 60, height: 44),
+        kind: .barButton, group: 1)
+    }
+    for length in [5.0, 12, 20, 31] {
+      for pause in [450, 1_000] as [Int64] {
+        var person = PointerHarness(targets: bar, start: Point(x: 206, y: 320), device: silent)
+        var visited: [TargetID] = []
+        var travelled = 0.0
+        while travelled < 6 * 90 + 60, person.hovered != nil || travelled == 0 {
+          nudge(&person, by: Vector(dx: length, dy: 0), pause: pause)
+          travelled += length
+          if let hovered = person.hovered, hovered != visited.last { visited.append(hovered) }
+        }
+        XCTAssertEqual(visited, [1, 2, 3, 4, 5, 6], "nudges of \(length)")
+        XCTAssertNil(person.hovered, "nudges of \(length): beyond the end of the bar")
+      }
+    }
+  }
+
+  func testM5NudgesLeaveALineOfTextAndAStep() {
+    let frame = Rect(x: 100, y: 100, width: 400, height: 200)
+    var text = PointerTarget(id: 1, frame: frame, kind: .text)
+    text.style.verticalPrecision = .lines(
+      (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
+    var day = PointerTarget(id: 1, frame: frame, kind: .other)
+    day.style.verticalPrecision = .stepped(origin: 10, spacing: 20)
+    for target in [text, day] {
+      for length in [2.0, 4, 9] {
+        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 109), device: silent)
+        person.move(by: Vector(dx: 0, dy: 1))
+        var travelled = 0.0
+        let line = person.frame.precise.y
+        while travelled < 100, person.frame.precise.y < line + 40 {
+          nudge(&person, by: Vector(dx: 0, dy: length), pause: 450)
+          travelled += length
+        }
+        XCTAssertLessThanOrEqual(travelled, 50 + length, "two lines on, with nudges of \(length)")
+      }
+    }
+  }
+
+  func testM5AStopWithoutContactStillRecentersOnTheControlThatItIsOn() {
+    for (dx, dy) in [(-29.5, 0.0), (29.5, 0), (12, -25), (-3, 29)] {
+      let start = Point(x: middle.x + dx - 90, y: middle.y + dy)
+      var person = PointerHarness(targets: [icon(60, bezel: true)], start: start, device: silent)
+      person.move(by: Vector(dx: 90, dy: 0), over: 1_500)
+      person.wait(milliseconds: 450)
+      XCTAssertEqual(person.model.x, middle.x, accuracy: 1e-9, "\(dx) \(dy)")
+      XCTAssertEqual(person.model.y, middle.y, accuracy: 1e-9, "\(dx) \(dy)")
+      XCTAssertEqual(person.events.last?.type, .recentered)
+    }
+  }
+
+  func testM5AReportedLiftRecentersEachTime() {
+    var person = PointerHarness(targets: [icon(60, bezel: true)], start: middle)
+    for _ in 0..<12 {
+      person.touch()
+      nudge(&person, by: Vector(dx: 20, dy: 5), pause: 450)
+      person.lift()
+      XCTAssertEqual(person.model, middle)
+      person.wait(milliseconds: 300)
+    }
+  }
+
+  func testM5AHoldThatEndsIsALift() {
+    var person = PointerHarness(targets: [icon(60, bezel: true)], start: middle, device: silent)
+    for _ in 0..<12 {
+      person.send(.hold(.began))
+      nudge(&person, by: Vector(dx: 20, dy: 5), pause: 450)
+      person.send(.hold(.ended))
+      XCTAssertEqual(person.model, middle)
+      person.wait(milliseconds: 300)
+    }
+  }
+}
