@@ -8,21 +8,28 @@ public struct Flick: Hashable, Sendable {
   public let velocity: Vector
   /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, NaN moves there.
   public let bounds: Rect
-  /// The stroke before the lift.
-  public let stroke: Stroke
+  /// The finger's speed at the lift as a share of its greatest speed in the stroke, 0…1; NaN becomes 1.
+  ///
+  /// 1 is a finger that did not slow down, and 0.1 one that has nearly stopped.
+  public let speedShare: Double
   /// Whether the person had arrived, as far as the host knows; then no target attracts the pointer (F8).
   public let isDeliberate: Bool
+  /// Whether the person was pushing the pointer against an edge of the bounds.
+  ///
+  /// Then it stays there: only a target that holds the projected point attracts it.
+  public let isAgainstEdge: Bool
 
-  /// Creates a flick; by default it is not bounded, and a missing stroke counts as a throw.
+  /// Creates a flick; by default it is not bounded, and its finger did not slow down.
   public init(
-    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, stroke: Stroke? = nil,
-    isDeliberate: Bool = false
+    position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, speedShare: Double = 1,
+    isDeliberate: Bool = false, isAgainstEdge: Bool = false
   ) {
     self.position = position.clampedToPlane()
     self.velocity = velocity.clampedToPlane()
     self.bounds = bounds.clampedToPlane()
-    self.stroke = stroke ?? .thrown(self.velocity)
+    self.speedShare = speedShare.clamped(to: 0...1, default: 1)
     self.isDeliberate = isDeliberate
+    self.isAgainstEdge = isAgainstEdge
   }
 
   /// The whole plane: ±10⁹ points along both axes.

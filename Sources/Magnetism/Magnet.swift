@@ -3,23 +3,21 @@ import Kinematics
 /// Decides where a flick ends: on the control it was meant for, or where inertia takes it.
 ///
 /// ```swift
-/// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 1400, dy: -60))
+/// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
 /// let attraction = Magnet().attraction(for: flick, among: targets)
 /// ```
 /// Here `targets` is any sequence of ``MagneticTarget``.
 ///
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
 /// 2. The decay projects where inertia would end, clamped to the bounds (F2). A ``LandingEstimate`` of where
-///    the person meant to end follows from that point, the lift and the stroke before it.
-/// 3. Circles grow around the projected point and the lift, up to a radius (F3). A target belongs to the
-///    first circle that touches its region. Of the targets in the direction of the swipe (F4; see
-///    ``MagnetismConfiguration/directionTolerance``), the most probable one is chosen; of equally probable
-///    ones the nearer, then the lower id. The scan ends with the first circle beyond which no target could be
-///    more probable, or probable enough.
+///    the person meant to end follows from the same velocity and time constant.
+/// 3. Circles grow around the projected point, up to a radius (F3). Of the targets whose regions they touch, the
+///    most probable one is chosen (F4); of equally probable ones the nearer, then the lower id. A target that
+///    holds the projected point of a stroke that did not slow down wins over all others.
 /// 4. If there is no such target, or its probability is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///
-/// Quarter turns, mirroring, translation, scaling and the order of the targets do not change the choice.
+/// Quarter turns, mirroring, translation and the order of the targets do not change the choice.
 public struct Magnet: Hashable, Sendable {
   /// The constants.
   public var configuration: MagnetismConfiguration

@@ -2,7 +2,7 @@
 public struct MagnetismCandidate: Hashable, Sendable {
   /// The target's id.
   public let id: TargetID
-  /// The distance from the region to the nearer of lift and projected point, in points; 0 inside, ∞ for NaN.
+  /// The distance from the region to the projected point, in points; 0 inside, ∞ for NaN.
   public let distance: Double
   /// The first circle that touches the region, counted from 0 outward; nil beyond the radius.
   public let ring: Int?

@@ -5,44 +5,36 @@ public import Kinematics
 /// Every value is clamped to its range when set, and NaN sets the default; `$radius` has its `range` and
 /// `defaultValue`. The estimate's constants are fitted to recorded movements, see <doc:FittingMagnetism>.
 public struct MagnetismConfiguration: Hashable, Sendable {
-  /// The deceleration of a coasting pointer.
+  /// The deceleration of a coasting pointer, from which the projection and the choice follow as well.
   ///
-  /// The fast one of Apple's two named rates: at the normal one a flick goes five times as far, too far.
-  public var decay = Decay.fast
+  /// Recorded movements end about 60 ms of their newest velocity further on, whoever makes them: 0.984 per
+  /// millisecond is a time constant of 62 ms. A slower decay sends the pointer farther, and so its targets.
+  public var decay = Decay(decelerationRate: 0.984)
 
   /// The speed below which a lift is no flick, in points per second.
   ///
   /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
   @Clamped(0...1e6) public var minimumSpeed = 150.0
 
-  /// The final speed below which a pointer that is already on a control stays, in points per second (F8).
+  /// The speed below which a pointer that is already on a control stays, in points per second (F8).
   ///
-  /// More than twice the speed of a deliberate end, since the mean of the last moment lags behind a finger
-  /// that brakes. Whoever knows what the pointer is on applies it.
-  @Clamped(0...1e6) public var settlingSpeed = 350.0
+  /// Inertia would take it 15 points further. Whoever knows what the pointer is on applies it.
+  @Clamped(0...1e6) public var settlingSpeed = 250.0
 
   // MARK: Circles
 
-  /// The radius of the last circle around the lift and around the projected point, in points.
+  /// The radius of the last circle around the projected point, in points.
   ///
-  /// Nine of ten recorded movements that were cut short would have ended within 240 points of either. Targets
-  /// farther away mostly add jumps that nobody wanted (F8).
+  /// Nearly all recorded movements that were cut short would have ended within it. Targets farther away mostly
+  /// add jumps that nobody wanted (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
   /// The number of circles; each has twice the area of the one before.
   ///
-  /// Circles are scanned outward until no farther target could be more probable. Their number changes how
-  /// many targets share the probability, and so sometimes whether the best one is probable enough.
+  /// They order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
-  /// The greatest angle between the swipe and the direction from the lift to a target's center, in radians.
-  ///
-  /// For a finger at full speed; divided by the share of the speed that a braking finger has left, since it
-  /// may have gone too far: at two thirds or less, the default of 120° excludes nothing. It keeps a finger at
-  /// full speed from going back. A target under the pointer is in every direction.
-  @Clamped(0...Double.pi) public var directionTolerance = 2 * Double.pi / 3
-
-  /// The least probability of a target that attracts, among all within the circles scanned and none of them.
+  /// The least probability of a target that attracts, among all within the circles and none of them.
   ///
   /// Chosen on the curve of wrong answers against coverage, see <doc:FittingMagnetism>.
   @Clamped(0...1) public var minimumProbability = 0.15
@@ -52,30 +44,43 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The smaller it is, the more probable is "none" (F8). The default is about a screen.
   @Clamped(1...1e6) public var strayDistance = 1000.0
 
-  // MARK: Homing movements
+  // MARK: The way that is left
 
-  /// The median distance that a finger at its full speed still has to go, in points.
-  @Clamped(1...1e6) public var homingDistance = 156.0
-
-  /// The share of the homing distance that is gone when the finger has braked to a stop.
+  /// The median length of the way that is left for a finger with hardly any speed, in points.
   ///
-  /// Proportional to the speed that is gone: at half its speed, a finger has 60 % of the distance ahead.
-  @Clamped(0...1) public var homingShortening = 0.8
+  /// The square of it is added to that of the distance that inertia covers.
+  @Clamped(1...1e6) public var shortestDistance = 45.0
+
+  /// The natural logarithm of the factor within which half of the ways are of the median, at full speed.
+  ///
+  /// The default is a factor of 1.35 to either side.
+  @Clamped(0.01...10) public var distanceSpread = 0.3
+
+  /// The same for a finger that has braked to a stop: by default a factor of 3.3.
+  ///
+  /// Between the two it changes with the cube of the share of the speed that is left.
+  @Clamped(0.01...10) public var brakedDistanceSpread = 1.2
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.
   ///
   /// Divided by the share of the speed that a braking finger has left, at least 0.1.
-  @Clamped(0.01...3) public var angularSpread = 0.09
+  @Clamped(0.01...3) public var angularSpread = 0.08
 
-  // MARK: Throws
+  // MARK: Fingers that keep their speed
 
-  /// The probability that a lift at full speed is a throw, after which inertia decides.
+  /// The share of its greatest speed from which a finger did not slow down; 0…2, above 1 none counts so.
   ///
-  /// 0 is for devices whose users do not know that the pointer coasts; at 1 only inertia counts.
-  @Clamped(0...1) public var throwShare = 0.8
+  /// A target that holds the projected point of such a stroke wins over all others, whatever its length.
+  @Clamped(0...2) public var unbrakedShare = 0.9
 
-  /// The error of a throw along its direction, as a share of its length; half of that across it.
-  @Clamped(0.01...3) public var throwSpread = 0.18
+  /// The share of its greatest speed from which ``steadyReach`` applies to a finger; 0…2, above 1 to none.
+  @Clamped(0...2) public var steadyShare = 0.75
+
+  /// The greatest distance from the projected point to the center of a target that does not hold it, as a share
+  /// of the distance that inertia covers, for a finger that kept its speed.
+  ///
+  /// Below 1 nothing behind the finger attracts, nor anything twice as far as the finger sent the pointer.
+  @Clamped(0...1e6) public var steadyReach = 0.85
 
   /// Creates a configuration with the defaults.
   public init() {}

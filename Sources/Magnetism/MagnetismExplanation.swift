@@ -10,10 +10,8 @@ public struct MagnetismExplanation: Hashable, Sendable {
   public let attraction: Attraction
   /// The estimate of where the person meant to end.
   public let estimate: LandingEstimate
-  /// The radii of the circles around the lift and around the projected point, in points, ascending.
+  /// The radii of the circles around the projected point, in points, ascending.
   public let rings: [Double]
-  /// The circle at which the scan ended, counted from 0 outward.
-  public let lastRing: Int
   /// Every target, in the order given.
   public let candidates: [MagnetismCandidate]
 }
@@ -31,33 +29,26 @@ extension Magnet {
     var scan = MagneticScan(flick, configuration: configuration)
     for (target, may) in zip(targets, mayAttract) { scan.consider(target) { may } }
     let attraction = scan.outcome()
-    let last = scan.lastRing()
-    let best = scan.best(within: last)
     let candidates = targets.indices.map { index in
-      var score = scan.score(of: targets[index])
-      score.density = scan.density(of: targets[index])
+      let score = scan.score(of: targets[index])
       let isValid = score.eligibility != .invalid
-      let verdict = scan.verdict(
-        on: score, isBest: index == best?.index, attracts: mayAttract[index], best: best?.score,
-        isChosen: attraction.target != nil, lastRing: last)
-      let mayBeMeant = !scan.isTooSlow && score.eligibility == .eligible && score.ring <= last
+      let mayBeMeant = !scan.isTooSlow && score.eligibility == .eligible
       return MagnetismCandidate(
         id: score.id, distance: isValid ? score.distanceSquared.squareRoot() : .infinity,
         ring: isValid && score.ring >= 0 ? score.ring : nil,
         angle: isValid ? scan.angle(to: score.landing) : nil, density: isValid ? score.density : 0,
-        probability: mayBeMeant ? scan.probability(of: score.density, within: last) : 0, verdict: verdict)
+        probability: mayBeMeant ? scan.probability(of: score) : 0,
+        verdict: scan.verdict(
+          on: score, index: index, attracts: mayAttract[index], isChosen: attraction.target != nil))
     }
     return MagnetismExplanation(
       flick: flick, attraction: attraction, estimate: scan.estimate,
-      rings: (0..<configuration.ringCount).map { configuration.ringRadius($0) }, lastRing: last,
-      candidates: candidates)
+      rings: (0..<configuration.ringCount).map { configuration.ringRadius($0) }, candidates: candidates)
   }
 }
 
 extension MagneticScan {
   /// The angle between heading and direction to a point, 0…π radians; nil if either has no direction.
-  ///
-  /// The choice compares cosines; this angle is for people, and exact for small angles too.
   fileprivate func angle(to point: Point) -> Double? {
     let direction = (point - flick.position).normalized
     let heading = estimate.heading
@@ -66,19 +57,18 @@ extension MagneticScan {
   }
 
   fileprivate func verdict(
-    on score: CandidateScore, isBest: Bool, attracts: Bool, best: CandidateScore?, isChosen: Bool,
-    lastRing: Int
+    on score: CandidateScore, index: Int, attracts: Bool, isChosen: Bool
   ) -> MagnetismVerdict {
     if isTooSlow, score.eligibility != .invalid { return .tooSlow }
     switch score.eligibility {
     case .invalid: return .invalid
     case .outOfReach: return .outOfReach
-    case .offCourse: return .offCourse
     case .eligible:
-      if isBest { return isChosen ? .chosen : .unlikely }
-      if score.ring > lastRing { return .beyond }
+      guard let best else { return attracts ? .lessLikely : .inert }
+      if index == best.index { return isChosen ? .chosen : .unlikely }
       if !attracts { return .inert }
-      return score.density == best?.density ? .tied : .lessLikely
+      return score.density == best.score.density && score.isCertain == best.score.isCertain
+        ? .tied : .lessLikely
     }
   }
 }

@@ -2,17 +2,13 @@
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// It attracts the pointer.
   case chosen
-  /// Another target is more probable.
+  /// Another target is more probable, or holds the projected point of a stroke that did not slow down.
   case lessLikely
   /// It is the most probable target, but not probable enough.
   case unlikely
   /// It is as probable as the best target, which is nearer or has the lower id; of one id the first is taken.
   case tied
-  /// It is beyond the last circle scanned: it could not win, or no target was probable enough.
-  case beyond
-  /// It is farther off the swipe than the tolerance allows.
-  case offCourse
-  /// No circle touches its region, or it is outside the bounds.
+  /// No circle touches its region, it is too far off for a finger that kept its speed, or outside the bounds.
   case outOfReach
   /// It is not magnetic, or something covers the point where the pointer would rest.
   case inert

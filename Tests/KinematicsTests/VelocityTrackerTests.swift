@@ -2,66 +2,135 @@ import Kinematics
 import PointerTestSupport
 import XCTest
 
+/// The velocity at present and at the lift (F8, M7).
 final class VelocityTrackerTests: XCTestCase {
-  /// The velocity at the end of a stroke that is sampled at a rate, with the last sample at the end.
-  private func velocity(
-    duration: Double = 0.3, rate: Double = 120, silence: Double = 0.008, position: (Double) -> Vector
-  ) -> Vector {
+  /// A stroke that is sampled at a rate, with the last sample at the end.
+  private func tracker(
+    duration: Double = 0.3, rate: Double = 120, position: (Double) -> Vector
+  ) -> VelocityTracker {
     var tracker = VelocityTracker()
     var last = Vector.zero
     for back in stride(from: Int(duration * rate), through: 0, by: -1) {
       let time = duration - Double(back) / rate
       let current = position(time)
-      tracker.add(current - last, at: Timestamp.zero.advanced(bySeconds: time))
+      tracker.add(current - last, moving: (current - last) * 3, at: Timestamp.zero.advanced(bySeconds: time))
       last = current
     }
-    return tracker.velocity(at: Timestamp.zero.advanced(bySeconds: duration + silence))
+    return tracker
+  }
+
+  /// The lift of that stroke some seconds after its last sample.
+  private func lift(
+    duration: Double = 0.3, rate: Double = 120, silence: Double = 0, position: (Double) -> Vector
+  ) -> VelocityTracker.Lift {
+    tracker(duration: duration, rate: rate, position: position).lift(
+      at: Timestamp.zero.advanced(bySeconds: duration + silence), interval: 1 / rate)
   }
 
   func testConstantSpeed() {
     for rate in [30.0, 60, 82, 120, 240, 1_000] {
-      let velocity = velocity(rate: rate) { Vector(dx: 300 * $0, dy: -400 * $0) }
-      XCTAssertEqual(velocity.dx, 300, accuracy: 0.01, "\(rate)")
-      XCTAssertEqual(velocity.dy, -400, accuracy: 0.01, "\(rate)")
+      for silence in [0, 0.5 / rate, 1 / rate] where silence < 0.04 {
+        let lift = lift(rate: rate, silence: silence) { Vector(dx: 300 * $0, dy: -400 * $0) }
+        XCTAssertEqual(lift.velocity.dx, 300, accuracy: 0.01, "\(rate)")
+        XCTAssertEqual(lift.velocity.dy, -400, accuracy: 0.01, "\(rate)")
+        XCTAssertEqual(lift.speedShare, 1, accuracy: 1e-6)
+        XCTAssertFalse(lift.hasStopped)
+      }
     }
   }
 
-  func testLooksPastBrakingInTheLast25Milliseconds() {
+  func testTheMeanWeighsByAge() {
+    // 100 to the age of 30 ms, then 50: the newest 30 ms weigh 1 − e^−2.
+    let lift = lift(rate: 1_000) { time in
+      Vector(dx: 100 * time - 50 * Swift.max(0, time - 0.27), dy: 0)
+    }
+    XCTAssertEqual(lift.velocity.dx, 50 + 50 * Elementary.exp(-2), accuracy: 0.01)
+    XCTAssertEqual(lift.speedShare, lift.velocity.dx / 100, accuracy: 1e-4)
+  }
+
+  func testSilenceBeyondAnIntervalCountsAsRest() {
+    let lift = lift(rate: 125, silence: 0.008 + 0.015) { Vector(dx: 300 * $0, dy: 0) }
+    XCTAssertEqual(lift.velocity.dx, 300 * Elementary.exp(-1), accuracy: 0.01)
+    XCTAssertTrue(lift.hasStopped)
+  }
+
+  /// Straight on for 20 ms, a fingertip rolls off in any direction, no faster than the stroke was.
+  func testAFingertipThatRollsAsItLeavesDoesNotTurnTheVelocity() {
     for rate in [60.0, 120, 240, 1_000] {
-      let velocity = velocity(rate: rate) { time in
-        let late = Swift.max(0, time - 0.275)
-        return Vector(dx: 200 * (time - late * late / 0.05), dy: 0)
+      for degrees in stride(from: 0.0, to: 360, by: 15) {
+        let roll = Vector(
+          dx: Elementary.cos(degrees * Double.pi / 180), dy: Elementary.sin(degrees * Double.pi / 180))
+        let lift = lift(rate: rate) { time in
+          Vector(dx: 0, dy: 200 * Swift.min(time, 0.28)) + roll * (60 * Swift.max(0, time - 0.28))
+        }
+        let velocity = lift.velocity
+        XCTAssertGreaterThan(velocity.dy, 0, "\(degrees)° at \(rate) Hz: never backward")
+        XCTAssertLessThanOrEqual(velocity.dx.magnitude, 0.58 * velocity.dy, "\(degrees)°: at most 30° off")
       }
-      XCTAssertEqual(velocity.dx, 200, accuracy: 6, "\(rate)")
     }
   }
 
-  func testLooksPastRollingBack() {
-    for rate in [60.0, 120, 240, 1_000] {
-      let velocity = velocity(rate: rate) { time in
-        time < 0.275 ? Vector(dx: 0, dy: 200 * time) : Vector(dx: 0, dy: 55 - 60 * (time - 0.275))
+  func testAFingertipThatRollsBackFasterThanItsStrokeHasNoVelocityRatherThanABackwardOne() {
+    let lift = lift { time in
+      Vector(dx: 0, dy: 40 * Swift.min(time, 0.27) - 250 * Swift.max(0, time - 0.27))
+    }
+    XCTAssertEqual(lift.velocity, .zero)
+  }
+
+  func testACurveThatTheFingerFollowsKeepsItsVelocity() {
+    // A turn by 20° in 60 ms.
+    let lift = lift(rate: 240) { time in
+      let angle = 6 * time
+      return Vector(dx: 50 * Elementary.sin(angle), dy: 50 * (1 - Elementary.cos(angle)))
+    }
+    XCTAssertEqual(lift.velocity.length, 300, accuracy: 3)
+    XCTAssertNotEqual(lift.velocity.normalized.dx, 1, accuracy: 0.01)
+  }
+
+  // MARK: Stops
+
+  private func minimumJerk(_ distance: Double, _ duration: Double) -> (Double) -> Vector {
+    { time in
+      let s = Swift.min(Swift.max(time / duration, 0), 1)
+      return Vector(dx: distance * s * s * s * (10 - 15 * s + 6 * s * s), dy: 0)
+    }
+  }
+
+  func testAFingerThatBrakedToRestHasStopped() {
+    for duration in [0.22, 0.3, 0.45, 0.6] {
+      for rate in [90.0, 125, 250, 1_000] {
+        for rest in [0, 0.004, 0.012, 0.024, 0.035] {
+          let tracker = tracker(duration: duration, rate: rate, position: minimumJerk(80, duration))
+          let time = Timestamp.zero.advanced(bySeconds: duration + rest)
+          let lift = tracker.lift(at: time, interval: 1 / rate)
+          XCTAssertTrue(lift.hasStopped || lift.velocity.length < 30, "\(duration) s, \(rate) Hz, \(rest) s")
+        }
       }
-      XCTAssertEqual(velocity.dy, 200, accuracy: 4, "\(rate)")
-      XCTAssertEqual(velocity.dx, 0)
+    }
+  }
+
+  func testAFingerThatLiftsInTheMidstHasNot() {
+    for share in [0.2, 0.3, 0.5, 0.7, 0.8] {
+      for rate in [60.0, 125, 1_000] {
+        let lift = lift(duration: 0.4 * share, rate: rate, position: minimumJerk(60, 0.4))
+        XCTAssertFalse(lift.hasStopped, "\(share) at \(rate) Hz")
+        XCTAssertGreaterThan(lift.velocity.dx, 40, "\(share) at \(rate) Hz")
+      }
     }
   }
 
   func testAStoppedFingerHasNoSpeed() {
-    let stopped = velocity { Vector(dx: 300 * Swift.min($0, 0.15), dy: 0) }
-    XCTAssertEqual(stopped.length, 0)
-    XCTAssertEqual(velocity(silence: 0.041) { Vector(dx: 300 * $0, dy: 0) }, .zero)
+    XCTAssertEqual(lift { Vector(dx: 300 * Swift.min($0, 0.15), dy: 0) }.velocity.length, 0, accuracy: 0.02)
+    XCTAssertEqual(lift(silence: 0.041) { Vector(dx: 300 * $0, dy: 0) }, VelocityTracker.Lift())
   }
 
+  // MARK: Invariance
+
   func testRateOfSamplesHardlyMatters() {
-    // A minimum-jerk movement, with the lift at several times.
-    for duration in [0.12, 0.15, 0.2, 0.22, 0.24] {
-      func position(_ time: Double) -> Vector {
-        let s = Swift.min(time / 0.3, 1)
-        return Vector(dx: 100 * s * s * s * (10 - 15 * s + 6 * s * s), dy: 30 * s)
-      }
-      let fine = velocity(duration: duration, rate: 1_000, position: position).length
-      for (rate, limit) in [(240.0, 0.01), (120, 0.01), (60, 0.015), (30, 0.03)] {
-        let coarse = velocity(duration: duration, rate: rate, position: position).length
+    for duration in [0.12, 0.15, 0.2, 0.22] {
+      let fine = lift(duration: duration, rate: 1_000, position: minimumJerk(100, 0.3)).velocity.length
+      for (rate, limit) in [(240.0, 0.01), (120, 0.02), (60, 0.06)] {
+        let coarse = lift(duration: duration, rate: rate, position: minimumJerk(100, 0.3)).velocity.length
         XCTAssertEqual(coarse / fine, 1, accuracy: limit, "\(duration) s at \(rate) Hz")
       }
     }
@@ -71,23 +140,33 @@ final class VelocityTrackerTests: XCTestCase {
     func wobbly(_ time: Double) -> Vector {
       Vector(dx: 240 * time, dy: 300 * time * time + Elementary.sin(40 * time))
     }
-    let plain = velocity { wobbly($0) }
-    let mirrored = velocity { Vector(dx: -wobbly($0).dx, dy: wobbly($0).dy) }
-    let turned = velocity { Vector(dx: -wobbly($0).dy, dy: wobbly($0).dx) }
+    let plain = lift { wobbly($0) }.velocity
+    let mirrored = lift { Vector(dx: -wobbly($0).dx, dy: wobbly($0).dy) }.velocity
+    let turned = lift { Vector(dx: -wobbly($0).dy, dy: wobbly($0).dx) }.velocity
     XCTAssertEqual(mirrored, Vector(dx: -plain.dx, dy: plain.dy))
     XCTAssertEqual(turned, Vector(dx: -plain.dy, dy: plain.dx))
   }
 
+  // MARK: The pointer
+
+  func testThePointersVelocityIsTheSameMeanOfItsOwnMovement() {
+    let tracker = tracker { Vector(dx: 300 * $0, dy: 0) }
+    XCTAssertEqual(tracker.pointerVelocity.dx, 900, accuracy: 0.01)
+    XCTAssertEqual(VelocityTracker().pointerVelocity, .zero)
+  }
+
+  // MARK: Samples
+
   func testFewSamplesAndResets() {
     var tracker = VelocityTracker()
-    XCTAssertEqual(tracker.velocity(at: .zero), .zero)
+    XCTAssertEqual(tracker.lift(at: .zero).velocity, .zero)
     tracker.add(Vector(dx: 500, dy: 0), at: .zero)
-    XCTAssertEqual(tracker.velocity(at: .zero), .zero)
+    XCTAssertEqual(tracker.lift(at: .zero).velocity, .zero)
     tracker.add(Vector(dx: 1, dy: 0), at: Timestamp(nanoseconds: 10_000_000))
-    XCTAssertEqual(tracker.velocity(at: .zero).dx, 100, accuracy: 1e-9)
+    XCTAssertEqual(tracker.lift(at: .zero).velocity.dx, 100, accuracy: 1e-9)
     tracker.reset()
     XCTAssertEqual(tracker, VelocityTracker())
-    XCTAssertEqual(tracker.velocity(at: Timestamp(nanoseconds: 10_000_000)), .zero)
+    XCTAssertEqual(tracker.lift(at: Timestamp(nanoseconds: 10_000_000)).velocity, .zero)
   }
 
   func testASilenceBeginsANewStroke() {
@@ -97,6 +176,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
     tracker.add(Vector(dx: 0, dy: 900), at: Timestamp(nanoseconds: 400_000_000))
     XCTAssertEqual(tracker.count, 1)
+    XCTAssertEqual(tracker.pointerVelocity, .zero)
   }
 
   func testOneTimeAndBackwardTimesJoinTheNewest() {
@@ -110,7 +190,10 @@ final class VelocityTrackerTests: XCTestCase {
       joined.add(Vector(dx: .nan, dy: 1), at: time)
       whole.add(Vector(dx: 4, dy: 4), at: time)
     }
-    XCTAssertEqual(joined, whole)
+    XCTAssertEqual(joined.count, whole.count)
+    let end = Timestamp(nanoseconds: 190_000_000)
+    XCTAssertEqual(joined.lift(at: end).velocity.dx, whole.lift(at: end).velocity.dx, accuracy: 1e-9)
+    XCTAssertEqual(joined.lift(at: end).velocity.dy, whole.lift(at: end).velocity.dy, accuracy: 1e-9)
   }
 
   func testNoNumberTrapsIt() {
@@ -122,8 +205,12 @@ final class VelocityTrackerTests: XCTestCase {
       let far = generator.next() % 4 == 0
       let time = Timestamp(
         nanoseconds: far ? Int64(bitPattern: generator.next()) : Int64(generator.next() % 1_000_000_000))
-      tracker.add(Vector(dx: generator.anyDouble(), dy: generator.anyDouble()), at: time)
-      XCTAssert(tracker.velocity(at: time).isFinite)
+      tracker.add(
+        Vector(dx: generator.anyDouble(), dy: generator.anyDouble()),
+        moving: Vector(dx: generator.anyDouble(), dy: generator.anyDouble()), at: time)
+      let lift = tracker.lift(at: time, interval: generator.anyDouble())
+      XCTAssert(lift.velocity.isFinite)
+      XCTAssert((0...1).contains(lift.speedShare))
     }
   }
 }

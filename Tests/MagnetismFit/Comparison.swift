@@ -8,21 +8,21 @@ struct Comparison {
   enum Rule: Int, CaseIterable {
     case fitted
     case shipped
-    /// The fitted constants for people who never throw, as those who were recorded.
-    case throwless
     /// What is nearest to where the pointer would be after a fitted time, at the velocity of the lift and at
     /// that of the newest moment.
     case atLift
     case newest
+    /// What is nearest to where the pointer would be after 60 ms at the mean velocity of the newest 10 ms.
+    case plain
     case pointer
 
     var name: String {
       switch self {
       case .fitted: "fitted on the others"
       case .shipped: "shipped"
-      case .throwless: "the same, no throws"
       case .atLift: "projection, at the lift"
       case .newest: "projection, newest"
+      case .plain: "newest 10 ms × 60 ms"
       case .pointer: "nearest to pointer"
       }
     }
@@ -61,15 +61,13 @@ struct Comparison {
   private static func answers(_ played: PlayedCase, _ fit: Fit) -> [TargetID?] {
     // A layout that the other half does not have gets no projection.
     let times = fit.times[played.kind.layout] ?? (0, 0)
-    var throwless = fit.configuration
-    throwless.throwShare = 0
     return Rule.allCases.map { rule in
       switch rule {
       case .fitted: played.answer(fit.configuration)
       case .shipped: played.answer
-      case .throwless: played.answer(throwless)
       case .atLift: played.nearest(after: times.lift, at: played.velocity)
       case .newest: played.nearest(after: times.newest, at: played.newestVelocity)
+      case .plain: played.nearest(after: 0.06, at: played.newestMean)
       case .pointer: played.nearest(after: 0, at: played.velocity)
       }
     }

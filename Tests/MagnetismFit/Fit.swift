@@ -22,9 +22,9 @@ struct Fit {
 
   /// The constants of the greatest likelihood, from a start that is nothing but round.
   ///
-  /// Those of a throw cannot be told from movements of people who knew of no inertia; they stay as they are.
+  /// That of an unbraked finger's distance is chosen, so that a flick lands about where it would coast.
   private static func likeliest(_ cases: [PlayedCase]) -> MagnetismConfiguration {
-    let start = [100, 0.5, 0.2].map(Elementary.log)
+    let start = [50, 1, 0.2].map(Elementary.log)
     let found = Simplex.minimum(from: start, step: 0.3) { logarithms in
       let configuration = configuration(logarithms.map(Elementary.exp))
       return -cases.reduce(0) { $0 + ($1.logLikelihood(configuration) ?? 0) }
@@ -34,8 +34,8 @@ struct Fit {
 
   private static func configuration(_ constants: [Double]) -> MagnetismConfiguration {
     var configuration = MagnetismConfiguration()
-    configuration.homingDistance = constants[0]
-    configuration.homingShortening = constants[1]
+    configuration.shortestDistance = constants[0]
+    configuration.brakedDistanceSpread = constants[1]
     configuration.angularSpread = constants[2]
     return configuration
   }
@@ -61,8 +61,8 @@ struct Fit {
 
   /// The constants as words.
   static func words(_ configuration: MagnetismConfiguration) -> String {
-    "homingDistance \(TextTable.fixed(configuration.homingDistance, 0)), homingShortening"
-      + " \(TextTable.fixed(configuration.homingShortening, 3)), angularSpread"
+    "shortestDistance \(TextTable.fixed(configuration.shortestDistance, 0)), brakedDistanceSpread"
+      + " \(TextTable.fixed(configuration.brakedDistanceSpread, 2)), angularSpread"
       + " \(TextTable.fixed(configuration.angularSpread, 3))"
   }
 }

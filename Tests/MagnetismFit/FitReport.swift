@@ -53,10 +53,10 @@ struct FitReport {
     var blocks = groups.map { name, belongs in
       MagnetismScore.block(name, of: main.movements(where: belongs), answers: names)
     }
-    let two = [Rule.fitted, .pointer]
+    let some = [Rule.fitted, .shipped, .plain, .pointer]
     blocks += Set(cases.map(\.kind)).sorted().map { kind in
       MagnetismScore.block(
-        "\(kind.layout) \(kind.lift)", of: main.movements(two) { $0 == kind }, answers: two.map(\.name))
+        "\(kind.layout) \(kind.lift)", of: main.movements(some) { $0 == kind }, answers: some.map(\.name))
     }
     return """
       Each half of the movements, drawn with seed 1, answered with the constants of the other.
@@ -80,7 +80,7 @@ struct FitReport {
   // MARK: All halvings
 
   private var leads: String {
-    let rules = [Rule.atLift, .newest, .pointer]
+    let rules = [Rule.atLift, .newest, .plain, .pointer]
     return layouts.map { layout in
       var table = TextTable(
         columns: [(layout, true), ("right %", false)] + rules.map { ("over " + $0.name, false) })

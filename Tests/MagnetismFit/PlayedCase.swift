@@ -14,6 +14,8 @@ struct PlayedCase {
   let position: Point
   let velocity: Vector
   let newestVelocity: Vector
+  /// The mean of the newest 10 ms.
+  let newestMean: Vector
   /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the
   /// constants.
   let flick: Flick?
@@ -72,7 +74,8 @@ struct PlayedCase {
     for (sample, next) in zip(stroke.samples, stroke.samples.dropFirst()) {
       tracker.add(next.position - sample.position, at: next.time)
     }
-    velocity = tracker.velocity(at: stroke.lift)
+    velocity = tracker.lift(at: stroke.lift).velocity
+    newestMean = stroke.meanVelocity(over: 0.01)
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: stroke.lift))
     magnetic = stroke.magneticTargets(in: engine)
     coast = engine.lastAttraction.flatMap { engine.target(at: $0.projected)?.id }
@@ -114,5 +117,20 @@ struct PlayedCase {
   /// The magnetic target nearest to where the pointer would be after a time at a velocity.
   func nearest(after seconds: Double, at velocity: Vector) -> TargetID? {
     MagnetismBaseline.nearest(to: position + velocity * seconds, among: magnetic)
+  }
+}
+
+extension MagnetismCase {
+  /// The mean velocity of the last seconds before the newest sample, straight between samples.
+  fileprivate func meanVelocity(over seconds: Double) -> Vector {
+    guard let last = samples.last else { return .zero }
+    var way = Vector.zero
+    for (older, newer) in zip(samples, samples.dropFirst()) {
+      let (start, end) = (last.time.seconds(since: older.time), last.time.seconds(since: newer.time))
+      if end < seconds, start > end {
+        way += (newer.position - older.position) * ((Swift.min(start, seconds) - end) / (start - end))
+      }
+    }
+    return way / seconds
   }
 }

@@ -5,90 +5,79 @@ import XCTest
 
 @testable import Magnetism
 
-/// The estimate of where a stroke was meant to end.
+/// The estimate of where a stroke was meant to end, from one velocity and one time constant (F2, F4).
 final class LandingEstimateTests: XCTestCase {
   private let configuration = MagnetismConfiguration()
 
-  private func estimate(
-    speed: Double = 1000, travelled: Double, final: Double = 1, turnedBy degrees: Double = 0, peak: Double = 1
-  ) -> LandingEstimate {
-    let angle = degrees * Double.pi / 180
-    let last = Vector(dx: cos(angle), dy: sin(angle)) * (speed * peak * final)
+  private func estimate(speed: Double = 2000, share: Double = 1) -> LandingEstimate {
     let flick = Flick(
-      position: Point(x: 300, y: 300), velocity: Vector(dx: speed, dy: 0),
-      stroke: Stroke(travelled: travelled, finalVelocity: last, peakSpeed: speed * peak))
+      position: Point(x: 300, y: 300), velocity: Vector(dx: speed, dy: 0), speedShare: share)
     return MagneticScan(flick, configuration: configuration).estimate
   }
 
-  func testALiftAtFullSpeedInTheFirstHalfIsAThrow() {
-    XCTAssertEqual(estimate(travelled: 80).throwShare, configuration.throwShare)
-    let unknown = Flick(position: .zero, velocity: Vector(dx: 1000, dy: 0))
-    XCTAssertEqual(
-      MagneticScan(unknown, configuration: configuration).estimate.throwShare, configuration.throwShare,
-      "nothing is known of its stroke")
-  }
-
-  func testABrakingOrLongMovementIsNoThrow() {
-    XCTAssertEqual(estimate(travelled: 80, final: 0.5).throwShare, 0, "it stops")
-    XCTAssertEqual(estimate(travelled: 80, peak: 1.4).throwShare, 0, "it was faster before")
-    XCTAssertEqual(estimate(travelled: 400).throwShare, 0, "inertia adds 100 to a distance of 400")
-    XCTAssertEqual(
-      estimate(travelled: 80, peak: 1.05).throwShare, configuration.throwShare, "a twentieth is no difference"
-    )
-    let between = estimate(travelled: 80, final: 0.62).throwShare
-    XCTAssertTrue((0.1...0.7).contains(between), "continuous between: \(between)")
-  }
-
-  func testABrakingMovementEndsNearerAndInALessCertainDirection() {
-    let (full, half, still) = (
-      estimate(travelled: 50), estimate(travelled: 50, final: 0.5), estimate(travelled: 50, final: 0)
-    )
-    XCTAssertEqual(full.homingDistance, 156)
-    XCTAssertEqual(half.homingDistance, 156 * 0.6, accuracy: 1e-9)
-    XCTAssertEqual(still.homingDistance, 156 * 0.2, accuracy: 1e-9)
-    XCTAssertEqual(full.angularSpread, 0.09)
-    XCTAssertEqual(half.angularSpread, 0.18)
-    XCTAssertEqual(still.angularSpread, 0.9, accuracy: 1e-12, "ten times as wide and no wider")
-  }
-
-  func testTheHomingDistanceDoesNotDependOnTheDistanceTravelled() {
-    let near = estimate(travelled: 50)
-    XCTAssertEqual(estimate(travelled: 300).homingDistance, near.homingDistance)
-    XCTAssertEqual(estimate(speed: 2000, travelled: 50).homingDistance, near.homingDistance)
-  }
-
-  func testTheHomingDistanceIsAtLeastTheRollOfAFinger() {
-    var configuration = configuration
-    configuration.homingShortening = 1
-    let flick = Flick(
-      position: .zero, velocity: Vector(dx: 500, dy: 0),
-      stroke: Stroke(travelled: 90, finalVelocity: .zero, peakSpeed: 500))
-    let estimate = MagneticScan(flick, configuration: configuration).estimate
-    XCTAssertEqual(estimate.homingDistance, 156 * 0.064, accuracy: 1e-9)
-  }
-
-  func testTheHeadingFollowsASmallTurnByHalfAndALargeOneHardly() {
-    func turn(_ degrees: Double) -> Double {
-      let heading = estimate(travelled: 80, turnedBy: degrees).heading
-      return atan2(heading.dy, heading.dx) * 180 / Double.pi
+  func testProjectionAndChoiceFollowOneTimeConstant() {
+    for rate in [0.984, 0.99, 0.998] {
+      let decay = Decay(decelerationRate: rate)
+      let flick = Flick(position: .zero, velocity: Vector(dx: 3000, dy: 0))
+      let scan = MagneticScan(flick, configuration: .with { $0.decay = decay })
+      XCTAssertEqual(scan.projected.x, 3000 * decay.timeConstant, accuracy: 1e-9)
+      XCTAssertEqual(scan.estimate.distance, hypot(scan.projected.x, 45), accuracy: 1e-9)
     }
-    XCTAssertEqual(turn(0), 0)
-    XCTAssertEqual(turn(4), 4, accuracy: 0.1)
-    XCTAssertEqual(turn(28), 14, accuracy: 0.3)
-    XCTAssertEqual(turn(50), 12, accuracy: 0.3)
-    XCTAssertEqual(turn(-28), -turn(28), accuracy: 1e-12)
-    XCTAssertEqual(turn(91), 0, "that is a finger that rolls as it leaves")
-    XCTAssertEqual(turn(170), 0)
-    for degrees in stride(from: -180.0, through: 180, by: 1) {
-      XCTAssertLessThan(turn(degrees).magnitude, 14.3, "\(degrees)")
+    XCTAssertEqual(configuration.decay.timeConstant, 0.062, accuracy: 1e-4, "about 60 ms")
+  }
+
+  func testTheWayIsAtLeastTheShortestDistance() {
+    XCTAssertEqual(estimate(speed: 0).distance, 45)
+    XCTAssertEqual(estimate(speed: 1e-6).distance, 45, accuracy: 1e-9)
+  }
+
+  func testABrakingFingerIsLessCertainOfItsWayAndOfItsDirection() {
+    let (full, half, still) = (estimate(), estimate(share: 0.5), estimate(share: 0))
+    XCTAssertEqual([full.distance, half.distance, still.distance], Array(repeating: full.distance, count: 3))
+    XCTAssertEqual(full.distanceSpread, 0.3, accuracy: 1e-12)
+    XCTAssertEqual(half.distanceSpread, 1.2 - 0.9 / 8, accuracy: 1e-12)
+    XCTAssertEqual(still.distanceSpread, 1.2, accuracy: 1e-12)
+    XCTAssertEqual(full.angularSpread, 0.08)
+    XCTAssertEqual(half.angularSpread, 0.16)
+    XCTAssertEqual(still.angularSpread, 0.8, accuracy: 1e-12, "ten times as wide and no wider")
+  }
+
+  /// With angles, the usual form of each distribution and the C library, none of which the module uses.
+  func testTheDensityAgreesWithTheTextbook() {
+    forEachSeed(2000) { generator in
+      let scene = MagnetismScene.random(using: &generator)
+      let scan = MagneticScan(scene.flick, configuration: scene.configuration)
+      guard !scan.isTooSlow else { return }
+      let textbook = TextbookEstimate(scan.estimate, configuration: scene.configuration)
+      for target in scene.targets {
+        let found = scan.estimate.density(at: target.frame.center, size: target.frame.size)
+        XCTAssertEqual(found / textbook.density(target.frame), 1, accuracy: 1e-9)
+      }
     }
   }
 
-  func testTheErrorOfAThrowIsAShareOfItsLength() {
-    let estimate = estimate(travelled: 80)
-    let coast = 1000 * Decay.fast.timeConstant
-    XCTAssertEqual(estimate.projected.x, 300 + coast, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.along, coast * 0.18, accuracy: 1e-9)
-    XCTAssertEqual(estimate.throwSpread.across, coast * 0.09, accuracy: 1e-9)
+  /// Of random ends, half are within the factor and half within the angle: an integral over rings and sectors.
+  func testHalfOfTheEndsAreWithinTheFactorAndHalfWithinTheAngle() {
+    for share in [0.4, 0.7, 1] {
+      let estimate = estimate(speed: 20_000, share: share)
+      var (sum, isNear, isAhead) = (0.0, 0.0, 0.0)
+      let (rings, sectors) = (1200, 2400)
+      for ring in 0..<rings {
+        // Logarithms of the distance from −10 to 10 spreads, in equal parts.
+        let u = (Double(ring) + 0.5) / Double(rings) * 20 - 10
+        let distance = estimate.distance * exp(u * estimate.distanceSpread)
+        for sector in 0..<sectors {
+          let angle = ((Double(sector) + 0.5) / Double(sectors) * 2 - 1) * Double.pi
+          let point = estimate.position + Vector(dx: cos(angle), dy: sin(angle)) * distance
+          let part = estimate.density(at: point) * distance * distance
+          sum += part
+          if abs(u) <= 1 { isNear += part }
+          if abs(angle) <= estimate.angularSpread { isAhead += part }
+        }
+      }
+      // 93.7 % of a Cauchy distribution are within ten scales.
+      XCTAssertEqual(isNear / sum, 0.5 / 0.9365, accuracy: 0.01, "\(share)")
+      XCTAssertEqual(isAhead / sum, 0.5, accuracy: 0.02, "\(share)")
+    }
   }
 }

@@ -116,9 +116,14 @@ final class MagnetInvarianceTests: XCTestCase {
     if abs(attraction.probability - rules.minimumProbability) < 1e-4 { return false }
     for candidate in explanation.candidates {
       if explanation.rings.contains(where: { isNear(candidate.distance, $0) }) { return false }
-      if let angle = candidate.angle, isNear(angle, rules.directionTolerance) { return false }
       let isRival = candidate.id != attraction.likeliest && candidate.probability > 0
       if isRival, abs(candidate.probability - attraction.probability) < 1e-4 { return false }
+    }
+    // The reach of a finger that kept its speed.
+    let coast = scene.flick.velocity.length * rules.decay.timeConstant
+    for target in scene.targets {
+      let center = target.frame.center.clamped(to: scene.flick.bounds)
+      if isNear(center.distance(to: attraction.projected), rules.steadyReach * coast) { return false }
     }
     let (bounds, points) = (scene.flick.bounds, [scene.flick.position, attraction.projected])
     return scene.targets.allSatisfy { target in
@@ -136,16 +141,13 @@ final class MagnetInvarianceTests: XCTestCase {
     var configuration = scene.configuration
     configuration.minimumSpeed *= change.scale
     configuration.radius *= change.scale
-    configuration.homingDistance *= change.scale
+    configuration.shortestDistance *= change.scale
     configuration.strayDistance *= change.scale
-    let (flick, stroke) = (scene.flick, scene.flick.stroke)
+    let flick = scene.flick
     return MagnetismScene(
       flick: Flick(
         position: change.map(flick.position), velocity: change.map(flick.velocity),
-        bounds: change.map(flick.bounds),
-        stroke: Stroke(
-          travelled: stroke.travelled * change.scale, finalVelocity: change.map(stroke.finalVelocity),
-          peakSpeed: stroke.peakSpeed * change.scale)),
+        bounds: change.map(flick.bounds), speedShare: flick.speedShare),
       targets: scene.targets.map {
         MagneticTarget(
           id: $0.id, frame: change.map($0.frame), region: change.map($0.region), weight: $0.weight)

@@ -17,7 +17,7 @@ final class MagnetOracleTests: XCTestCase {
         scene.configuration.decay = Decay(
           decelerationRate: Double.random(in: 0.98...0.995, using: &generator))
       }
-      // So that targets beyond the last circle scanned do not matter; the probabilities have their own test.
+      // The probabilities have their own test.
       scene.configuration.minimumProbability = 0
       let oracle = Oracle(scene)
       guard oracle.margin > 1e-9 else { return }
@@ -32,15 +32,20 @@ final class MagnetOracleTests: XCTestCase {
     for reason in MagnetismReason.allCases { XCTAssertGreaterThan(counts[reason] ?? 0, 20, "\(reason)") }
   }
 
-  func testTheProbabilitiesAreSharesOfTheDensitiesWithinTheLastCircle() {
+  func testTheProbabilitiesAreSharesOfTheDensitiesWithinTheCircles() {
     forEachSeed(1000) { generator in
       let scene = MagnetismScene.random(using: &generator)
       let explanation = scene.explanation
       guard explanation.attraction.reason != .tooSlow else { return }
-      let meant = explanation.candidates.filter {
-        $0.verdict != .offCourse && $0.verdict != .outOfReach && $0.verdict != .beyond
+      let meant = explanation.candidates.filter { $0.verdict != .outOfReach }
+      let isCertain =
+        explanation.attraction.reason == .landed
+        && scene.flick.speedShare >= scene.configuration.unbrakedShare
+      if isCertain {
+        XCTAssertEqual(explanation.attraction.probability, 1)
+        XCTAssertEqual(meant.count { $0.probability == 1 }, 1)
+        return
       }
-      for candidate in meant { XCTAssertLessThanOrEqual(candidate.ring ?? .max, explanation.lastRing) }
       let area = pow(scene.configuration.strayDistance, 2)
       let sum = meant.reduce(0) { $0 + $1.density } * area
       for candidate in meant {
@@ -89,51 +94,50 @@ private struct Oracle {
       y: nearest(flick.position.y + flick.velocity.dy * seconds, bounds.minY, bounds.maxY))
     let estimate = LandingEstimate(flick, projected: end, configuration: rules)
     let textbook = TextbookEstimate(estimate, configuration: rules)
-    let heading = atan2(estimate.heading.dy, estimate.heading.dx)
-    let final = hypot(flick.stroke.finalVelocity.dx, flick.stroke.finalVelocity.dy)
-    let left = flick.stroke.peakSpeed > 0 ? min(1, final / flick.stroke.peakSpeed) : 1
-    let tolerance = rules.directionTolerance / max(left, 0.1)
+    let coast = speed * seconds
+    let isSteady = flick.speedShare >= rules.steadyShare
 
-    var found: [(density: Double, distance: Double, id: TargetID, isLanded: Bool)] = []
+    var found: [(density: Double, distance: Double, frame: Double, id: TargetID)] = []
     for target in scene.targets {
-      func distance(_ point: Point) -> Double {
-        hypot(
-          nearest(point.x, target.region.minX, target.region.maxX) - point.x,
-          nearest(point.y, target.region.minY, target.region.maxY) - point.y)
+      func distance(_ rect: Rect) -> Double {
+        hypot(nearest(end.x, rect.minX, rect.maxX) - end.x, nearest(end.y, rect.minY, rect.maxY) - end.y)
       }
-      let (fromLift, fromEnd) = (distance(flick.position), distance(end))
-      for gap in [fromLift, fromEnd] where gap > 0 { margin = min(margin, gap) }
-      let gap = min(fromLift, fromEnd)
+      let gap = distance(target.region)
+      if gap > 0 { margin = min(margin, gap) }
       margin = min(margin, abs(gap - rules.radius))
       let isVisible =
         max(target.frame.minX, bounds.minX) <= min(target.frame.maxX, bounds.maxX)
         && max(target.frame.minY, bounds.minY) <= min(target.frame.maxY, bounds.maxY)
       guard gap <= rules.radius, isVisible else { continue }
-      let offset = Vector(
-        dx: nearest((target.frame.minX + target.frame.maxX) / 2, bounds.minX, bounds.maxX) - flick.position.x,
-        dy: nearest((target.frame.minY + target.frame.maxY) / 2, bounds.minY, bounds.maxY) - flick.position.y)
-      if fromLift > 0, offset != .zero {
-        let turn = remainder(atan2(offset.dy, offset.dx) - heading, 2 * Double.pi).magnitude
-        margin = min(margin, abs(turn - tolerance))
-        if turn > tolerance { continue }
+      let miss = hypot(
+        nearest((target.frame.minX + target.frame.maxX) / 2, bounds.minX, bounds.maxX) - end.x,
+        nearest((target.frame.minY + target.frame.maxY) / 2, bounds.minY, bounds.maxY) - end.y)
+      if isSteady, gap > 0 {
+        margin = min(margin, abs(miss - rules.steadyReach * coast))
+        if miss > rules.steadyReach * coast { continue }
       }
-      found.append((textbook.density(target.frame) * target.weight, gap, target.id, fromEnd == 0))
+      let decides = gap == 0 && flick.speedShare >= rules.unbrakedShare
+      found.append(
+        (textbook.density(target.frame) * target.weight, gap, decides ? distance(target.frame) : .infinity, target.id))
     }
     // Equal frames have equal densities here too.
     found.sort { a, b in
+      if a.frame != b.frame { return a.frame < b.frame }
       if a.density != b.density { return a.density > b.density }
       return a.distance != b.distance ? a.distance < b.distance : a.id < b.id
     }
     guard let first = found.first else { return }
     target = first.id
-    reason = first.isLanded ? .landed : .scan
-    for other in found.dropFirst() where other.density != first.density {
-      // The textbook's constant is rounded differently than the module's, by the same share for every target
-      // except for the part of the throw.
-      margin = min(margin, (first.density / other.density - 1) * 1e-5)
-    }
-    for other in found.dropFirst() where other.density == first.density && other.distance != first.distance {
-      margin = min(margin, other.distance - first.distance)
+    reason = first.distance == 0 ? .landed : .scan
+    for other in found.dropFirst() {
+      if other.frame != first.frame {
+        margin = min(margin, other.frame - first.frame)
+      } else if other.density != first.density {
+        // Rounded differently than the module's.
+        margin = min(margin, (first.density / other.density - 1) * 1e-2)
+      } else if other.distance != first.distance {
+        margin = min(margin, other.distance - first.distance)
+      }
     }
   }
 }

@@ -26,23 +26,23 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.ring, 2)
   }
 
-  func testABrakingMovementReachesTheControlAhead() {  // F4
-    // After 150 points half of its speed is left; inertia alone would carry it past both.
-    let flick = Flick(
-      position: .zero, velocity: Vector(dx: 2000, dy: 0),
-      stroke: Stroke(travelled: 150, finalVelocity: Vector(dx: 1000, dy: 40), peakSpeed: 2000))
-    let targets = [button(1, at: (80, 0)), button(2, at: (250, 0))]
-    let attraction = magnet.attraction(for: flick, among: targets)
-    XCTAssertEqual(attraction.projected.x, 250)
-    XCTAssertEqual(attraction.target, 1, "it meant to stop")
-    let thrown = Flick(position: .zero, velocity: Vector(dx: 2000, dy: 0))
-    XCTAssertEqual(magnet.attraction(for: thrown, among: targets).target, 2, "and a throw does not")
+  func testABrakingFingerIsDrawnToANearerControlThanOneAtFullSpeed() {  // F4
+    let targets = [button(1, at: (70, 0)), button(2, at: (290, 0))]
+    func target(_ share: Double) -> TargetID? {
+      magnet.attraction(
+        for: Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0), speedShare: share), among: targets
+      ).target
+    }
+    XCTAssertEqual(target(0.3), 1)
+    XCTAssertEqual(target(1), 2)
   }
 
-  func testOfTwoControlsOnTheWayTheOneWhereTheThrowEndsWins() {  // F4
+  func testOfTwoControlsOnTheWayTheOneWhereInertiaEndsWins() {  // F4
     let targets = [button(1, at: (300, 0)), button(2, at: (210, 0)), button(3, at: (120, 0))]
-    XCTAssertEqual(
-      magnet.attraction(for: rightward(from: .zero, coasting: 200), among: targets).target, 2)
+    for share in [0.8, 0.9, 1] {
+      let flick = Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0), speedShare: share)
+      XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2, "\(share)")
+    }
   }
 
   func testThePointerCoastsIfNothingIsWithinTheRadius() {  // F3, F8
@@ -58,7 +58,7 @@ final class MagnetTests: XCTestCase {
   func testAnImprobableControlInReachIsReportedButDoesNotAttract() {  // F8
     var magnet = magnet
     magnet.configuration.minimumProbability = 0.9
-    let flick = rightward(from: .zero, coasting: 100)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
     let attraction = magnet.attraction(for: flick, among: [button(1, at: (180, 90))])
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertEqual(attraction.likeliest, 1)
@@ -80,23 +80,23 @@ final class MagnetTests: XCTestCase {
     XCTAssertNotNil(magnet.attraction(for: flick, among: alone).target, "alone it would be")
   }
 
-  func testATargetBehindIsNotChosen() {  // F4
+  func testNothingBehindAFingerAtFullSpeedAttracts() {  // F4
     let flick = rightward(from: .zero, coasting: 50)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (-40, 0))]).reason, .coasted)
-    let targets = [button(1, at: (-40, 0)), button(2, at: (120, 0))]
-    XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2, "though farther")
+    let targets = [button(1, at: (-40, 0)), button(2, at: (90, 0))]
+    XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2)
   }
 
   func testAControlBesideTheDirectionAttractsOnlyIfItIsNotFarOff() {  // F4
-    let flick = rightward(from: .zero, coasting: 100)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
     func probability(_ y: Double) -> Double {
       magnet.attraction(for: flick, among: [button(1, at: (100, y))]).probability
     }
     XCTAssertGreaterThan(probability(0), 0.9)
-    for (near, far) in [(0.0, 40.0), (40, 80), (80, 160), (160, 300)] {
+    for (near, far) in [(0.0, 40.0), (40, 80), (80, 160), (160, 240)] {
       XCTAssertGreaterThan(probability(near), probability(far), "\(far)")
     }
-    XCTAssertLessThan(probability(300), 0.2)
+    XCTAssertLessThan(probability(240), 0.3)
   }
 
   func testAMovementThatTurnedKeepsItsControl() {  // F4
@@ -152,8 +152,8 @@ final class MagnetTests: XCTestCase {
 
   func testAControlHalfOutsideTheBoundsAttractsToTheEdgeAndOneOutsideDoesNot() {
     let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
-    let flick = Flick(position: Point(x: 50, y: 100), velocity: Vector(dx: 800, dy: 0), bounds: bounds)
-    let half = MagneticTarget(id: 1, frame: Rect(x: 190, y: 90, width: 40, height: 20))
+    let flick = Flick(position: Point(x: 50, y: 100), velocity: Vector(dx: 1000, dy: 0), bounds: bounds)
+    let half = MagneticTarget(id: 1, frame: Rect(x: 170, y: 90, width: 80, height: 20))
     XCTAssertEqual(magnet.attraction(for: flick, among: [half]).landing, Point(x: 200, y: 100))
     let outside = MagneticTarget(
       id: 1, frame: Rect(x: 201, y: 90, width: 40, height: 20), padding: Insets(24))

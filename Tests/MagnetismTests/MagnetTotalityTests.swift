@@ -22,11 +22,8 @@ final class MagnetTotalityTests: XCTestCase {
       }
       let flick = Flick(
         position: Point(x: number(), y: number()), velocity: Vector(dx: number(), dy: number()),
-        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(),
-        stroke: Bool.random(using: &generator)
-          ? nil
-          : Stroke(
-            travelled: number(), finalVelocity: Vector(dx: number(), dy: number()), peakSpeed: number()))
+        bounds: Bool.random(using: &generator) ? Flick.unbounded : rect(), speedShare: number(),
+        isDeliberate: generator.next() % 8 == 0, isAgainstEdge: generator.next() % 8 == 0)
       let targets = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
         MagneticTarget(
           id: TargetID(UInt64.random(in: 0...3, using: &generator)), frame: rect(), region: rect(),
@@ -37,14 +34,15 @@ final class MagnetTotalityTests: XCTestCase {
       configuration.minimumSpeed = number()
       configuration.radius = number()
       configuration.ringCount = Int.random(in: -3...70, using: &generator)
-      configuration.directionTolerance = number()
       configuration.minimumProbability = number()
       configuration.strayDistance = number()
-      configuration.homingDistance = number()
-      configuration.homingShortening = number()
+      configuration.shortestDistance = number()
+      configuration.distanceSpread = number()
+      configuration.brakedDistanceSpread = number()
       configuration.angularSpread = number()
-      configuration.throwShare = number()
-      configuration.throwSpread = number()
+      configuration.unbrakedShare = number()
+      configuration.steadyShare = number()
+      configuration.steadyReach = number()
       let magnet = Magnet(configuration: configuration)
 
       let explanation = magnet.explanation(of: flick, among: targets)
@@ -84,7 +82,7 @@ final class MagnetTotalityTests: XCTestCase {
   }
 
   func testAnEmptyFrameIsAPointAndANegativeSizeIsEmpty() {
-    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0))
+    let flick = Flick(position: .zero, velocity: Vector(dx: 1300, dy: 0))
     for size in [(0.0, 0.0), (-5, -5), (0, 10)] {
       let frame = Rect(x: 90, y: -0.5 * max(size.1, 0), width: size.0, height: size.1)
       XCTAssertEqual(
@@ -96,7 +94,7 @@ final class MagnetTotalityTests: XCTestCase {
   func testAnInfiniteFrameIsClampedToThePlane() {
     let everything = Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     let attraction = Magnet().attraction(
-      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0)),
+      for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7),
       among: [MagneticTarget(id: 1, frame: everything)])
     XCTAssertEqual(attraction.likeliest, 1)
     XCTAssertEqual(attraction.reason, .coasted, "a frame without end is improbable")

@@ -32,17 +32,18 @@ final class MagnetismConfigurationTests: XCTestCase {
       XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
     }
     check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 150)
-    check(\.settlingSpeed, \.$settlingSpeed, 0...1e6, 350)
+    check(\.settlingSpeed, \.$settlingSpeed, 0...1e6, 250)
     check(\.radius, \.$radius, 0...1e6, 240)
     check(\.ringCount, \.$ringCount, .min, .max, 1...12, 9)
-    check(\.directionTolerance, \.$directionTolerance, 0...Double.pi, 2 * Double.pi / 3)
     check(\.minimumProbability, \.$minimumProbability, 0...1, 0.15)
     check(\.strayDistance, \.$strayDistance, 1...1e6, 1000)
-    check(\.homingDistance, \.$homingDistance, 1...1e6, 156)
-    check(\.homingShortening, \.$homingShortening, 0...1, 0.8)
-    check(\.angularSpread, \.$angularSpread, 0.01...3, 0.09)
-    check(\.throwShare, \.$throwShare, 0...1, 0.8)
-    check(\.throwSpread, \.$throwSpread, 0.01...3, 0.18)
+    check(\.shortestDistance, \.$shortestDistance, 1...1e6, 45)
+    check(\.distanceSpread, \.$distanceSpread, 0.01...10, 0.3)
+    check(\.brakedDistanceSpread, \.$brakedDistanceSpread, 0.01...10, 1.2)
+    check(\.angularSpread, \.$angularSpread, 0.01...3, 0.08)
+    check(\.unbrakedShare, \.$unbrakedShare, 0...2, 0.9)
+    check(\.steadyShare, \.$steadyShare, 0...2, 0.75)
+    check(\.steadyReach, \.$steadyReach, 0...1e6, 0.85)
   }
 
   func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3

@@ -47,31 +47,17 @@ struct MagnetismScene {
     configuration.minimumSpeed = 64
     configuration.radius = length(40...300)
     configuration.ringCount = [1, 2, 4, 5, 12].randomElement(using: &generator) ?? 5
-    configuration.directionTolerance = Double.random(in: 0.2...Double.pi, using: &generator)
     configuration.minimumProbability = [0, 0.1, 0.2, 0.5].randomElement(using: &generator) ?? 0.2
-    configuration.homingDistance = Double.random(in: 60...200, using: &generator)
-    configuration.angularSpread = Double.random(in: 0.1...0.6, using: &generator)
-    configuration.throwShare = [0, 0.5, 0.8, 1].randomElement(using: &generator) ?? 0.8
+    configuration.shortestDistance = Double.random(in: 20...100, using: &generator)
+    configuration.distanceSpread = Double.random(in: 0.2...0.6, using: &generator)
+    configuration.angularSpread = Double.random(in: 0.05...0.6, using: &generator)
+    configuration.unbrakedShare = Bool.random(using: &generator) ? 0.9 : 2
+    configuration.steadyShare = Bool.random(using: &generator) ? 0.75 : 2
     return MagnetismScene(
       flick: Flick(
-        position: position, velocity: velocity, bounds: bounds, stroke: stroke(velocity, using: &generator)),
+        position: position, velocity: velocity, bounds: bounds,
+        speedShare: Bool.random(using: &generator) ? 1 : Double.random(in: 0...1, using: &generator)),
       targets: targets, configuration: configuration)
-  }
-
-  /// An unknown stroke, a throw, or one that brakes and turns before the lift.
-  private static func stroke(_ velocity: Vector, using generator: inout SeededGenerator) -> Stroke? {
-    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
-    let speed = velocity.length
-    switch Int.random(in: 0...3, using: &generator) {
-    case 0: return nil
-    case 1: return Stroke(travelled: speed * number(0...0.15), finalVelocity: velocity, peakSpeed: speed)
-    default:
-      let (share, turn) = (number(0...1), number(-1...1))
-      let final = (velocity + Vector(dx: velocity.dy, dy: -velocity.dx) * turn) * share
-      return Stroke(
-        travelled: number(0...500), finalVelocity: final,
-        peakSpeed: Swift.max(speed, final.length) * number(1...2))
-    }
   }
 }
 

@@ -10,27 +10,20 @@ struct TextbookEstimate {
 
   init(_ estimate: LandingEstimate, configuration: MagnetismConfiguration) {
     self.estimate = estimate
-    // A fifth of the shortest homing distance.
-    blur = pow(configuration.homingDistance * 0.064 / 5, 2)
+    // A fifth of the shortest distance.
+    blur = pow(configuration.shortestDistance / 5, 2)
   }
 
-  /// The density at the center of a frame, per square point.
+  /// Cauchy in the logarithm of the distance, wrapped Cauchy in the angle, and dA = R²·d(ln R)·dθ.
   func density(_ frame: Rect) -> Double {
-    let variance = (pow(frame.maxX - frame.minX, 2) + pow(frame.maxY - frame.minY, 2)) / 12
+    let size = pow(frame.maxX - frame.minX, 2) + pow(frame.maxY - frame.minY, 2)
     let center = Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
-    return (1 - estimate.throwShare) * homing(center, variance) + estimate.throwShare
-      * thrown(center, variance)
-  }
-
-  /// sech^1.5 in the logarithm of the distance, wrapped Cauchy in the angle, and dA = R²·d(ln R)·dθ.
-  private func homing(_ point: Point, _ variance: Double) -> Double {
-    let offset = point - estimate.position
-    let distance = sqrt(pow(hypot(offset.dx, offset.dy), 2) + 0.15 * variance + blur)
-    let normalizer = tgamma(0.75) * tgamma(0.5) / tgamma(1.25)
-    let radial = pow(1 / cosh(log(distance / estimate.homingDistance)), 1.5) / normalizer
+    let offset = center - estimate.position
+    let distance = sqrt(pow(hypot(offset.dx, offset.dy), 2) + blur)
+    let radial = cauchy(log(distance / estimate.distance), estimate.distanceSpread)
     let angle = atan2(offset.dy, offset.dx) - atan2(estimate.heading.dy, estimate.heading.dx)
     let cosine = cos(angle) * hypot(offset.dx, offset.dy) / distance
-    let spread = pow(estimate.angularSpread, 2) + variance / 4 / pow(distance, 2)
+    let spread = pow(estimate.angularSpread, 2) + size / 48 / pow(distance, 2)
     // (1 − ρ)² / ρ is the squared spread.
     let concentration = 1 + spread / 2 - sqrt(pow(1 + spread / 2, 2) - 1)
     let angular =
@@ -38,16 +31,5 @@ struct TextbookEstimate {
     return radial * angular / pow(distance, 2)
   }
 
-  /// Student's t with two degrees of freedom in two dimensions, rotated to the direction of the throw.
-  private func thrown(_ point: Point, _ variance: Double) -> Double {
-    let end = estimate.projected - estimate.position
-    let offset = end == .zero ? estimate.heading : end
-    let error = point - estimate.projected
-    let angle = atan2(error.dy, error.dx) - atan2(offset.dy, offset.dx)
-    let length = hypot(error.dx, error.dy)
-    let (along, across) = estimate.throwSpread
-    let (a, b) = (sqrt(along * along + variance), sqrt(across * across + variance))
-    let departure = pow(length * cos(angle) / a, 2) + pow(length * sin(angle) / b, 2)
-    return 1 / (Double.pi * a * b * pow(1 + departure, 2))
-  }
+  private func cauchy(_ x: Double, _ scale: Double) -> Double { 1 / (Double.pi * scale * (1 + pow(x / scale, 2))) }
 }

@@ -21,8 +21,8 @@ final class ChoiceTests: XCTestCase {
       configuration.magnetism.ringCount = dice.count(1...12)
       configuration.magnetism.radius = dice.number(0...500)
       configuration.magnetism.minimumProbability = dice.number(0...0.4)
-      configuration.magnetism.directionTolerance = dice.number(0...3.2)
-      configuration.magnetism.throwShare = dice.number(0...1)
+      configuration.magnetism.steadyShare = dice.number(0...1.2)
+      configuration.magnetism.unbrakedShare = dice.number(0...1.2)
     }
     var engine = PointerEngine(size: surface, configuration: configuration)
     for number in 1...3 where dice.chance(0.5) {
@@ -61,13 +61,10 @@ final class ChoiceTests: XCTestCase {
 
   private func flick(_ dice: inout Dice) -> Flick {
     let velocity = Vector(dx: dice.number(-3000...3000), dy: dice.number(-1500...1500))
-    let stroke = Stroke(
-      travelled: dice.number(0...500), finalVelocity: velocity * dice.number(0.05...1.1),
-      peakSpeed: velocity.length * dice.number(0.8...1.4))
     return Flick(
       position: Point(x: dice.number(0...surface.width), y: dice.number(0...surface.height)),
       velocity: velocity, bounds: Rect(minX: 0, minY: 0, maxX: surface.width, maxY: surface.height),
-      stroke: dice.chance(0.3) ? nil : stroke)
+      speedShare: dice.chance(0.3) ? 1 : dice.number(0...1), isAgainstEdge: dice.chance(0.1))
   }
 
   func testTheChoiceIsTheOneThatIsExplained() {
@@ -94,7 +91,7 @@ final class ChoiceTests: XCTestCase {
       let (engine, targets) = layout(&dice, targetCount: 60)
       let flick = flick(&dice)
       let explanation = engine.explain(flick)
-      let radius = engine.configuration.magnetism.radius
+      let radius = flick.isAgainstEdge ? 0 : engine.configuration.magnetism.radius
       let expected = targets.filter { target in
         // One of a space that is not there is nowhere.
         guard let space = target.space == 0 ? PointerSpace(id: 0) : engine.space(target.space) else {
@@ -103,9 +100,8 @@ final class ChoiceTests: XCTestCase {
         let region = target.frame
           .outset(by: target.padding ?? Insets(target.hasBezel ? 12 : 24))
           .offset(by: Vector(dx: space.origin.x, dy: space.origin.y))
-        let places = [flick.position, explanation.attraction.projected]
-        return target.isEnabled && space.isEnabled
-          && places.contains { region.distanceSquared(to: $0) <= radius * radius }
+        let distance = region.distanceSquared(to: explanation.attraction.projected)
+        return target.isEnabled && space.isEnabled && distance <= radius * radius
       }
       XCTAssertEqual(explanation.candidates.map(\.id), expected.map(\.id), "seed \(seed + 700)")
       count += expected.count

@@ -84,7 +84,7 @@ final class HarmlessLiftTests: XCTestCase {
       XCTAssertNil(attraction.likeliest, "seed \(seed)")
       let bounds = Rect(x: 0, y: 0, width: 1024, height: 768)
       let lift = person.now
-      let decay = Decay.fast
+      let decay = PointerConfiguration().magnetism.decay
       let landing = (flick.position + decay.projectedDistance(velocity: flick.velocity)).clamped(to: bounds)
       for _ in 0..<60 {
         person.wait(nanoseconds: Int64(dice.count(1...20_000_000)))

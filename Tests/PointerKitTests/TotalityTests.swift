@@ -186,7 +186,7 @@ final class TotalityTests: XCTestCase {
     func vector() -> Vector { Vector(dx: dice.pick(numbers), dy: dice.pick(numbers)) }
     return Flick(
       position: Point(x: dice.pick(numbers), y: dice.pick(numbers)), velocity: vector(),
-      stroke: Stroke(travelled: dice.pick(numbers), finalVelocity: vector(), peakSpeed: dice.pick(numbers)))
+      speedShare: dice.pick(numbers), isAgainstEdge: dice.chance(0.2))
   }
 
   /// What is told of the pointer's surroundings, and what is chosen.

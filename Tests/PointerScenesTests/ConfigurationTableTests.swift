@@ -24,7 +24,7 @@ final class ConfigurationTableTests: XCTestCase {
       "contentParallaxLimit", "highlightGrowth", "liftGrowth", "hoverGrowth", "shadowRadius", "shadowFall",
       "specularSmallestSide", "specularFullSide", "clickDistance", "dragDistance", "autoscrollZone", "radius",
       "strayDistance",
-      "homingDistance",
+      "shortestDistance",
     ],
     "s": [
       "attractionResponse", "minimumLiftSilence", "maximumLiftSilence", "restingPause", "concealDelay",
@@ -35,9 +35,10 @@ final class ConfigurationTableTests: XCTestCase {
     "opacity": [
       "shadowOpacity", "specularOpacity", "radiosity", "tintOpacity", "pointerOpacity", "highlightOpacity",
     ],
-    "share": ["homingShortening", "throwSpread"],
-    "probability": ["minimumProbability", "throwShare"],
-    "rad": ["directionTolerance", "angularSpread"],
+    "share": ["inferredFlickShare", "unbrakedShare", "steadyShare", "steadyReach"],
+    "logarithm of a factor": ["distanceSpread", "brakedDistanceSpread"],
+    "probability": ["minimumProbability"],
+    "rad": ["angularSpread"],
     "pt/s": ["autoscrollSpeed", "minimumSpeed", "settlingSpeed"],
     "mm/s": ["minimumFlickFingerSpeed"],
     "report intervals": ["liftSilenceReports"],

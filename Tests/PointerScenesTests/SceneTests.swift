@@ -168,6 +168,14 @@ final class SceneTests: XCTestCase {
     XCTAssertTrue(message.hasSuffix("expected one of: \(names.sorted().joined(separator: ", "))"), message)
   }
 
+  func testFilesThatSetAConstantOfAnEarlierEstimateAreStillRead() throws {
+    for name in ["directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread"] {
+      let read = try scene(more: #""configuration":{"magnetism":{"\#(name)":0.5,"radius":100}}"#)
+      XCTAssertEqual(read.configuration.magnetism.radius, 100)
+      XCTAssertNotNil(complaint(try scene(more: #""configuration":{"magnetism":{"\#(name)":"far"}}"#)))
+    }
+  }
+
   func testASettingOutOfItsRangeIsHeldToIt() throws {
     XCTAssertEqual(try scene(more: #""settings":{"pointerScale":1e300}"#).settings.pointerScale, 4)
   }

@@ -8,10 +8,9 @@ import XCTest
 final class MagnetismSnippets: XCTestCase {
   func testTheSampleOfTheModule() {
     // snippet.show
-    let velocity = Vector(dx: 1400, dy: -60)
-    let stroke = Stroke(travelled: 320, finalVelocity: velocity, peakSpeed: 2100)
+    let velocity = Vector(dx: 2600, dy: -90)
     let screen = Rect(x: 0, y: 0, width: 1024, height: 768)
-    let flick = Flick(position: Point(x: 300, y: 400), velocity: velocity, bounds: screen, stroke: stroke)
+    let flick = Flick(position: Point(x: 300, y: 400), velocity: velocity, bounds: screen, speedShare: 0.8)
     let targets = [MagneticTarget(id: 1, frame: Rect(x: 480, y: 370, width: 44, height: 44))]
 
     let attraction = Magnet().attraction(for: flick, among: targets)
@@ -24,7 +23,7 @@ final class MagnetismSnippets: XCTestCase {
   func testTheSampleOfTheMagnet() {
     let targets = [MagneticTarget(id: 1, frame: Rect(x: 480, y: 370, width: 44, height: 44))]
     // snippet.magnet
-    let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 1400, dy: -60))
+    let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
     let attraction = Magnet().attraction(for: flick, among: targets)
     // snippet.end
     XCTAssertEqual(attraction.target, 1)

@@ -22,12 +22,12 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let explanation: MagnetismExplanation?
 
   /// Why the pointer stayed where it was, as text.
-  ///
-  /// Shows the lower of two speeds: before braking the finger may have been fast, and so it may have been in
-  /// its last report, if it rested after that.
   var slowness: String {
-    let speed = min(velocity.length, explanation?.flick.stroke.finalVelocity.length ?? 0)
-    return "the hand had slowed to \(JSONText.number(speed.rounded())) points a second"
+    let speed = velocity.length
+    // The mean lags behind a finger that stops at once.
+    return speed < MagnetismConfiguration().settlingSpeed
+      ? "the finger had slowed to \(JSONText.number(speed.rounded())) points a second"
+      : "the finger had stopped"
   }
 
   /// The answer as one line of JSON, without a line feed.

@@ -11,8 +11,7 @@ struct MagnetismPalette {
   let ink: String
   let stroke: String
   let ring: String
-  let homing: String
-  let thrown: String
+  let ends: String
   let chosen: String
   let clicked: String
 
@@ -21,12 +20,12 @@ struct MagnetismPalette {
     case .light:
       (paper, background, ink) = ("#fff", 0.9, "#1d1d1f")
       (stroke, ring) = ("#d6306f", "#6f6f78")
-      (homing, thrown) = ("#6a3fd0", "#0a62c9")
+      ends = "#6a3fd0"
       (chosen, clicked) = ("#0a7d50", "#a85800")
     case .dark:
       (paper, background, ink) = ("#141416", Scene.darkBackground, "#f3f3f6")
       (stroke, ring) = ("#ff6fa3", "#9a9aa2")
-      (homing, thrown) = ("#b49bff", "#5fb0ff")
+      ends = "#b49bff"
       (chosen, clicked) = ("#3ecb8c", "#ffa23f")
     }
   }

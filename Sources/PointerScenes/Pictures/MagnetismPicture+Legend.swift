@@ -37,17 +37,9 @@ extension MagnetismPicture {
     if explanation != nil { movement[0].text += ", ╌ inertia, ✕ its end" }
     movement.append((palette.ink, "● where the pointer came to rest"))
     rows.append(movement)
-    if let estimate = explanation?.estimate {
-      var parts: [Words] = []
-      func add(_ color: String, _ probability: Double, _ what: String) {
-        guard probability >= MagnetismPicture.leastProbability else { return }
-        parts.append((color, "\(what) (\(MagnetismPicture.percent(probability)) likely)"))
-      }
-      parts.append((palette.ink, "Within ━ half, within ╌ nine tenths of the ends of"))
-      add(palette.homing, 1 - estimate.throwShare, "a homing hand")
-      add(palette.thrown, estimate.throwShare, "a throw")
-      rows.append(parts)
-      rows.append([(palette.ring, "○ circles around lift and inertia’s end, ╌ not needed; ┈ hit regions")])
+    if explanation != nil {
+      rows.append([(palette.ends, "Within ━ half, within ╌ nine tenths of such movements end")])
+      rows.append([(palette.ring, "○ circles around inertia’s end; ┈ hit regions")])
     }
     var targets: [Words] = []
     if answer.target != nil { targets.append((palette.chosen, "▣ what the pointer ended on")) }

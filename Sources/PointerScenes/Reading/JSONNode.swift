@@ -115,11 +115,13 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The object's members; throws for a key that is not known and does not begin with `x-`.
-  func object(_ known: Set<String>) throws(FileError) -> JSONObject {
+  /// The object's members; throws for a key that is neither known nor retired and does not begin with `x-`.
+  func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first in alphabetical order, so that every run reports the same one.
-    let unknown = members.keys.filter { !known.contains($0) && !$0.hasPrefix("x-") }.min()
+    let unknown = members.keys.filter {
+      !known.contains($0) && !retired.contains($0) && !$0.hasPrefix("x-")
+    }.min()
     if let unknown {
       throw child(.null, .key(unknown, of: path)).error(
         expected: known.isEmpty ? "no keys" : "one of: \(known.sorted().joined(separator: ", "))",

@@ -50,13 +50,15 @@ extension PointerConfiguration {
     SettingKey("pointerOpacity", \.pointerOpacity),
     SettingKey("highlightOpacity", \.highlightOpacity),
     SettingKey("minimumFlickFingerSpeed", \.minimumFlickFingerSpeed),
+    SettingKey("inferredFlickShare", \.inferredFlickShare),
     SettingKey("attractionResponse", \.attractionResponse),
     SettingKey("liftSilenceReports", \.liftSilenceReports),
     SettingKey("minimumLiftSilence", \.minimumLiftSilence),
     SettingKey("maximumLiftSilence", \.maximumLiftSilence),
     SettingKey("restingPause", \.restingPause),
     SettingKey("magnetism") { (node, configuration) throws(FileError) in
-      try node.apply(MagnetismConfiguration.keys, to: &configuration.magnetism)
+      try node.apply(
+        MagnetismConfiguration.keys, retired: MagnetismConfiguration.retiredKeys, to: &configuration.magnetism)
     },
     SettingKey("concealDelay", \.concealDelay),
     SettingKey("revealInactivity", \.revealInactivity),
@@ -90,13 +92,19 @@ extension MagnetismConfiguration {
     SettingKey("settlingSpeed", \.settlingSpeed),
     SettingKey("radius", \.radius),
     SettingKey("ringCount", \.ringCount),
-    SettingKey("directionTolerance", \.directionTolerance),
     SettingKey("minimumProbability", \.minimumProbability),
     SettingKey("strayDistance", \.strayDistance),
-    SettingKey("homingDistance", \.homingDistance),
-    SettingKey("homingShortening", \.homingShortening),
+    SettingKey("shortestDistance", \.shortestDistance),
+    SettingKey("distanceSpread", \.distanceSpread),
+    SettingKey("brakedDistanceSpread", \.brakedDistanceSpread),
     SettingKey("angularSpread", \.angularSpread),
-    SettingKey("throwShare", \.throwShare),
-    SettingKey("throwSpread", \.throwSpread),
+    SettingKey("unbrakedShare", \.unbrakedShare),
+    SettingKey("steadyShare", \.steadyShare),
+    SettingKey("steadyReach", \.steadyReach),
+  ]
+
+  /// The constants of an earlier estimate, which files of that time may set.
+  fileprivate static let retiredKeys: Set<String> = [
+    "directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread",
   ]
 }

@@ -41,9 +41,13 @@ struct SettingKey<Root>: Sendable {
 }
 
 extension JSONNode {
-  /// Sets the properties whose keys the object has.
-  func apply<Root>(_ keys: [SettingKey<Root>], to root: inout Root) throws(FileError) {
-    let object = try object(Set(keys.map(\.name)))
+  /// Sets the properties whose keys the object has; retired ones, of earlier versions, are numbers without an
+  /// effect.
+  func apply<Root>(
+    _ keys: [SettingKey<Root>], retired: Set<String> = [], to root: inout Root
+  ) throws(FileError) {
+    let object = try object(Set(keys.map(\.name)), retired: retired)
+    for name in retired.sorted() { _ = try object.optional(name)?.number() }
     for key in keys {
       if let node = object.optional(key.name) { try key.read(node, &root) }
     }

@@ -66,23 +66,17 @@ final class DeviceStateTests: XCTestCase {
 
   // MARK: Strokes
 
-  func testAStrokeAddsUpWhatWasMoved() {
-    for seed in seeds(40) {
-      var dice = Dice(seed: UInt64(seed))
-      var (state, sum) = (state(), Vector.zero)
-      state.beginStroke(at: start)
-      for report in 1...50 {
-        sum += state.move(by: dice.vector(upTo: 20), at: start.after(milliseconds: 8 * Double(report)))
-      }
-      XCTAssertEqual(state.stroke.travelled, sum.length, accuracy: 1e-9, "seed \(seed)")
-    }
+  private func lift(_ state: DeviceState, at time: Timestamp = start) -> DeviceState.Lift {
+    state.lift(at: time, configuration: configuration)
   }
 
-  func testAStrokeKnowsItsFinalAndItsPeakSpeed() {
-    let stroke = stroked(speed: 800).stroke
-    XCTAssertEqual(stroke.finalVelocity.dx, 800, accuracy: 1e-6)
-    XCTAssertEqual(stroke.peakSpeed, 800, accuracy: 1e-6)
-    XCTAssertEqual(stroke.travelled, 96, accuracy: 1e-9)
+  func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {
+    XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1)
+    var state = stroked(speed: 800)
+    for report in 1...8 {
+      _ = state.move(by: Vector(dx: 3.2, dy: 0), at: start.after(milliseconds: 8 * Double(report)))
+    }
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.5, accuracy: 0.01)
   }
 
   func testTheEndOfAStrokeForgetsIt() {
@@ -92,28 +86,25 @@ final class DeviceStateTests: XCTestCase {
     XCTAssertFalse(state.isMoving)
     XCTAssertNil(state.lastMotion)
     XCTAssertEqual(state.currentVelocity(at: start), .zero)
-    XCTAssertEqual(state.liftVelocity(at: start), .zero)
-    XCTAssertEqual(state.stroke.travelled, 0)
+    XCTAssertEqual(lift(state).velocity, .zero)
     XCTAssertNil(state.pauseDue(configuration: configuration))
   }
 
   func testANewContactDoesNotInheritSpeed() {
     var state = stroked(speed: 3_000)
     state.beginStroke(at: start.after(milliseconds: 10))
-    XCTAssertEqual(state.liftVelocity(at: start.after(milliseconds: 10)), .zero)
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 10)).velocity, .zero)
   }
 
   func testTheFirstAbsolutePositionOfAStrokeIsWhereItBegins() {
     var state = state()
     state.move(to: Point(x: 900, y: 700), at: start)
-    XCTAssertEqual(state.liftVelocity(at: start), .zero)
-    XCTAssertEqual(state.stroke.travelled, 0, "a jump is no movement")
+    XCTAssertEqual(lift(state).velocity, .zero, "a jump is no movement")
     for report in 1...10 {
       state.move(
         to: Point(x: 900 - 4 * Double(report), y: 700), at: start.after(milliseconds: 8 * Double(report)))
     }
-    XCTAssertEqual(state.liftVelocity(at: start.after(milliseconds: 80)).dx, -500, accuracy: 1)
-    XCTAssertEqual(state.stroke.travelled, 40, accuracy: 1e-9)
+    XCTAssertEqual(lift(state, at: start.after(milliseconds: 80)).velocity.dx, -500, accuracy: 1)
   }
 
   // MARK: Silence
@@ -127,13 +118,17 @@ final class DeviceStateTests: XCTestCase {
     XCTAssertEqual(state.currentVelocity(at: start.advanced(byNanoseconds: 40_000_000)), .zero)
   }
 
-  // M7: a lift in the midst of a stroke has its velocity; one after a rest of more than 40 ms has none.
+  // M7: a lift in the midst of a stroke has its velocity; silence beyond a report's interval counts as rest.
   func testM7TheVelocityOfALiftIsThatOfTheMovingFinger() {
     let state = stroked(speed: 1_000)
-    XCTAssertEqual(state.liftVelocity(at: start).dx, 1_000, accuracy: 1e-6)
-    XCTAssertEqual(
-      state.liftVelocity(at: start.advanced(byNanoseconds: 40_000_000)).dx, 1_000, accuracy: 1e-6)
-    XCTAssertEqual(state.liftVelocity(at: start.advanced(byNanoseconds: 40_000_001)), .zero)
+    for milliseconds in [0.0, 4, 8] {
+      XCTAssertEqual(
+        lift(state, at: start.after(milliseconds: milliseconds)).velocity.dx, 1_000, accuracy: 1e-6)
+    }
+    let rested = lift(state, at: start.after(milliseconds: 23))
+    XCTAssertEqual(rested.velocity.dx, 1_000 / 2.718281828, accuracy: 1, "15 ms of rest")
+    XCTAssertFalse(rested.isFlick, "it has stopped")
+    XCTAssertEqual(lift(state, at: start.advanced(byNanoseconds: 40_000_001)).velocity, .zero)
   }
 
   func testM7TheVelocityOfALiftIsTheFingersTimesTheGainAtThatSpeed() {
@@ -142,7 +137,7 @@ final class DeviceStateTests: XCTestCase {
       curve: .appleTrackpad(trackingSpeed: PointerSettings().trackingSpeed), unit: .millimeters)
     for speed in [20.0, 100, 400] {
       XCTAssertEqual(
-        stroked(device, speed: speed).liftVelocity(at: start).dx, speed * accelerator.gain(atSpeed: speed),
+        lift(stroked(device, speed: speed)).velocity.dx, speed * accelerator.gain(atSpeed: speed),
         accuracy: 1e-6)
     }
   }
@@ -214,21 +209,23 @@ final class DeviceStateTests: XCTestCase {
     for (unit, least) in rows {
       let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)
       XCTAssert(
-        stroked(device, speed: least * 1.001).isFlick(at: start, configuration: configuration), "\(unit)")
+        lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
       XCTAssertFalse(
-        stroked(device, speed: least * 0.999).isFlick(at: start, configuration: configuration), "\(unit)")
+        lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
     }
   }
 
-  // F8: the finger rests for 32 ms before it leaves. The velocity of the lift looks past that, the mean of the
-  // last 100 ms does not.
-  func testF8ADeliberateEndIsNoFlick() {
-    for (speed, isFlick) in [(300.0, true), (200, false)] {
-      var state = stroked(speed: speed)
-      for report in 1...4 { _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report))) }
-      let lift = start.after(milliseconds: 32)
-      XCTAssertEqual(state.liftVelocity(at: lift).dx, speed, accuracy: 1)
-      XCTAssertEqual(state.isFlick(at: lift, configuration: configuration), isFlick, "\(speed)")
+  // F8: what the finger reports while it rests counts as rest, like silence.
+  func testF8AFingerThatRestsBeforeItLeavesIsNoFlick() {
+    for speed in [300.0, 1_000, 5_000] {
+      for reports in 0...4 {
+        var state = stroked(speed: speed)
+        for report in 0..<reports {
+          _ = state.move(by: .zero, at: start.after(milliseconds: 8 * Double(report + 1)))
+        }
+        let lift = lift(state, at: start.after(milliseconds: 8 * Double(reports)))
+        XCTAssertEqual(lift.isFlick, reports < 2, "\(speed), \(reports)")
+      }
     }
   }
 }

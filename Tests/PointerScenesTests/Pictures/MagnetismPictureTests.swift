@@ -33,10 +33,9 @@ final class MagnetismPictureTests: XCTestCase {
     }
   }
 
-  func testAThrowShowsBothPartsAndTheWholeStory() throws {
+  func testAFlickShowsTheWholeStory() throws {
     let picture = try MagnetismPicture(stroke(even))
     let explanation = try XCTUnwrap(picture.explanation)
-    XCTAssert((0.1...0.9).contains(explanation.estimate.throwShare))
     let drawing = WellFormed(picture.svg())
     for name in ["stroke", "lift", "chosen", "clicked", "projection", "landing"] {
       XCTAssertNotNil(drawing.first(ofClass: name), name)
@@ -49,39 +48,30 @@ final class MagnetismPictureTests: XCTestCase {
   }
 
   func testTheOutlinesAreThoseOfItsEstimate() throws {
-    let picture = try MagnetismPicture(stroke(even))
-    let outline = LandingOutline(try XCTUnwrap(picture.explanation).estimate)
-    let drawing = WellFormed(picture.svg())
-    for (name, points) in [("homing", outline.homing), ("throw", outline.thrown)] {
-      let drawn = try drawing.elements(ofClass: name).map { try places($0.attributes["points"]) }
-      XCTAssertEqual(drawn.count, 2, name)
-      for (line, share) in zip(drawn, [0.9, 0.5]) {
-        XCTAssertEqual(line.count, points(share).count)
-        for (place, point) in zip(line, points(share)) {
-          XCTAssertLessThan((place - point).length, 0.01)
-        }
+    for steps in [even, braking] {
+      let picture = try MagnetismPicture(stroke(steps))
+      let outline = LandingOutline(try XCTUnwrap(picture.explanation).estimate)
+      let drawing = WellFormed(picture.svg())
+      let drawn = try drawing.elements(ofClass: "ends").map { try places($0.attributes["points"]) }
+      XCTAssertEqual(drawn.count, 2)
+      for (line, fraction) in zip(drawn, [0.9, 0.5]) {
+        let points = outline.sector(containing: fraction)
+        XCTAssertEqual(line.count, points.count)
+        for (place, point) in zip(line, points) { XCTAssertLessThan((place - point).length, 0.01) }
       }
-      XCTAssert(drawing.text.contains("\(name) 50 %"))
-      XCTAssert(drawing.text.contains("\(name) 90 %"))
+      XCTAssert(drawing.text.contains("50 %"))
     }
-  }
-
-  func testABrakedStrokeHasNoThrow() throws {
-    let drawing = try WellFormed(MagnetismPicture(stroke(braking)).svg())
-    XCTAssertEqual(drawing.elements(ofClass: "homing").count, 2)
-    XCTAssertEqual(drawing.elements(ofClass: "throw").count, 0)
-    XCTAssertFalse(drawing.text.contains("a throw"))
   }
 
   func testADeliberateEndShowsNoFlick() throws {
     let picture = try MagnetismPicture(stroke(even, lift: 1))
     XCTAssertEqual(picture.answer.reason, .tooSlow)
     let drawing = WellFormed(picture.svg())
-    for name in ["ring", "homing", "throw", "projection", "probability"] {
+    for name in ["ring", "ends", "projection", "probability"] {
       XCTAssertNil(drawing.first(ofClass: name), name)
     }
     XCTAssertNotNil(drawing.first(ofClass: "stroke"))
-    XCTAssert(drawing.text.contains("no flick, the hand had slowed to 0 points a second;"), drawing.text)
+    XCTAssert(drawing.text.contains("no flick, the finger had slowed to 0 points a second;"), drawing.text)
   }
 
   func testLikelierIsGreenerAndHasItsNumber() throws {
@@ -123,28 +113,13 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssertEqual(Set(places).count, places.count)
   }
 
-  // MARK: Circles
-
-  func testTheRimOfTwoDiscs() {
-    let (first, second) = (Point(x: 100, y: 50), Point(x: 160, y: 130))
-    XCTAssertEqual(
-      MagnetismPicture.outline(of: first, first, 20), "M100,50m-20 0a20 20 0 1 1 40 0a20 20 0 1 1 -40 0")
-    // 100 apart: two circles at 50, one rim beyond that, through the two places that both circles share.
-    XCTAssertEqual(
-      MagnetismPicture.outline(of: first, second, 50),
-      "M100,50m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0M160,130m-50 0a50 50 0 1 1 100 0a50 50 0 1 1 -100 0")
-    // 120 from the middle (130, 90), aside by (−0.8, 0.6) of the way.
-    XCTAssertEqual(
-      MagnetismPicture.outline(of: first, second, 130), "M34,162A130 130 0 1 1 226,18A130 130 0 1 1 34,162Z")
-  }
-
   // MARK: Colours
 
   func testWordsCanBeReadInTheLightAndInTheDark() throws {
     for appearance in [Appearance.light, .dark] {
       let palette = MagnetismPalette(appearance)
       let words = [
-        palette.ink, palette.stroke, palette.ring, palette.homing, palette.thrown, palette.chosen,
+        palette.ink, palette.stroke, palette.ring, palette.ends, palette.chosen,
         palette.clicked,
       ]
       XCTAssertEqual(Set(words).count, words.count)
@@ -155,7 +130,7 @@ final class MagnetismPictureTests: XCTestCase {
     let light = try MagnetismPicture(stroke(even)).svg()
     let dark = try MagnetismPicture(stroke(even), appearance: .dark).svg()
     XCTAssert(light.contains("\"\(MagnetismPalette(.light).paper)\""))
-    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).homing)\""))
+    XCTAssertFalse(dark.contains("\"\(MagnetismPalette(.light).ends)\""))
     XCTAssertEqual(WellFormed(light).elements.map(\.name), WellFormed(dark).elements.map(\.name))
   }
 

@@ -6,10 +6,8 @@ struct DeviceState: Hashable, Sendable {
   let id: DeviceID
   let device: PointerDevice
   private var accelerator: Accelerator
-  /// In the device's unit: the velocity of a lift.
+  /// The velocities of the finger, in the device's unit, and of the pointer, in points.
   private var tracker = VelocityTracker()
-  /// In points: the velocity at present.
-  private var strokeVelocity = StrokeVelocity()
   private var inference = LiftInference()
   /// How many fingers touch it, as far as it reports.
   var fingers = 0
@@ -51,9 +49,8 @@ struct DeviceState: Hashable, Sendable {
   /// Takes a relative movement in the device's unit, and when it was received; returns it in points.
   mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
     report(at: time, received: received)
-    tracker.add(delta, at: time)
     let points = accelerator.points(for: delta, at: time)
-    strokeVelocity.add(points, at: time, longestGap: VelocityTracker.longestGap)
+    tracker.add(delta, moving: points, at: time)
     return points
   }
 
@@ -61,8 +58,7 @@ struct DeviceState: Hashable, Sendable {
   mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
     report(at: time, received: received)
     if let lastPosition {
-      tracker.add(position - lastPosition, at: time)
-      strokeVelocity.add(position - lastPosition, at: time, longestGap: VelocityTracker.longestGap)
+      tracker.add(position - lastPosition, moving: position - lastPosition, at: time)
     }
     lastPosition = position
   }
@@ -87,7 +83,6 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The interval of the first report begins with the contact.
     tracker.add(.zero, at: time)
-    strokeVelocity.add(.zero, at: time, longestGap: VelocityTracker.longestGap)
   }
 
   /// Takes a silence for a resting finger: no lift is inferred until the device moves again.
@@ -111,7 +106,6 @@ struct DeviceState: Hashable, Sendable {
   /// Ends the stroke; its velocity is lost.
   mutating func endStroke() {
     tracker.reset()
-    strokeVelocity = StrokeVelocity()
     accelerator.reset()
     inference.end()
     lastPosition = nil
@@ -126,42 +120,41 @@ struct DeviceState: Hashable, Sendable {
   @inline(__always)
   func currentVelocity(at time: Timestamp) -> Vector {
     guard isMoving, let silentFrom, time < silentFrom else { return .zero }
-    return strokeVelocity.value
+    return tracker.pointerVelocity
   }
 
-  /// The velocity of the pointer after a lift, in points a second: the finger's, times the curve's gain at
-  /// that speed, so that noise is not amplified.
-  func liftVelocity(at time: Timestamp) -> Vector {
-    let finger = tracker.velocity(at: time)
-    let speed = finger.length
-    guard speed > 0 else { return .zero }
-    if case .points = device.unit { return finger }
-    return finger * accelerator.gain(atSpeed: speed)
+  /// A lift, as far as it moves the pointer.
+  struct Lift: Hashable, Sendable {
+    /// In points a second.
+    var velocity: Vector
+    /// The finger's speed as a share of the stroke's greatest.
+    var speedShare: Double
+    /// Whether the finger left in movement; a slow, deliberate end is none, nor is a finger that stopped (F8).
+    var isFlick: Bool
   }
 
-  /// The stroke until now.
-  var stroke: Stroke {
-    Stroke(
-      travelled: strokeVelocity.displacement.length, finalVelocity: strokeVelocity.value,
-      peakSpeed: strokeVelocity.peakSpeed)
+  /// The lift of the finger at a time: its velocity times the curve's gain at that speed, so that noise is not
+  /// amplified.
+  func lift(at time: Timestamp, configuration: borrowing PointerConfiguration) -> Lift {
+    let lift = tracker.lift(at: time, interval: inference.interval)
+    let speed = lift.velocity.length
+    let least = leastFlickSpeed(configuration)
+    return Lift(
+      velocity: lift.velocity * accelerator.gain(atSpeed: speed), speedShare: lift.speedShare,
+      isFlick: !lift.hasStopped && speed >= least)
   }
 
-  /// Whether the finger moves fast enough for a flick, both before it brakes and in the mean of its last
-  /// 100 ms: a slow, deliberate end is none (F8).
+  /// The least speed of a flick, in the device's unit a second.
   ///
   /// Points have no finger speed; the minimum of magnetism applies to them.
-  func isFlick(at time: Timestamp, configuration: borrowing PointerConfiguration) -> Bool {
-    let speed = min(tracker.velocity(at: time).length, tracker.meanSpeed(over: 0.1, at: time))
-    let least = configuration.minimumFlickFingerSpeed
+  private func leastFlickSpeed(_ configuration: borrowing PointerConfiguration) -> Double {
     switch device.unit {
-    case .points:
-      let least = configuration.magnetism.minimumSpeed
-      return speed > 0 && speed >= least
-    case .millimeters: return speed >= least
+    case .points: return configuration.magnetism.minimumSpeed
+    case .millimeters: return configuration.minimumFlickFingerSpeed
     case .counts(let perInch):
       // 400 counts an inch where the device states none, as the curve assumes.
       let resolution = perInch > 0 && perInch.isFinite ? perInch : 400
-      return speed * 25.4 / resolution >= least
+      return configuration.minimumFlickFingerSpeed * resolution / 25.4
     }
   }
 

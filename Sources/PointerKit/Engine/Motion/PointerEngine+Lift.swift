@@ -8,31 +8,26 @@ extension PointerEngine {
 
   /// The finger has left: the pointer coasts, is attracted, or recenters.
   mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
-    let state = input.devices[device]
-    let flick = Flick(
-      position: model.position(at: now), velocity: state.liftVelocity(at: time), bounds: model.bounds,
-      stroke: state.stroke, isDeliberate: isDeliberate(device, at: time))
+    let flick = flick(device, at: time)
     let mayFlick = mayFlick(device)
+    let isMoving = input.devices[device].isMoving
     input.devices[device].endStroke()
-    guard state.isMoving || hover.target != nil else { return [] }
+    guard isMoving || hover.target != nil else { return [] }
     if mayFlick, follow(flick) { return .position }
     return recentering(after: device)
   }
 
   /// Decides whether the silence of a device is a lift.
   ///
-  /// After a fast movement it is, with the velocity of the last report. After a slow one the finger may be
-  /// resting, and ``PointerConfiguration/restingPause`` decides.
+  /// After a fast movement it is, with the velocity of the last report. After a slow one, or one that braked,
+  /// the finger may be resting, and ``PointerConfiguration/restingPause`` decides.
   mutating func inferLift(_ device: Int) -> Invalidation {
-    let state = input.devices[device]
-    if let last = state.lastMotion, mayFlick(device), !isDeliberate(device, at: last),
-      follow(
-        Flick(
-          position: model.position(at: now), velocity: state.liftVelocity(at: last), bounds: model.bounds,
-          stroke: state.stroke))
-    {
-      input.devices[device].endStroke()
-      return .position
+    if let last = input.devices[device].lastMotion, mayFlick(device) {
+      let flick = flick(device, at: last)
+      if !flick.isDeliberate, flick.speedShare >= configuration.inferredFlickShare, follow(flick) {
+        input.devices[device].endStroke()
+        return .position
+      }
     }
     input.devices[device].rest()
     return []
@@ -43,12 +38,21 @@ extension PointerEngine {
       && !input.buttons.isAnyDown
   }
 
-  /// Whether a lift at a time ends a movement deliberately, and is no flick (F8): the finger was slow, or
-  /// slowed down on a control that snaps.
-  private func isDeliberate(_ device: Int, at time: Timestamp) -> Bool {
-    if !input.devices[device].isFlick(at: time, configuration: configuration) { return true }
-    return hover.target != nil && hover.style.snappedAxes != []
-      && input.devices[device].stroke.finalVelocity.length < configuration.magnetism.settlingSpeed
+  /// The flick of a device whose finger leaves at a time.
+  ///
+  /// A pointer that is pushed against an edge has no velocity across it. A movement that ends deliberately is
+  /// no flick (F8): the finger was slow or had stopped, or has slowed down on a control that snaps.
+  private func flick(_ device: Int, at time: Timestamp) -> Flick {
+    let lift = input.devices[device].lift(at: time, configuration: configuration)
+    var velocity = lift.velocity
+    let beyond = model.push.beyond
+    for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
+    let hasArrived =
+      hover.target != nil && hover.style.snappedAxes != []
+      && velocity.length < configuration.magnetism.settlingSpeed
+    return Flick(
+      position: model.position(at: now), velocity: velocity, bounds: model.bounds,
+      speedShare: lift.speedShare, isDeliberate: !lift.isFlick || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
   /// Coasts or is attracted; false if the flick is too slow for either.

@@ -25,10 +25,7 @@ extension PointerEngine {
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
-    let outer = configuration.magnetism.ringSquare(.max)
-    scene.forEachRegion(
-      withinSquare: outer, beyondSquare: -1, of: flick.position, scan.projected
-    ) { id, frame, region, _, _ in
+    scene.forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) { id, frame, region, _ in
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
     list.sort { $0.id < $1.id }

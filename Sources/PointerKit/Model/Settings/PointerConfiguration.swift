@@ -144,9 +144,9 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Lift, coasting and rest
 
-  /// The minimum speed of a finger for a flick, in mm/s: before it brakes, and the last 100 ms' mean (F8).
+  /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// Deliberate stops are slower, and resting fingers measure up to 24 as they leave the pad.
+  /// Deliberate stops are slower, and resting fingers measure up to 30 as they leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
@@ -158,6 +158,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0.001...1) public var minimumLiftSilence = 0.024
   /// Without contact reports: the longest silence that is necessary for a lift.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
+  /// Without contact reports: the least speed of a flick, as a share of the stroke's greatest (F8).
+  ///
+  /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. 0…2; above 1
+  /// silence is never a flick.
+  @Clamped(0...2) public var inferredFlickShare = 0.3
   /// Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters.
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
