@@ -10,7 +10,7 @@ final class GoldenDigestTests: XCTestCase {
     ("toolbar", 0x63ad6562ddee1b9e),
     ("flick", 0xc46ea459b137693f),
     ("scrolling", 0x5639308ec22583f2),
-    ("mouse", 0xc4d6a32253f33f14),
+    ("mouse", 0x396b8f0a2c8a5fcb),
     ("layout", 0x7f112c021afc5906),
     ("writing", 0x7d8db3b6b7320659),
   ]
