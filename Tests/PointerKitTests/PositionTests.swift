@@ -22,14 +22,20 @@ final class PositionTests: XCTestCase {
     /// The system's precision: 1 is a whole point, 256 a 256th.
     let grid: Double
     private(set) var warps = 0
+    /// Where a lift is inferred, after a pause as no movement is a flick.
+    static let quiet = PointerDevice(
+      kind: .trackpad, reportsContact: false, profile: DeviceProfile(hasLift: true, hideDelayFactor: 2))
 
     init(
       _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256, warps: Bool = true,
-      device: PointerDevice = .mouse
+      device: PointerDevice = Desk.quiet
     ) {
       var configuration = PointerConfiguration()
       configuration.hostWarpsCursor = warps
-      engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
+      var settings = PointerSettings()
+      settings.inertia = device != Desk.quiet
+      engine = PointerEngine(
+        size: Size(width: 1024, height: 768), settings: settings, configuration: configuration)
       (cursor, self.delay, self.grid) = (start, delay, grid)
       engine.setDevice(device, at: now)
       engine.upsert(target, at: now)
