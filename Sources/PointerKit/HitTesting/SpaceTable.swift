@@ -32,6 +32,7 @@ struct SpaceTable: Hashable, Sendable {
   }
 
   /// The layer of a space, or nil if no target, no other space and not the host has named it.
+  @inline(__always)
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
 
   /// The layer of a registered space, or nil.
@@ -40,6 +41,7 @@ struct SpaceTable: Hashable, Sendable {
   }
 
   /// The layer of a space that is registered with all its parents, or nil.
+  @inline(__always)
   func attachedLayer(of id: SpaceID) -> Int? {
     layer(of: id).flatMap { placements[$0].isAttached ? $0 : nil }
   }

@@ -5,6 +5,7 @@ extension TargetStore {
   /// The layer of a target's space; nil if the space waits, and the target is not painted.
   ///
   /// Disabled targets and spaces are painted.
+  @inline(__always)
   func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
 
   /// A number that is higher the farther in front a layer is.

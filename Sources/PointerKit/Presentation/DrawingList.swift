@@ -3,8 +3,9 @@ import Magnetism
 
 /// Writes what a frame draws, in order, so that all renderers draw alike; see ``DrawingCommands``.
 struct DrawingList {
-  /// The number of commands so far.
+  /// The number of commands so far, and of steps.
   private var count = 0
+  private var stepCount = 0
   /// The number of groups so far, and the index of the first command of the present one.
   private var groupCount = 0
   private var first = 0
@@ -77,7 +78,7 @@ struct DrawingList {
     if hasSurroundings { list.putSurroundings(into: &frame) }
     list.put(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count), into: &frame.groups)
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
-    if list.count < frame.steps.count { frame.steps.removeLast(frame.steps.count - list.count) }
+    if list.stepCount < frame.steps.count { frame.steps.removeLast(frame.steps.count - list.stepCount) }
     return .drawn
   }
 
@@ -154,29 +155,33 @@ struct DrawingList {
   /// Draws an element that is not in its plain state.
   @inline(__always)
   private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
-    let isTinted = frame.contents[index].tintOpacity > 0
-    let mode = frame.contents[index].tintMode
-    if frame.contents[index].radiosity > 0 { put(.glow, index, into: &frame.steps) }
-    if frame.contents[index].shadow.opacity > 0 { put(.shadow, index, into: &frame.steps) }
-    if isTinted, mode == .underlay { put(.tint, index, into: &frame.steps) }
-    put(.contentBegin, index, into: &frame.steps)
-    put(.contentEnd, index, into: &frame.steps)
-    if isTinted, mode == .overlay { put(.tint, index, into: &frame.steps) }
-    if frame.contents[index].specular.opacity > 0 { put(.light, index, into: &frame.steps) }
+    var parts: DrawingStep.Parts = [.contentBegin, .contentEnd]
+    if frame.contents[index].radiosity > 0 { parts.insert(.glow) }
+    if frame.contents[index].shadow.opacity > 0 { parts.insert(.shadow) }
+    if frame.contents[index].specular.opacity > 0 { parts.insert(.light) }
+    if frame.contents[index].tintOpacity > 0 {
+      switch frame.contents[index].tintMode {
+      case .underlay: parts.insert(.underlay)
+      case .overlay: parts.insert(.overlay)
+      case .none: break
+      }
+    }
+    put(parts, index, into: &frame.steps)
   }
 
   private mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
-    put(.plainBegin, frame.plain.count, into: &frame.steps)
-    put(.plainEnd, frame.plain.count, into: &frame.steps)
+    put([.plainBegin, .plainEnd], frame.plain.count, into: &frame.steps)
     frame.plain.append(DrawingStep.Plain(target: target, center: rect.center))
     frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
   }
 
   @inline(__always)
-  private mutating func put(_ part: DrawingStep.Part, _ index: Int = 0, into steps: inout [DrawingStep]) {
-    let step = DrawingStep(part: part, index: Int32(truncatingIfNeeded: index), space: space)
-    if count < steps.count { steps[count] = step } else { steps.append(step) }
-    count &+= 1
+  private mutating func put(_ parts: DrawingStep.Parts, _ index: Int = 0, into steps: inout [DrawingStep]) {
+    count &+= parts.count
+    let step = DrawingStep(
+      parts: parts, index: Int32(truncatingIfNeeded: index), end: count, space: space)
+    if stepCount < steps.count { steps[stepCount] = step } else { steps.append(step) }
+    stepCount &+= 1
   }
 
   @inline(__always)
@@ -189,8 +194,6 @@ struct DrawingList {
       put(.accessory, index, into: &frame.steps)
     }
     if frame.annotation == nil { return }
-    put(.platterShadow, into: &frame.steps)
-    put(.platter, into: &frame.steps)
-    put(.annotation, into: &frame.steps)
+    put([.platterShadow, .platter, .annotation], into: &frame.steps)
   }
 }

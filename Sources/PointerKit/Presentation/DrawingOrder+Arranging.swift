@@ -80,16 +80,16 @@ extension DrawingOrder {
     raised.append(contentsOf: other.raised)
   }
 
-  /// Removes the elements that have come to their end, or keeps them in their plain state above others; false if
-  /// everything has to be found again.
-  mutating func removeEnded(in scene: borrowing TargetStore, isAffected: (TargetID) -> Bool) -> Bool {
+  /// Removes elements whose effects have come to their end, or keeps them in their plain state above others; false
+  /// if everything has to be found again.
+  mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
     // Elements that are painted again for others that have ended are not counted one by one.
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
-    for index in elements.indices.reversed()
-    where elements[index].isAffected && !isAffected(elements[index].target) {
+    for target in ended {
+      guard let index = index(of: target), elements[index].isAffected else { continue }
       let element = elements.remove(at: index)
       if element.isRaised {
-        if hasElements(on: element.slot, in: scene) { return false }
+        if hasElements(on: element.slot, in: element.layer, scene) { return false }
         raised.removeAll { $0.order.isSame(as: element.order) }
       }
       if element.isNeeded || hosts.contains(element.target) {
@@ -102,10 +102,12 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether an element that is drawn is, or lies on, another, given by its slot.
-  func hasElements(on slot: Int, in scene: borrowing TargetStore) -> Bool {
-    for element in elements where scene.targets[element.slot].space == scene.targets[slot].space {
-      if scene.targets[slot].frame.contains(scene.targets[element.slot].frame) { return true }
+  /// Whether an element that is drawn is, or lies on, another, given by its slot and layer.
+  func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
+    let frame = scene.targets[slot].frame
+    // The extents are near in memory, and most do not meet the frame.
+    for element in elements where element.layer == layer && element.extent.intersects(frame) {
+      if frame.contains(scene.targets[element.slot].frame) { return true }
     }
     return false
   }
@@ -197,7 +199,7 @@ extension DrawingOrder {
 
 extension DrawingOrder.Neighborhood {
   /// How far beyond a rectangle it reaches, in points: further searches are mostly for what is next to it.
-  private static let margin = 64.0
+  private static let margin = 24.0
   /// The most elements within the margin.
   private static let capacity = 64
 

@@ -25,8 +25,6 @@ extension Presentation {
     var stacking: Bool
     /// What elements look like.
     var look: Bool
-    /// Whether contents have come to their end.
-    var hasEnded: Bool
   }
 
   /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
@@ -37,6 +35,7 @@ extension Presentation {
     hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> TargetID? {
+    defer { ended.removeAll(keepingCapacity: true) }
     if changes.stacking { order.neighborhood.invalidate() }
     if contents.isEmpty, depth.isFree {
       if !order.isEmpty { order.removeAll() }
@@ -67,10 +66,7 @@ extension Presentation {
     _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
-    if changes.hasEnded {
-      let contents = contents
-      guard order.removeEnded(in: scene, isAffected: { contents.index(of: $0) != nil }) else { return false }
-    }
+    if !ended.isEmpty, !order.remove(ended, in: scene) { return false }
     let index = changes.look ? hovered.flatMap { contents.index(of: $0) } : nil
     if let index, !raise(index, in: scene) { return false }
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
@@ -87,7 +83,9 @@ extension Presentation {
     let (target, isRaised) = (contents[index].target, contents[index].isRaised)
     if let known = order.index(of: target) { return order.elements[known].isRaised == isRaised }
     guard isRaised else { return true }
-    guard let slot = scene.slot(of: target), !order.hasElements(on: slot, in: scene) else { return false }
+    guard let (slot, layer) = order.slotAndLayer(of: target, in: scene),
+      !order.hasElements(on: slot, in: layer, scene)
+    else { return false }
     order.raise(target, in: scene)
     return true
   }
@@ -109,6 +107,7 @@ extension Presentation {
     order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
   }
 
+  @inline(__always)
   private mutating func isPointerWithin(_ bounds: Rect, in scene: borrowing TargetStore) -> Bool {
     order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
@@ -134,9 +133,12 @@ extension Presentation {
   /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
   private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool
   {
-    guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { return false }
-    let extent = order.index(of: target).map { order.elements[$0].extent } ?? scene.targets[slot].frame
-    return extent.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
+    if let index = order.index(of: target) {
+      let offset = scene.spaces.offset(of: order.elements[index].layer)
+      return order.elements[index].extent.offset(by: offset).overlaps(bounds)
+    }
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+    return scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
   }
 
   /// Reads which elements the pointer is beneath.

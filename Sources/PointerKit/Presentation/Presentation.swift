@@ -14,6 +14,8 @@ struct Presentation: Hashable, Sendable {
   private var lightOffset: SpringAnimation<SIMD2<Double>>
   /// In ascending order of id.
   var contents: [ContentPresentation] = []
+  /// The targets whose contents have come to their end since the order of drawing was found.
+  var ended: [TargetID] = []
   private var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   private var annotation: AnnotationPresentation
@@ -39,6 +41,7 @@ struct Presentation: Hashable, Sendable {
     lightOffset = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
+    ended.reserveCapacity(Presentation.contentCapacity)
   }
 
   // MARK: Goals
@@ -90,25 +93,22 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
-  /// Moves the pointer to a goal and the hovered content to its parallax; returns whether a content has come to its
-  /// end.
+  /// Moves the pointer to a goal and the hovered content to its parallax, and ends the contents that have come to
+  /// rest.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
     configuration: borrowing PointerConfiguration, at time: Timestamp
-  ) -> Bool {
-    var hasEnded = false
+  ) {
     pointer.retarget(to: goal, model: model, springs: AxisSnapping.Springs(configuration), at: time)
     let parallaxSpring = configuration.parallaxSpring
     for index in contents.indices.reversed() {
       if contents[index].target == hovered {
         contents[index].retarget(toTranslation: translation, with: parallaxSpring, at: time)
       } else if contents[index].isLeaving, contents[index].isSettled(at: time) {
-        contents.remove(at: index)
-        hasEnded = true
+        ended.append(contents.remove(at: index).target)
       }
     }
-    return hasEnded
   }
 
   /// Inserts the content of a target; in a full list the one nearest to its end is removed for it.

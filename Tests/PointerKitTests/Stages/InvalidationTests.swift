@@ -215,14 +215,21 @@ final class InvalidationTests: XCTestCase {
     return parts.joined(separator: ", ")
   }
 
+  private struct Seen: Equatable {
+    var frame: PointerFrame
+    var commands: [DrawingCommand]
+  }
+
   /// A frame without the plain elements that are painted again: one more of them changes no picture, and the engine
   /// keeps some that it found earlier.
-  private func seen(_ frame: PointerFrame) -> PointerFrame {
-    var seen = frame
-    seen.steps.removeAll { $0.part == .plainBegin || $0.part == .plainEnd }
-    seen.plain.removeAll()
-    seen.groups.removeAll()
-    seen.repainted.removeAll()
+  private func seen(_ frame: PointerFrame) -> Seen {
+    var seen = Seen(frame: frame, commands: frame.drawing.filter { command in
+      command.target.map { frame.repainted.contains($0) } != true
+    })
+    seen.frame.steps.removeAll()
+    seen.frame.plain.removeAll()
+    seen.frame.groups.removeAll()
+    seen.frame.repainted.removeAll()
     return seen
   }
 

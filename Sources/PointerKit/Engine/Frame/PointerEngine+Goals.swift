@@ -23,7 +23,7 @@ extension PointerEngine {
       moveOutline(goal, position)
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
-    let hasEnded = presentation.retarget(
+    presentation.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
@@ -31,18 +31,18 @@ extension PointerEngine {
       translation: hover.contentParallax(
         model: position, isPressed: isPressed, configuration: configuration,
         reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
-    if hasEnded || !changes.isDisjoint(with: [.layout, .look]) {
-      arrangeDrawing(position, changes, hasEnded: hasEnded)
+    if !presentation.ended.isEmpty || !changes.isDisjoint(with: [.layout, .look]) {
+      arrangeDrawing(position, changes)
     }
   }
 
   @inline(never)
-  private mutating func arrangeDrawing(_ position: Point, _ changes: Invalidation, hasEnded: Bool) {
+  private mutating func arrangeDrawing(_ position: Point, _ changes: Invalidation) {
     let excess = presentation.arrange(
       hovered: hover.target,
       changes: Presentation.OrderChanges(
         layout: changes.contains(.layout), stacking: changes.contains(.stacking),
-        look: changes.contains(.look), hasEnded: hasEnded),
+        look: changes.contains(.look)),
       configuration: configuration, model: position, in: scene, at: now)
     if let excess { diagnostics.excessRedraws.count(excess) }
   }

@@ -3,7 +3,7 @@ import Magnetism
 
 /// The drawing commands of a frame, or consecutive ones of them.
 ///
-/// A command is made when it is read. Keeping this collection while the engine reads into the frame costs a copy of
+/// A command is made when it is read, in O(log n) in the elements that are drawn. Keeping this collection while the engine reads into the frame costs a copy of
 /// the frame's lists.
 public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
   private let steps: [DrawingStep]
@@ -28,14 +28,16 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
     accessories = frame.accessories
     accessoryOpacity = frame.accessoryOpacity
     annotation = frame.annotation
-    (startIndex, endIndex) = (0, frame.steps.count)
+    (startIndex, endIndex) = (0, frame.steps.last?.end ?? 0)
   }
 
   /// The command with an index; precondition: it is in range.
   public subscript(index: Int) -> DrawingCommand {
     precondition(index >= startIndex && index < endIndex, "no command has this index")
-    let step = steps[index]
-    return DrawingCommand(kind(of: step), of: target(of: step), in: step.space)
+    let step = steps[steps.partitioningIndex { $0.end <= index }]
+    let part = step.parts.part(at: index - step.start)
+    return DrawingCommand(
+      kind(of: part, Int(step.index)), of: target(of: part, Int(step.index)), in: step.space)
   }
 
   /// The commands with the indices in a range, which they keep; precondition: the range is within ``indices``.
@@ -54,45 +56,45 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
 
   // MARK: Commands
 
-  private func target(of step: DrawingStep) -> TargetID? {
-    switch step.part {
-    case .pointer, .accessory, .platterShadow, .platter, .annotation: nil
-    case .glow, .shadow, .tint, .contentBegin, .contentEnd, .light: contents[Int(step.index)].target
-    case .plainBegin, .plainEnd: plain[Int(step.index)].target
+  private func target(of part: DrawingStep.Parts, _ index: Int) -> TargetID? {
+    switch part {
+    case .glow, .shadow, .underlay, .contentBegin, .contentEnd, .overlay, .light: contents[index].target
+    case .plainBegin, .plainEnd: plain[index].target
+    default: nil
     }
   }
 
-  private func kind(of step: DrawingStep) -> DrawingCommand.Kind {
-    let index = Int(step.index)
-    switch step.part {
-    case .pointer: return pointerKind
-    case .glow:
-      let content = contents[index]
-      return .shadow(
-        content.shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity)
-    case .shadow:
-      let (shape, shadow) = (contents[index].shape, contents[index].shadow)
-      return shadowKind(of: shape, offset: shadow.offset, radius: shadow.radius, opacity: shadow.opacity)
-    case .tint:
-      let content = contents[index]
-      return .tint(content.shape, color: content.tintColor, opacity: content.tintOpacity)
-    case .contentBegin:
-      let content = contents[index]
-      return .contentBegin(
-        center: content.frame.center, scale: content.scale, translation: content.translation)
+  private func kind(of part: DrawingStep.Parts, _ index: Int) -> DrawingCommand.Kind {
+    switch part {
+    case .glow, .shadow, .underlay, .contentBegin, .overlay, .light: return kind(of: part, contents[index])
     case .plainBegin: return .contentBegin(center: plain[index].center, scale: 1, translation: .zero)
-    case .contentEnd, .plainEnd: return .contentEnd
-    case .light:
-      let light = contents[index].specular
-      return .radialLight(
-        center: light.center, radius: light.radius, opacity: light.opacity, clip: contents[index].shape)
     case .accessory:
       let accessory = accessories[index]
       return .path(
         accessory.shape.glyph, in: accessory.frame, rotation: accessory.angle,
         color: LinearColor(luminance: pointer.luminance), opacity: accessory.opacity * accessoryOpacity)
     case .platterShadow, .platter, .annotation:
-      return annotation.map { annotationKind(of: $0, step.part) } ?? .contentEnd
+      return annotation.map { kind(of: part, $0) } ?? .contentEnd
+    case .pointer: return pointerKind
+    default: return .contentEnd
+    }
+  }
+
+  private func kind(of part: DrawingStep.Parts, _ content: ContentState) -> DrawingCommand.Kind {
+    let shape = RoundedRect(content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
+    switch part {
+    case .glow:
+      return .shadow(shape, radius: content.glowRadius, color: content.color, opacity: content.radiosity)
+    case .shadow:
+      let shadow = content.shadow
+      return shadowKind(of: shape, offset: shadow.offset, radius: shadow.radius, opacity: shadow.opacity)
+    case .contentBegin:
+      return .contentBegin(
+        center: content.frame.center, scale: content.scale, translation: content.translation)
+    case .light:
+      let light = content.specular
+      return .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape)
+    default: return .tint(shape, color: content.tintColor, opacity: content.tintOpacity)
     }
   }
 
@@ -110,7 +112,7 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
   }
 
   /// A platter, opaque enough for legible text over any backdrop, and the values.
-  private func annotationKind(of state: AnnotationState, _ part: DrawingStep.Part) -> DrawingCommand.Kind {
+  private func kind(of part: DrawingStep.Parts, _ state: AnnotationState) -> DrawingCommand.Kind {
     let isLight = state.appearance == .light
     let platter = state.platter
     switch part {
@@ -134,9 +136,4 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
     let shadow = RoundedRect(shape.rect.offset(by: offset), cornerRadius: shape.cornerRadius)
     return .shadow(shadow, radius: radius, color: LinearColor(luminance: 0), opacity: opacity)
   }
-}
-
-extension ContentState {
-  /// The outline of the element as it is drawn.
-  fileprivate var shape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 }

@@ -50,24 +50,25 @@ extension PointerFrame {
     let content = contentIndex(of: target)
     // Of the elements that are only painted again, the one that the pointer is beneath has something beneath it.
     guard content != nil || pointer.behind == target,
-      let index = steps.firstIndex(where: { step in
-        content.map { step.part == .contentBegin && step.index == $0 }
-          ?? (step.part == .plainBegin && plain[Int(step.index)].target == target)
-      }),
-      case .contentBegin(let center, let scale, let translation) = drawing[index].kind
+      let number = steps.firstIndex(where: { step in
+        content.map { step.parts.contains(.contentBegin) && step.index == $0 }
+          ?? (step.parts.contains(.plainBegin) && plain[Int(step.index)].target == target)
+      })
     else { return nil }
-    // The commands of an element are together, after that of a pointer beneath it.
-    var (first, end) = (index, index + 2)
-    while first > 0, steps[first - 1].isOfContent(content) { first -= 1 }
-    if pointer.behind == target, first > 0, steps[first - 1].part == .pointer { first -= 1 }
-    while end < steps.count, steps[end].isOfContent(content) { end += 1 }
+    let step = steps[number]
+    let beneath = step.parts.intersection([.glow, .shadow, .underlay]).count
+    let begin = step.start + beneath
+    guard case .contentBegin(let center, let scale, let translation) = drawing[begin].kind else { return nil }
+    // A pointer directly beneath the element is drawn before it.
+    let first = pointer.behind == target && number > 0 ? steps[number - 1] : step
     return ElementDrawing(
-      beneath: drawing[first..<index], above: drawing[(index + 2)..<end], center: center, scale: scale,
-      translation: translation, isRaised: content.map { contents[$0].isRaised } ?? false)
+      beneath: drawing[(first.parts == .pointer ? first : step).start..<begin],
+      above: drawing[(begin + 2)..<step.end], center: center, scale: scale, translation: translation,
+      isRaised: content.map { contents[$0].isRaised } ?? false)
   }
 
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
-  public var front: DrawingCommands { drawing[groups.last?.commands ?? steps.count..<steps.count] }
+  public var front: DrawingCommands { groups.last.map { drawing[$0.commands] } ?? drawing }
 
   /// The index of the state of an element that is not in its plain state.
   @inline(__always)
@@ -90,14 +91,5 @@ extension Array {
       if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension DrawingStep {
-  fileprivate func isOfContent(_ content: Int?) -> Bool {
-    switch part {
-    case .glow, .shadow, .tint, .contentBegin, .contentEnd, .light: content.map { index == $0 } ?? false
-    default: false
-    }
   }
 }
