@@ -69,7 +69,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.specularOpacity, range: 0...1, standard: 0.25),
         F(path: \.radiosity, range: 0...1, standard: 0.35),
         F(path: \.tintOpacity, range: 0...1, standard: 0.1),
-        F(path: \.pointerOpacity, range: 0...1, standard: 0.85),
+        F(path: \.pointerOpacity, range: 0...1, standard: 1),
         F(path: \.highlightOpacity, range: 0...1, standard: 0.2),
         F(path: \.minimumFlickFingerSpeed, range: 0...10_000, standard: 30),
         F(path: \.liftSilenceReports, range: 1...20, standard: 3),
@@ -93,9 +93,8 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.distanceSpread, range: 0.01...10, standard: 0.3),
         F(path: \.magnetism.brakedDistanceSpread, range: 0.01...10, standard: 1.2),
         F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.08),
-        F(path: \.magnetism.unbrakedShare, range: 0...2, standard: 0.9),
         F(path: \.magnetism.steadyShare, range: 0...2, standard: 0.75),
-        F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 0.85),
+        F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 1),
       ])
   }
 
