@@ -69,7 +69,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.specularOpacity, range: 0...1, standard: 0.25),
         F(path: \.radiosity, range: 0...1, standard: 0.35),
         F(path: \.tintOpacity, range: 0...1, standard: 0.1),
-        F(path: \.pointerOpacity, range: 0...1, standard: 1),
+        F(path: \.pointerOpacity, range: 0...1, standard: 0.85),
         F(path: \.highlightOpacity, range: 0...1, standard: 0.2),
         F(path: \.minimumFlickFingerSpeed, range: 0...10_000, standard: 30),
         F(path: \.liftSilenceReports, range: 1...20, standard: 3),
