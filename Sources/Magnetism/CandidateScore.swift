@@ -17,7 +17,7 @@ struct CandidateScore {
   /// The first circle that touches the region; −1 if none does.
   var ring: Int
   /// The squared distance from the frame to the projected point, where that decides: for a region that holds
-  /// the projected point of a stroke that did not slow down; else ∞.
+  /// the projected point of a stroke that kept its speed; else ∞.
   var frameDistanceSquared = Double.infinity
   /// The density of the movement's end at the target's center, per square point, times its weight.
   var density = 0.0
@@ -31,7 +31,7 @@ struct CandidateScore {
   var isCertain: Bool { frameDistanceSquared < .infinity }
 
   /// Whether this target wins over another: the more probable, then the nearer, then the lower id; before all,
-  /// of those that hold the projected point of a stroke that did not slow down, that with the nearer frame.
+  /// of those that hold the projected point of a stroke that kept its speed, that with the nearer frame.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

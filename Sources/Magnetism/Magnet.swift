@@ -13,7 +13,7 @@ import Kinematics
 ///    the person meant to end follows from the same velocity and time constant.
 /// 3. Circles grow around the projected point, up to a radius (F3). Of the targets whose regions they touch, the
 ///    most probable one is chosen (F4); of equally probable ones the nearer, then the lower id. A target that
-///    holds the projected point of a stroke that did not slow down wins over all others.
+///    holds the projected point of a stroke that kept its speed wins over all others.
 /// 4. If there is no such target, or its probability is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///

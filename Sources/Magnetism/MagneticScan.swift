@@ -16,7 +16,7 @@ package import Kinematics
   package let radiusSquared: Double
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
-  private let isUnbraked: Bool
+  private let isSteady: Bool
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
@@ -37,9 +37,8 @@ package import Kinematics
     projected = end.clamped(to: flick.bounds)
     estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
     radiusSquared = flick.isAgainstEdge ? 0 : configuration.ringSquare(.max)
-    isUnbraked = flick.speedShare >= configuration.unbrakedShare
     let reach = configuration.steadyReach
-    let isSteady = flick.speedShare >= configuration.steadyShare
+    isSteady = flick.speedShare >= configuration.steadyShare
     reachSquared = isSteady ? reach * reach * coast.lengthSquared : .infinity
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
@@ -120,7 +119,7 @@ package import Kinematics
     let isInReach = ring >= 0 && isNear && frame.intersects(flick.bounds)
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
-      frameDistanceSquared: isLanded && isUnbraked ? frame.distanceSquared(to: projected) : .infinity,
+      frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
       density: estimate.density(at: center, size: frame.size) * weight, landing: landing, id: id)
   }
 }

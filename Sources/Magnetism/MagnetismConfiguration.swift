@@ -68,19 +68,17 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   // MARK: Fingers that keep their speed
 
-  /// The share of its greatest speed from which a finger did not slow down; 0…2, above 1 none counts so.
+  /// The share of its greatest speed from which a finger kept its speed; 0…2, above 1 none does.
   ///
-  /// A target that holds the projected point of such a stroke wins over all others, whatever its length.
-  @Clamped(0...2) public var unbrakedShare = 0.9
-
-  /// The share of its greatest speed from which ``steadyReach`` applies to a finger; 0…2, above 1 to none.
+  /// A target that holds the projected point of such a stroke wins over all others, whatever its length, and
+  /// ``steadyReach`` limits what else attracts.
   @Clamped(0...2) public var steadyShare = 0.75
 
   /// The greatest distance from the projected point to the center of a target that does not hold it, as a share
   /// of the distance that inertia covers, for a finger that kept its speed.
   ///
-  /// Below 1 nothing behind the finger attracts, nor anything twice as far as the finger sent the pointer.
-  @Clamped(0...1e6) public var steadyReach = 0.85
+  /// At 1 nothing behind the finger attracts, nor anything twice as far as inertia takes the pointer.
+  @Clamped(0...1e6) public var steadyReach = 1.0
 
   /// Creates a configuration with the defaults.
   public init() {}

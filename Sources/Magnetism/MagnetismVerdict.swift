@@ -2,7 +2,7 @@
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   /// It attracts the pointer.
   case chosen
-  /// Another target is more probable, or holds the projected point of a stroke that did not slow down.
+  /// Another target is more probable, or holds the projected point of a stroke that kept its speed.
   case lessLikely
   /// It is the most probable target, but not probable enough.
   case unlikely

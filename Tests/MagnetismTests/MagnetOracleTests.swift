@@ -40,7 +40,7 @@ final class MagnetOracleTests: XCTestCase {
       let meant = explanation.candidates.filter { $0.verdict != .outOfReach }
       let isCertain =
         explanation.attraction.reason == .landed
-        && scene.flick.speedShare >= scene.configuration.unbrakedShare
+        && scene.flick.speedShare >= scene.configuration.steadyShare
       if isCertain {
         XCTAssertEqual(explanation.attraction.probability, 1)
         XCTAssertEqual(meant.count { $0.probability == 1 }, 1)
@@ -116,7 +116,7 @@ private struct Oracle {
         margin = min(margin, abs(miss - rules.steadyReach * coast))
         if miss > rules.steadyReach * coast { continue }
       }
-      let decides = gap == 0 && flick.speedShare >= rules.unbrakedShare
+      let decides = gap == 0 && isSteady
       found.append(
         (textbook.density(target.frame) * target.weight, gap, decides ? distance(target.frame) : .infinity, target.id))
     }

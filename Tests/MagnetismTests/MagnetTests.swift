@@ -27,7 +27,7 @@ final class MagnetTests: XCTestCase {
   }
 
   func testABrakingFingerIsDrawnToANearerControlThanOneAtFullSpeed() {  // F4
-    let targets = [button(1, at: (70, 0)), button(2, at: (290, 0))]
+    let targets = [button(1, at: (80, 0)), button(2, at: (215, 0))]
     func target(_ share: Double) -> TargetID? {
       magnet.attraction(
         for: Flick(position: .zero, velocity: Vector(dx: 1600, dy: 0), speedShare: share), among: targets
@@ -72,7 +72,7 @@ final class MagnetTests: XCTestCase {
       let frame = Rect(x: 60 + 4 * column, y: -40 + 4 * row, width: 3, height: 3)
       return MagneticTarget(id: TargetID(index + 1), frame: frame)
     }
-    let flick = rightward(from: .zero, coasting: 100)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7)
     let attraction = magnet.attraction(for: flick, among: crowd)
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertNotNil(attraction.likeliest)
@@ -135,7 +135,7 @@ final class MagnetTests: XCTestCase {
 
   func testInertiaAloneCrossesTheScreen() {  // M7
     let bounds = Rect(x: 0, y: 0, width: 1024, height: 768)
-    let flick = Flick(position: Point(x: 100, y: 384), velocity: Vector(dx: 9000, dy: 0), bounds: bounds)
+    let flick = Flick(position: Point(x: 100, y: 384), velocity: Vector(dx: 14_000, dy: 0), bounds: bounds)
     let landing = Magnet().attraction(for: flick, among: []).landing
     XCTAssertGreaterThan(landing.x, 900)
     XCTAssertEqual(landing.y, 384)

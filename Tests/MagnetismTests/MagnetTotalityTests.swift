@@ -40,7 +40,6 @@ final class MagnetTotalityTests: XCTestCase {
       configuration.distanceSpread = number()
       configuration.brakedDistanceSpread = number()
       configuration.angularSpread = number()
-      configuration.unbrakedShare = number()
       configuration.steadyShare = number()
       configuration.steadyReach = number()
       let magnet = Magnet(configuration: configuration)
@@ -96,8 +95,8 @@ final class MagnetTotalityTests: XCTestCase {
     let attraction = Magnet().attraction(
       for: Flick(position: .zero, velocity: Vector(dx: 800, dy: 0), speedShare: 0.7),
       among: [MagneticTarget(id: 1, frame: everything)])
-    XCTAssertEqual(attraction.likeliest, 1)
-    XCTAssertEqual(attraction.reason, .coasted, "a frame without end is improbable")
+    XCTAssertEqual(attraction.target, 1)
+    XCTAssertEqual(attraction.landing, .zero, "the middle of the plane")
     XCTAssertTrue(attraction.landing.isFinite)
   }
 

@@ -10,7 +10,6 @@ final class MagneticScanTests: XCTestCase {
     $0.decay = Decay(timeConstant: 0.125)
     $0.radius = 100
     $0.minimumProbability = 0
-    $0.unbrakedShare = 2
     $0.steadyShare = 2
   }
   /// Projects to exactly (400, 0).
@@ -56,10 +55,10 @@ final class MagneticScanTests: XCTestCase {
 
   func testAFingerThatKeptItsSpeedIsNotDrawnBackNorTwiceAsFar() {  // F4
     configuration.radius = 1000
-    (configuration.steadyShare, configuration.steadyReach) = (0.75, 0.85)
-    // 340 points around (400, 0), to the center.
+    configuration.steadyShare = 0.75
+    // 400 points around (400, 0), to the center.
     let size = Size(width: 20, height: 20)
-    for (x, reason) in [(59.0, MagnetismReason.coasted), (60, .scan), (740, .scan), (741, .coasted)] {
+    for (x, reason) in [(-0.5, MagnetismReason.coasted), (0, .scan), (800, .scan), (800.5, .coasted)] {
       XCTAssertEqual(self.reason(Rect(center: Point(x: x, y: 0), size: size)), reason, "\(x)")
     }
     // A region that holds the projected point is not too far, wherever its center is.
@@ -68,7 +67,7 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(self.reason(Rect(center: Point(x: -100, y: 0), size: size)), .scan, "it has braked")
   }
 
-  func testATargetThatHoldsTheEndOfAnUnbrakedStrokeWinsWhateverItsLength() {  // F2, F4
+  func testATargetThatHoldsTheEndOfAStrokeThatKeptItsSpeedWinsWhateverItsLength() {  // F2, F4
     let near = MagneticTarget(id: 1, frame: Rect(x: 300, y: -60, width: 80, height: 120))
     let held = MagneticTarget(id: 2, frame: Rect(x: 399, y: -300, width: 4, height: 301))
     func target(_ speedShare: Double) -> TargetID? {
@@ -77,13 +76,13 @@ final class MagneticScanTests: XCTestCase {
       for target in [near, held] { scan.consider(target) }
       return scan.outcome().target
     }
-    configuration.unbrakedShare = 0.9
-    XCTAssertEqual(target(0.9), 2)
-    XCTAssertEqual(target(0.9.nextDown), 1, "the other one is likelier")
+    configuration.steadyShare = 0.75
+    for share in [0.75, 0.9, 1] { XCTAssertEqual(target(share), 2) }
+    XCTAssertEqual(target(0.75.nextDown), 1, "the other one is likelier")
   }
 
   func testOfTwoThatHoldItTheNearerFrameWins() {
-    configuration.unbrakedShare = 0.9
+    configuration.steadyShare = 0.75
     var scan = MagneticScan(flick, configuration: configuration)
     scan.consider(
       MagneticTarget(id: 1, frame: Rect(x: 360, y: -20, width: 38, height: 40), padding: Insets(12)))

@@ -41,9 +41,8 @@ final class MagnetismConfigurationTests: XCTestCase {
     check(\.distanceSpread, \.$distanceSpread, 0.01...10, 0.3)
     check(\.brakedDistanceSpread, \.$brakedDistanceSpread, 0.01...10, 1.2)
     check(\.angularSpread, \.$angularSpread, 0.01...3, 0.08)
-    check(\.unbrakedShare, \.$unbrakedShare, 0...2, 0.9)
     check(\.steadyShare, \.$steadyShare, 0...2, 0.75)
-    check(\.steadyReach, \.$steadyReach, 0...1e6, 0.85)
+    check(\.steadyReach, \.$steadyReach, 0...1e6, 1)
   }
 
   func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3

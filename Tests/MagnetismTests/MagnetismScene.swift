@@ -51,7 +51,7 @@ struct MagnetismScene {
     configuration.shortestDistance = Double.random(in: 20...100, using: &generator)
     configuration.distanceSpread = Double.random(in: 0.2...0.6, using: &generator)
     configuration.angularSpread = Double.random(in: 0.05...0.6, using: &generator)
-    configuration.unbrakedShare = Bool.random(using: &generator) ? 0.9 : 2
+    configuration.steadyReach = Bool.random(using: &generator) ? 1 : 0.75
     configuration.steadyShare = Bool.random(using: &generator) ? 0.75 : 2
     return MagnetismScene(
       flick: Flick(

@@ -93,9 +93,8 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.distanceSpread, range: 0.01...10, standard: 0.3),
         F(path: \.magnetism.brakedDistanceSpread, range: 0.01...10, standard: 1.2),
         F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.08),
-        F(path: \.magnetism.unbrakedShare, range: 0...2, standard: 0.9),
         F(path: \.magnetism.steadyShare, range: 0...2, standard: 0.75),
-        F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 0.85),
+        F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 1),
       ])
   }
 

@@ -172,7 +172,7 @@ final class CursorTests: XCTestCase {
     for cursor in [CursorKind.text, .verticalText] {
       var target = PointerTarget(id: 1, frame: Rect(x: 500, y: 300, width: 30, height: 30))
       target.cursor = cursor
-      var person = PointerHarness(targets: [target], start: Point(x: 200, y: 315))
+      var person = PointerHarness(targets: [target], start: Point(x: 310, y: 315))
       person.flick(Vector(dx: 1000, dy: 0))
       person.wait(milliseconds: 900)
       XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")

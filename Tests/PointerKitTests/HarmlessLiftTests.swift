@@ -15,7 +15,7 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  /// Whatever it did before at a speed `fast`, its last 100 ms are slower than `slow`, both in the device's
+  /// Whatever it did before at a speed `fast`, its last 160 ms are slower than `slow`, both in the device's
   /// unit a second; then it is about to lift among many targets.
   private func ended(_ dice: inout Dice, _ device: PointerDevice, slow: Double, fast: Double)
     -> PointerHarness
@@ -30,10 +30,10 @@ final class HarmlessLiftTests: XCTestCase {
     let seconds = Double(person.reportInterval) * 1e-9
     let direction = dice.vector(upTo: 1).normalized
     for _ in 0..<dice.count(0...20) { person.move(by: direction * (fast * seconds)) }
-    // A little over 100 ms, in any direction, and at an uneven speed.
+    // 160 ms, in any direction, and at an uneven speed.
     let turned = Vector(dx: -direction.dy, dy: direction.dx) * dice.number(-2...2) + direction
     let unevenness = dice.number(0...0.7)
-    for _ in 0..<Int((0.104 / seconds).rounded(.up)) {
+    for _ in 0..<Int((0.16 / seconds).rounded(.up)) {
       let share = 0.999 - unevenness * dice.number(0...1)
       person.move(by: turned.normalized * (slow * share * seconds))
     }

@@ -20,7 +20,7 @@ final class MagnetismTests: XCTestCase {
 
   func testF2F4FlickThatWouldLandOnAControlEndsExactlyOnItsCentre() {
     let target = icon(1, x: 380.3, y: 301.7)
-    let person = flicked(Vector(dx: 1200, dy: 20), from: Point(x: 130, y: 320), among: [target])
+    let person = flicked(Vector(dx: 1500, dy: 25), from: Point(x: 120, y: 320), among: [target])
     XCTAssertEqual(person.model, target.frame.center)
     XCTAssertEqual(person.frame.precise, target.frame.center)
     XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
@@ -32,13 +32,12 @@ final class MagnetismTests: XCTestCase {
 
   func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
     let far = icon(1, x: 380, y: 380)
-    let drawn = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [far])
+    let drawn = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
     XCTAssertEqual(drawn.model, far.frame.center)
-    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the lift at (274, 320) and from the
-    // projected place.
+    // Of 60 × 60 with 12 around it: beyond the radius, 240, from the projected point at (393, 320).
     let tooFar = icon(1, x: 380, y: 320 + 12 + 241)
-    let coasted = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [tooFar])
+    let coasted = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [tooFar])
     XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
     XCTAssertNil(coasted.hovered)
   }
@@ -56,36 +55,36 @@ final class MagnetismTests: XCTestCase {
       as [(PointerEffect?, Bool)]
     {
       let target = PointerTarget(id: 1, frame: frame, kind: .button, hasBezel: true, effect: effect)
-      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
       XCTAssertEqual(
         person.events.contains { $0.type == .attracted }, isMagnetic, "\(String(describing: effect))")
     }
     let text = PointerTarget(id: 1, frame: frame, kind: .text)
-    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model.y, 380, "on the line")
-    XCTAssertEqual(person.model.x, 130 + 144 + 1200 * 0.0995, accuracy: 4, "in the column of the projection")
+    XCTAssertEqual(person.model.x, 120 + 180 + 1500 * 0.062, accuracy: 4, "in the column of the projection")
   }
 
   func testF5TextThatKeepsTheSystemPointerIsNotMagnetic() {
     var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 310, width: 80, height: 24), kind: .text)
     for (style, isMagnetic) in [(PointerStyle.automatic, true), (.system, false), (.hidden, false)] {
       text.style = style
-      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 200, y: 320), among: [text])
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 190, y: 320), among: [text])
       XCTAssertEqual(person.events.contains { $0.type == .attracted }, isMagnetic, "\(style)")
     }
   }
 
   func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
     let text = PointerTarget(id: 1, frame: Rect(x: 300, y: 340, width: 40, height: 30), kind: .text)
-    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [text])
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [text])
     XCTAssertEqual(person.model, Point(x: 340, y: 355))
   }
 
   func testF7HostCanSwitchMagnetismOfOneTarget() {
     var target = icon(1, x: 380, y: 370)
     target.isMagnetic = false
-    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
     XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }
 
@@ -101,7 +100,7 @@ final class MagnetismTests: XCTestCase {
     var card = PointerTarget(id: 1, frame: Rect(x: 250, y: 250, width: 300, height: 300), kind: .card)
     card.z = -1
     let person = flicked(
-      Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [card, icon(2, x: 440, y: 290)])
+      Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [card, icon(2, x: 440, y: 290)])
     XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
     XCTAssertEqual(person.hovered, 1)
   }
@@ -111,7 +110,7 @@ final class MagnetismTests: XCTestCase {
     // ends.
     var targets = (1...4).map { icon(TargetID($0), x: 300 + 45 * Double($0), y: 319, side: 20) }
     targets.append(icon(9, x: 510, y: 280, side: 80))
-    var person = PointerHarness(targets: targets, start: Point(x: 70, y: 320))
+    var person = PointerHarness(targets: targets, start: Point(x: 80, y: 320))
     person.touch()
     person.move(by: Vector(dx: 240, dy: 0), over: 80)
     person.lift()
@@ -215,8 +214,8 @@ final class MagnetismTests: XCTestCase {
       ),
     ]
     for (name, change) in changes {
-      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 130, y: 320))
-      person.flick(Vector(dx: 1200, dy: 0))
+      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(x: 120, y: 320))
+      person.flick(Vector(dx: 1500, dy: 0))
       person.wait(milliseconds: 40)
       let before = person.frame
       XCTAssertEqual(before.phase, .attracted, name)
@@ -251,8 +250,8 @@ final class MagnetismTests: XCTestCase {
     var badge = icon(2, x: 385, y: 285, side: 30)
     badge.z = 1
     badge.padding = .zero
-    let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 90, y: 230), among: [card, badge])
-    XCTAssertEqual(person.engine.target(at: Point(x: 90 + 144 + 119, y: 230))?.id, 1)
+    let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 80, y: 230), among: [card, badge])
+    XCTAssertEqual(person.engine.target(at: Point(x: 80 + 180 + 93, y: 230))?.id, 1)
     XCTAssertEqual(person.hovered, 1)
   }
 
@@ -283,7 +282,7 @@ final class MagnetismTests: XCTestCase {
       let place = resting.frame.model
       resting.lift()
       let recentres = resting.model != place
-      let person = flicked(Vector(dx: 1200, dy: 0), from: Point(x: 130, y: 320), among: [target])
+      let person = flicked(Vector(dx: 1500, dy: 0), from: Point(x: 120, y: 320), among: [target])
       XCTAssertEqual(person.events.contains { $0.type == .attracted }, recentres, "\(kind)")
     }
   }

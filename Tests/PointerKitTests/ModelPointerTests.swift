@@ -137,7 +137,7 @@ final class ModelPointerTests: XCTestCase {
     }
     person.wait(milliseconds: 1000)
     XCTAssertEqual(
-      person.model.x - start.x, 1500 * 0.0995, accuracy: 3, "the way is speed times time constant")
+      person.model.x - start.x, 1500 * 0.062, accuracy: 3, "the way is speed times time constant")
     XCTAssertEqual(person.events.last?.type, .landed)
     XCTAssertEqual(person.frame.phase, .resting)
     XCTAssertEqual(person.frame.velocity, .zero)

@@ -21,6 +21,8 @@ final class StopsAndFlicksTests: XCTestCase {
   }
 
   /// The last 20 ms at 60 % of the greatest speed or more, every other one with a fingertip that rolls off.
+  ///
+  /// A finger that moves by less than 100 mm/s is about to arrive, and its coast is shorter than an icon.
   func testAFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
@@ -73,7 +75,7 @@ private struct Trial {
     device = PointerDevice(
       kind: .trackpad, unit: dice.chance(0.5) ? .millimeters : .points,
       reportsContact: reportsContact ?? dice.chance(0.5))
-    pointsPerMillimeter = dice.number(3...12)
+    pointsPerMillimeter = dice.number(reportsContact == nil ? 3...12 : 6...16)
     start = dice.point(in: Rect(center: Point(x: 8_000, y: 8_000), size: Size(width: 200, height: 200)))
   }
 
@@ -130,12 +132,14 @@ extension FingerStroke {
     repeat {
       self.init(&dice)
       lift = duration * dice.number(0.2...0.8)
-    } while lift < 0.06 || speed(from: lift - 0.02, to: lift) < 0.6 * peakSpeed
-    // A fingertip rolls back or aside; on fast strokes it hardly shows.
+    } while lift < 0.06 || speed(from: lift - 0.02, to: lift) < max(100, 0.6 * peakSpeed)
+    // A fingertip slows down and rolls aside; that it rolls back hardly shows on strokes so fast.
     guard dice.chance(0.5) else { return }
     rollTime = dice.number(0.006...0.012)
-    roll = dice.number(0.1...0.6)
-    let angle = dice.number(0...(2 * .pi))
-    rollDirection = Vector(dx: Elementary.cos(angle), dy: Elementary.sin(angle))
+    roll = dice.number(0.5...0.9)
+    let angle = dice.number(-0.8...0.8)
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
+    rollDirection = Vector(
+      dx: direction.dx * cosine - direction.dy * sine, dy: direction.dx * sine + direction.dy * cosine)
   }
 }

@@ -62,7 +62,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   /// An even movement for 120 ms, at a speed in the device's unit; then a rest, of which it reports a part.
   private func rested(_ device: PointerDevice, speed: Double, reported: Int64, silent: Int64) -> PointerHarness {
-    var person = PointerHarness(start: Point(x: 400, y: 384), device: device)
+    var person = PointerHarness(
+      start: Point(x: 400, y: 384), size: Size(width: 9_000, height: 768), device: device)
     person.reportInterval = 4_000_000
     person.touch()
     person.move(by: Vector(dx: speed * 0.12, dy: 0), over: 120)

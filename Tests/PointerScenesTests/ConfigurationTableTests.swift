@@ -35,7 +35,7 @@ final class ConfigurationTableTests: XCTestCase {
     "opacity": [
       "shadowOpacity", "specularOpacity", "radiosity", "tintOpacity", "pointerOpacity", "highlightOpacity",
     ],
-    "share": ["inferredFlickShare", "unbrakedShare", "steadyShare", "steadyReach"],
+    "share": ["inferredFlickShare", "steadyShare", "steadyReach"],
     "logarithm of a factor": ["distanceSpread", "brakedDistanceSpread"],
     "probability": ["minimumProbability"],
     "rad": ["angularSpread"],

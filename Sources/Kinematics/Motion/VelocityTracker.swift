@@ -133,7 +133,7 @@ extension VelocityTracker {
   ///
   /// A stroke of minimum jerk is slower in the instant in which it stops, unless it lasts less than 0.2 s;
   /// nearly all recorded fingers that lift as they brake are faster.
-  private static var stoppedShare: Double { 0.06 }
+  private static var stoppedShare: Double { 0.05 }
   /// The ages between which a movement shows its direction, before the fingertip can roll, in seconds.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
   /// The cosine of the greatest angle to that direction at which the newest velocity is taken as it is: 30°.

@@ -98,7 +98,6 @@ extension MagnetismConfiguration {
     SettingKey("distanceSpread", \.distanceSpread),
     SettingKey("brakedDistanceSpread", \.brakedDistanceSpread),
     SettingKey("angularSpread", \.angularSpread),
-    SettingKey("unbrakedShare", \.unbrakedShare),
     SettingKey("steadyShare", \.steadyShare),
     SettingKey("steadyReach", \.steadyReach),
   ]

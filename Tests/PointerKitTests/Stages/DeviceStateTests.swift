@@ -71,7 +71,7 @@ final class DeviceStateTests: XCTestCase {
   }
 
   func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {
-    XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1)
+    XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1, accuracy: 1e-9)
     var state = stroked(speed: 800)
     for report in 1...8 {
       _ = state.move(by: Vector(dx: 3.2, dy: 0), at: start.after(milliseconds: 8 * Double(report)))

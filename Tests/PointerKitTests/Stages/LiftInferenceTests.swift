@@ -84,7 +84,7 @@ final class LiftInferenceTests: XCTestCase {
       XCTAssertTrue(
         person.events.contains { $0.type == .coasted }, "\(hertz) Hz: silence after a fast stroke is a lift")
       person.wait(milliseconds: 1000)
-      XCTAssertEqual(person.model.x - position.x, 1200 * 0.0995, accuracy: 6, "\(hertz) Hz")
+      XCTAssertEqual(person.model.x - position.x, 1200 * 0.062, accuracy: 6, "\(hertz) Hz")
     }
   }
 
