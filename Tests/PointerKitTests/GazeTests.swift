@@ -454,7 +454,8 @@ final class GazeTests: XCTestCase {
         let after = session.person.frame.pointer
         guard before.pointer.opacity > 0 else { continue }
         XCTAssertLessThan(
-          after.center.distance(to: before.pointer.center), step, "at most what a hand may step, seed \(seed)")
+          after.center.distance(to: before.pointer.center), step, "at most what a hand may step, seed \(seed)"
+        )
         XCTAssertEqual(after.opacity, before.pointer.opacity, accuracy: 1.0 / 250, "seed \(seed)")
       }
     }

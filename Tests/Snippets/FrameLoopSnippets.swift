@@ -51,7 +51,7 @@ final class FrameLoopSnippets: XCTestCase {
     configuration.hostWarpsCursor = true
     var engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
     // snippet.end
-    engine.setDevice(.mouse, at: now)
+    engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37), kind: .barButton), at: now)
     engine.handle(PointerInput(.position(Point(x: 505, y: 365)), at: now))
