@@ -55,7 +55,7 @@ final class MagnetismPictureTests: XCTestCase {
       let drawn = try drawing.elements(ofClass: "ends").map { try places($0.attributes["points"]) }
       XCTAssertEqual(drawn.count, 2)
       for (line, fraction) in zip(drawn, [0.9, 0.5]) {
-        let points = outline.sector(containing: fraction)
+        let points = outline.sector(containing: fraction, within: picture.farthest)
         XCTAssertEqual(line.count, points.count)
         for (place, point) in zip(line, points) { XCTAssertLessThan((place - point).length, 0.01) }
       }
