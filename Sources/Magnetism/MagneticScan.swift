@@ -113,7 +113,8 @@ package import Kinematics
   ) -> CandidateScore {
     let center = frame.center
     let landing = center.clamped(to: flick.bounds)
-    let ring = distanceSquared <= radiusSquared ? configuration.ring(reachingSquare: distanceSquared) ?? -1 : -1
+    let ring =
+      distanceSquared <= radiusSquared ? configuration.ring(reachingSquare: distanceSquared) ?? -1 : -1
     let isLanded = distanceSquared == 0
     let isNear = isLanded || (landing - projected).lengthSquared <= reachSquared
     let isInReach = ring >= 0 && isNear && frame.intersects(flick.bounds)

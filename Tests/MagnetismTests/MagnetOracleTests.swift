@@ -118,7 +118,10 @@ private struct Oracle {
       }
       let decides = gap == 0 && isSteady
       found.append(
-        (textbook.density(target.frame) * target.weight, gap, decides ? distance(target.frame) : .infinity, target.id))
+        (
+          textbook.density(target.frame) * target.weight, gap, decides ? distance(target.frame) : .infinity,
+          target.id
+        ))
     }
     // Equal frames have equal densities here too.
     found.sort { a, b in

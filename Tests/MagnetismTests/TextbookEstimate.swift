@@ -31,5 +31,7 @@ struct TextbookEstimate {
     return radial * angular / pow(distance, 2)
   }
 
-  private func cauchy(_ x: Double, _ scale: Double) -> Double { 1 / (Double.pi * scale * (1 + pow(x / scale, 2))) }
+  private func cauchy(_ x: Double, _ scale: Double) -> Double {
+    1 / (Double.pi * scale * (1 + pow(x / scale, 2)))
+  }
 }

@@ -12,9 +12,9 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     host.engine.setDevice(.trackpad, at: .zero)
   }
 
-  /// A flick toward the icon, from far away.
+  /// A flick toward the icon, that inertia alone would take onto it.
   private func flick() {
-    host.handle(PointerInput(.enter(Point(x: 150, y: 330)), at: now))
+    host.handle(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
     host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
     host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))

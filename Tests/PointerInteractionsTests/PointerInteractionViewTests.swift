@@ -183,7 +183,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     host.add(
       PointerInteraction(delegate: recorder),
       to: view(1, Rect(x: 500, y: 300, width: 60, height: 60), kind: .appIcon), at: now)
-    host.handle(PointerInput(.enter(Point(x: 150, y: 330)), at: now))
+    host.handle(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
     host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
     for _ in 0..<15 { move(to: host.engine.position.x + 10, 330) }
     host.handle(PointerInput(.contact(.ended, fingers: 0), at: now))

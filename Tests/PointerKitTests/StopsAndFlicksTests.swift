@@ -6,7 +6,7 @@ import XCTest
 /// it would have coasted (F2, F8, M7).
 final class StopsAndFlicksTests: XCTestCase {
   /// With and without contact, in points and millimetres, at 60–1,000 reports a second.
-  func testAFingerThatStoppedIsNotThrownOn() {
+  func testF8AFingerThatStoppedIsNotThrownOn() {
     var farthest = 0.0
     for seed in seeds(1_000) {
       var dice = Dice(seed: UInt64(seed))
@@ -23,7 +23,7 @@ final class StopsAndFlicksTests: XCTestCase {
   /// The last 20 ms at 60 % of the greatest speed or more, every other one with a fingertip that rolls off.
   ///
   /// A finger that moves by less than 100 mm/s is about to arrive, and its coast is shorter than an icon.
-  func testAFingerThatLiftsInMovementGoesOn() {
+  func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
     for seed in seeds(1_000) {

@@ -44,7 +44,9 @@ final class StrokeAtLiftTests: XCTestCase {
     for (limit, stays) in [(speed.nextUp, true), (speed, false)] {
       var person = braked(settlingSpeed: limit, onto: near)
       person.lift()
-      XCTAssertEqual(person.engine.lastAttraction?.reason == .tooSlow || person.newTypes().contains(.recentered), stays, "\(limit)")
+      XCTAssertEqual(
+        person.engine.lastAttraction?.reason == .tooSlow || person.newTypes().contains(.recentered), stays,
+        "\(limit)")
     }
   }
 
@@ -61,7 +63,9 @@ final class StrokeAtLiftTests: XCTestCase {
   // MARK: A finger that rests
 
   /// An even movement for 120 ms, at a speed in the device's unit; then a rest, of which it reports a part.
-  private func rested(_ device: PointerDevice, speed: Double, reported: Int64, silent: Int64) -> PointerHarness {
+  private func rested(_ device: PointerDevice, speed: Double, reported: Int64, silent: Int64)
+    -> PointerHarness
+  {
     var person = PointerHarness(
       start: Point(x: 400, y: 384), size: Size(width: 9_000, height: 768), device: device)
     person.reportInterval = 4_000_000
@@ -154,7 +158,7 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: The edge of the surface
 
-  func testAPointerPushedAgainstTheEdgeStaysThereUnlessItIsOnAControl() {
+  func testF8APointerPushedAgainstTheEdgeStaysThereUnlessItIsOnAControl() {
     let behind = icon(1, x: 850)
     for direction in [Vector(dx: 64, dy: 0), Vector(dx: 64, dy: 30), Vector(dx: 40, dy: -40)] {
       var person = PointerHarness(targets: [behind], start: Point(x: 600, y: 384))

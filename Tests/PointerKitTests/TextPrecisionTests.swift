@@ -225,7 +225,7 @@ final class TextPrecisionTests: XCTestCase {
       let lines = lines(&dice)
       var target = text(lines)
       target.frame = Rect(x: 500, y: 150, width: 300, height: 420)
-      var person = PointerHarness(targets: [target], start: Point(x: 120, y: dice.number(200...500)))
+      var person = PointerHarness(targets: [target], start: Point(x: 250, y: dice.number(200...500)))
       person.flick(Vector(dx: dice.number(1300...1700), dy: dice.number(-250...250)))
       let attraction = person.engine.lastAttraction
       XCTAssertEqual(attraction?.target, 1, "seed \(seed + 300)")

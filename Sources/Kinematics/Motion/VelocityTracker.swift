@@ -163,7 +163,8 @@ extension VelocityTracker {
     guard speed > 0, speed.isFinite, peakSquared.isFinite else { return Lift() }
     let peak = peakSquared.squareRoot()
     let newest = self.way(from: VelocityTracker.stoppingTime - rest, to: -rest)
-    let stopped = way.length * (VelocityTracker.stoppedShare * VelocityTracker.stoppingTime / (before - after))
+    let stopped =
+      way.length * (VelocityTracker.stoppedShare * VelocityTracker.stoppingTime / (before - after))
     return Lift(
       velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: newest.length < stopped)
   }
@@ -186,7 +187,8 @@ extension VelocityTracker {
 extension VelocityTracker: Hashable {
   /// Whether two trackers have the same samples and means.
   package static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
-    guard a.count == b.count, a.weight == b.weight, a.newestWeight == b.newestWeight, a.peakSquared == b.peakSquared,
+    guard a.count == b.count, a.weight == b.weight, a.newestWeight == b.newestWeight,
+      a.peakSquared == b.peakSquared,
       a.fingerSum == b.fingerSum, a.pointerSum == b.pointerSum
     else { return false }
     for index in 0..<a.count where a[index] != b[index] { return false }

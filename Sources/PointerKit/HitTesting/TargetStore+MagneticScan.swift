@@ -4,7 +4,8 @@ import Magnetism
 extension TargetStore {
   /// Feeds a scan with the targets around the projected point of a flick.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) {
-    forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) { id, frame, region, distanceSquared in
+    forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) {
+      id, frame, region, distanceSquared in
       scan.consider(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
     }
   }

@@ -11,9 +11,10 @@ struct LandingOutline {
 
   init(_ estimate: LandingEstimate) { self.estimate = estimate }
 
-  /// The corners of the outline, along the outer arc and back along the inner one.
-  func sector(containing fraction: Double) -> [Point] {
-    let (nearest, farthest) = distances(containing: fraction.squareRoot())
+  /// The corners of the outline, along the outer arc and back along the inner one; cut off beyond a distance.
+  func sector(containing fraction: Double, within limit: Double = .infinity) -> [Point] {
+    let distances = distances(containing: fraction.squareRoot())
+    let (nearest, farthest) = (min(distances.0, limit), min(distances.1, limit))
     let angle = angle(containing: fraction.squareRoot())
     let angles = (-36...36).map { angle * Double($0) / 36 }
     return angles.map { point(at: $0, farthest) } + angles.reversed().map { point(at: $0, nearest) }

@@ -18,7 +18,7 @@ extension MagnetismPicture {
     guard let estimate = explanation?.estimate else { return "" }
     let outline = LandingOutline(estimate)
     return [0.9, 0.5].map { fraction in
-      let points = outline.sector(containing: fraction)
+      let points = outline.sector(containing: fraction, within: farthest)
       let area =
         "<polygon class=\"ends\" points=\"\(points.map(Markup.point).joined(separator: " "))\" fill=\"\(palette.ends)\""
         + " fill-opacity=\".12\" stroke=\"\(palette.ends)\" stroke-width=\"1.5\" stroke-linejoin=\"round\""
@@ -30,6 +30,9 @@ extension MagnetismPicture {
           "text-anchor=\"middle\"")
     }.joined()
   }
+
+  /// A distance from the lift that is beyond the window in any direction: tails are longer than renderers take.
+  var farthest: Double { 2 * (stroke.size.width + stroke.size.height) }
 
   /// The least probability that is drawn.
   static let leastProbability = 0.005

@@ -58,7 +58,8 @@ extension PointerConfiguration {
     SettingKey("restingPause", \.restingPause),
     SettingKey("magnetism") { (node, configuration) throws(FileError) in
       try node.apply(
-        MagnetismConfiguration.keys, retired: MagnetismConfiguration.retiredKeys, to: &configuration.magnetism)
+        MagnetismConfiguration.keys, retired: MagnetismConfiguration.retiredKeys, to: &configuration.magnetism
+      )
     },
     SettingKey("concealDelay", \.concealDelay),
     SettingKey("revealInactivity", \.revealInactivity),

@@ -69,7 +69,7 @@ final class ModelPointerStateTests: XCTestCase {
     let constant = PointerConfiguration().magnetism.decay.timeConstant
     var last = Point(x: 500, y: 400)
     var lastStep = Double.infinity
-    for milliseconds in stride(from: 10.0, through: 600, by: 10) {
+    for milliseconds in stride(from: 10.0, through: 400, by: 10) {
       let position = pointer.position(at: start.after(milliseconds: milliseconds))
       XCTAssertLessThanOrEqual(position.distance(to: last), lastStep + 1e-9)
       (lastStep, last) = (position.distance(to: last), position)

@@ -13,7 +13,7 @@ final class MagnetismPictureTests: XCTestCase {
       return "[\(Double(index) * 0.01),\(x),300]"
     }
     let line = """
-      {"id":"a-<&>-1","size":[800,600],"targets":[{"id":"x","frame":[340,330,60,60],"kind":"appIcon","bezel":true},\
+      {"id":"a-<&>-1","size":[800,600],"targets":[{"id":"x","frame":[260,320,60,60],"kind":"appIcon","bezel":true},\
       {"id":"y","frame":[600,500,60,60],"kind":"appIcon","bezel":true},\
       {"id":"z","frame":[400,200,60,60],"kind":"appIcon","bezel":true}],"samples":[\(samples.joined(separator: ","))],\
       "lift":\(lift),"clicked":"y"}
@@ -55,7 +55,7 @@ final class MagnetismPictureTests: XCTestCase {
       let drawn = try drawing.elements(ofClass: "ends").map { try places($0.attributes["points"]) }
       XCTAssertEqual(drawn.count, 2)
       for (line, fraction) in zip(drawn, [0.9, 0.5]) {
-        let points = outline.sector(containing: fraction)
+        let points = outline.sector(containing: fraction, within: picture.farthest)
         XCTAssertEqual(line.count, points.count)
         for (place, point) in zip(line, points) { XCTAssertLessThan((place - point).length, 0.01) }
       }
@@ -75,7 +75,7 @@ final class MagnetismPictureTests: XCTestCase {
   }
 
   func testLikelierIsGreenerAndHasItsNumber() throws {
-    let picture = try MagnetismPicture(stroke(even))
+    let picture = try MagnetismPicture(stroke(braking))
     let candidates = try XCTUnwrap(picture.explanation).candidates
     XCTAssert(candidates.contains { $0.probability > 0.01 && $0.verdict == .lessLikely })
     let drawing = WellFormed(picture.svg())
@@ -102,7 +102,7 @@ final class MagnetismPictureTests: XCTestCase {
     }
     let line = """
       {"id":"crowd","size":[800,600],"targets":[\(frames.joined(separator: ","))],"lift":0.04,"samples":\
-      [[0,100,300],[0.01,120,300],[0.02,140,300],[0.03,160,300],[0.04,180,300]]}
+      [[0,100,300],[0.01,130,300],[0.02,160,300],[0.03,180,300],[0.04,190,300]]}
       """
     var reader = try MagnetismCaseReader(InputFile(name: "cases", contents: Data(line.utf8)))
     let drawing = WellFormed(try MagnetismPicture(XCTUnwrap(reader.next())).svg())
