@@ -84,7 +84,7 @@ private struct Trial {
     var way: Vector
     /// The velocity of the pointer in the last 20 ms of the stroke, before a roll, in points a second.
     var velocity: Vector
-    /// Whether it is at the middle of the control that it was on.
+    /// Whether it moved toward the middle of the control that it was on, and not beyond.
     var isRecentered: Bool
   }
 
@@ -121,7 +121,10 @@ private struct Trial {
     let frame = target.flatMap { person.engine.target($0)?.frame }
     let velocity = ((positions[1] ?? end) - (positions[0] ?? end)) / 0.02
     let rest = person.model
-    let isRecentered = frame.map { ($0.center - rest).length < 1 } ?? false
+    let isRecentered =
+      frame.map {
+        Rect(center: end, size: .zero).union(Rect(center: $0.center, size: .zero)).outset(by: 1).contains(rest)
+      } ?? false
     return Outcome(way: rest - end, velocity: velocity, isRecentered: isRecentered)
   }
 }

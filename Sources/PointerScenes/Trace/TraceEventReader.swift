@@ -75,10 +75,8 @@ extension JSONNode {
       throw error(expected: "at most \(most) values", found: "\(members.count)")
     }
     var values: [PointerAnnotation.Value] = []
-    let line = String(decoding: text, as: UTF8.self)
-    let order = line[(line.range(of: "\"values\"")?.upperBound ?? line.startIndex)...]
-    let ordered = members.sorted { ($0.key.offset(in: order), $0.key) < ($1.key.offset(in: order), $1.key) }
-    for (key, value) in ordered {
+    let keys = JSONNode.keys(in: String(decoding: text, as: UTF8.self))
+    for (key, value) in members.sorted(by: { (keys[$0.key] ?? 0) < (keys[$1.key] ?? 0) }) {
       let node = child(value, .key(key, of: path))
       let expected = "at most \(AnnotationText.capacity) bytes"
       let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))
@@ -88,15 +86,15 @@ extension JSONNode {
     }
     return PointerAnnotation(values)
   }
-}
 
-extension String {
-  /// Where the string is a key of JSON text, in characters, since a decoder does not keep the order of keys.
-  ///
-  /// The end of the text if the key is written with escapes.
-  fileprivate func offset(in text: Substring) -> Int {
-    let key = "\"\(NSRegularExpression.escapedPattern(for: self))\"\\s*:"
-    let found = text.range(of: key, options: .regularExpression)
-    return text.distance(from: text.startIndex, to: found?.lowerBound ?? text.endIndex)
+  /// Where each key of JSON text, nested ones included, comes last, since a decoder does not keep their order.
+  private static func keys(in text: String) -> [String: Int] {
+    var positions: [String: Int] = [:]
+    let strings = text.matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)
+    for (position, match) in strings.enumerated() where match.2 != nil {
+      guard let key = try? JSONDecoder().decode(String.self, from: Data(match.1.utf8)) else { continue }
+      positions[key] = position
+    }
+    return positions
   }
 }
