@@ -67,6 +67,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.specularSmallestSide, range: 0...1000, standard: 24),
         F(path: \.specularFullSide, range: 0...4000, standard: 160),
         F(path: \.specularOpacity, range: 0...1, standard: 0.25),
+        F(path: \.highlightSpecularOpacity, range: 0...1, standard: 0.28),
         F(path: \.radiosity, range: 0...1, standard: 0.35),
         F(path: \.tintOpacity, range: 0...1, standard: 0.1),
         F(path: \.pointerOpacity, range: 0...1, standard: 0.85),
@@ -117,7 +118,7 @@ final class ClampingTests: XCTestCase {
     }
     let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      configuration.count, 46,
+      configuration.count, 47,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")

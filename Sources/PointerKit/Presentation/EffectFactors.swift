@@ -16,6 +16,7 @@ struct EffectFactors: Hashable, Sendable {
     var specularSmallestSide: Double { lanes[7] }
     var specularFullSide: Double { lanes[8] }
     var annotationOffset: Double { lanes[9] }
+    var highlightSpecularOpacity: Double { max(0, lanes[10]) }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>
@@ -23,7 +24,7 @@ struct EffectFactors: Hashable, Sendable {
   init(_ configuration: borrowing PointerConfiguration) {
     // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
-    for lane in 0..<5 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
+    for lane in [0, 1, 2, 3, 4, 10] { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
       at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
       tolerance: tolerance, time: .distantPast)
@@ -35,7 +36,7 @@ struct EffectFactors: Hashable, Sendable {
       configuration.shadowOpacity, configuration.radiosity, configuration.tintOpacity,
       configuration.specularOpacity, configuration.pressedScale, configuration.shadowRadius,
       configuration.shadowFall, configuration.specularSmallestSide, configuration.specularFullSide,
-      configuration.annotationOffset, 0, 0, 0, 0, 0, 0)
+      configuration.annotationOffset, configuration.highlightSpecularOpacity, 0, 0, 0, 0, 0)
   }
 
   /// As fast as content, without overshoot, which would exceed the range of opacities.
