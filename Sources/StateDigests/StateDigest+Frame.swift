@@ -75,6 +75,8 @@ extension StateDigest {
     combine(content.specular.opacity)
     combine(content.specular.center)
     combine(content.specular.radius)
+    combine(content.specular.clip.rect)
+    combine(content.specular.clip.cornerRadius)
     combine(content.radiosity)
     combine(UInt64(content.tintMode.rawValue))
     combine(content.tintColor.red)

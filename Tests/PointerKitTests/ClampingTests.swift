@@ -67,6 +67,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.specularSmallestSide, range: 0...1000, standard: 24),
         F(path: \.specularFullSide, range: 0...4000, standard: 160),
         F(path: \.specularOpacity, range: 0...1, standard: 0.25),
+        F(path: \.highlightSpecularOpacity, range: 0...1, standard: 0.28),
         F(path: \.radiosity, range: 0...1, standard: 0.35),
         F(path: \.tintOpacity, range: 0...1, standard: 0.1),
         F(path: \.pointerOpacity, range: 0...1, standard: 0.85),

@@ -265,6 +265,7 @@ struct RandomSession {
       configuration.shadowRadius = dice.number(0...20)
       configuration.shadowFall = dice.number(-10...10)
       configuration.specularOpacity = dice.number(0...1)
+      configuration.highlightSpecularOpacity = dice.number(0...1)
       configuration.specularSmallestSide = dice.number(0...60)
       configuration.specularFullSide = dice.number(0...200)
       configuration.radiosity = dice.number(0...1)

@@ -74,6 +74,16 @@ extension SeenMotion {
       let stop = isStopped ? (modelVelocity - former.modelVelocity)[axis].magnitude : 0
       // Between a band and the hand: a step of either moves a share of it, and that share is moving.
       return (shift + band, hand + stop + 24 * (isBand ? shift + band : 0))
+    case .light(let axis, let id):
+      guard isLaidOut(id, since: former), let hand = slack(for: .hand(axis), since: former, circumstances)
+      else { return nil }
+      // While it is pressed the light is at the centre of its element (E2), which the host may move. On the way
+      // between that and the hand a step of either moves a share of it, and that share is moving: under a spring
+      // of at most 30 a second that overshoots a little.
+      let new = frame.contents.first { $0.target == id }?.frame.center ?? .zero
+      let old = former.frame.contents.first { $0.target == id }?.frame.center ?? new
+      let way = (new - old)[axis].magnitude
+      return (1.02 * hand.step + way, hand.speed + 30 * (way + hand.step))
     case .outline: return (band, 24 * band)
     // Around a band that changes, a direction may leave by another of its sides.
     case .edge: return band > 0 ? nil : (0, 0)

@@ -13,8 +13,10 @@ struct SeenMotion {
   enum Bond: Hashable {
     /// Springs alone.
     case none
-    /// The free circle and the light follow the hand (P1, E5).
+    /// The free circle follows the hand (P1).
     case hand(Axis)
+    /// The light follows the hand (E5), and while its element is pressed the element's frame (E2).
+    case light(Axis, TargetID)
     /// The outline, which is a band's rectangle while there is one: that follows the hand and the space it
     /// began in (I7).
     case outline
@@ -126,8 +128,8 @@ struct SeenMotion {
     put("tint", content.tintOpacity, share)
     if content.tintOpacity > share { put("tint shade", content.tintColor.red, 2 * share, absent: nil) }
     if content.specular.opacity > 0 {
-      put("light x", content.specular.center.x, 2 * length, .hand(.horizontal), absent: nil)
-      put("light y", content.specular.center.y, 2 * length, .hand(.vertical), absent: nil)
+      put("light x", content.specular.center.x, 2 * length, .light(.horizontal, id), absent: nil)
+      put("light y", content.specular.center.y, 2 * length, .light(.vertical, id), absent: nil)
       put("light radius", content.specular.radius, length, .element(id), absent: nil)
     }
   }

@@ -33,7 +33,8 @@ final class ConfigurationTableTests: XCTestCase {
     "pt per pt": ["pointerParallax", "contentParallax"],
     "factor": ["pressedScale", "pressedCircleScale", "scrollingSpeed", "pointerScale"],
     "opacity": [
-      "shadowOpacity", "specularOpacity", "radiosity", "tintOpacity", "pointerOpacity", "highlightOpacity",
+      "shadowOpacity", "specularOpacity", "highlightSpecularOpacity", "radiosity", "tintOpacity",
+      "pointerOpacity", "highlightOpacity",
     ],
     "share": ["inferredFlickShare", "steadyShare", "steadyReach"],
     "logarithm of a factor": ["distanceSpread", "brakedDistanceSpread"],

@@ -38,10 +38,45 @@ public struct Canvas: Hashable, Sendable {
 
   /// Fills a rounded rectangle within a clip.
   public mutating func fill(_ shape: RoundedRect, _ color: LinearColor, opacity: Double, clip: Rect?) {
-    let share = UInt64((max(0, min(1, opacity)) * 256).rounded())
-    guard share > 0, shape.rect.isFinite else { return }
+    let share = Canvas.share(opacity)
+    guard share > 0 else { return }
     let lanes =
       Canvas.encoded(color.red) | Canvas.encoded(color.green) << 16 | Canvas.encoded(color.blue) << 32
+    forEachRow(of: shape, clip: clip) { pixels, row, columns in
+      for index in columns {
+        // Each lane has 8 bits of room for the product.
+        pixels[index] = ((pixels[index] * (256 - share) + lanes * share) >> 8) & 0x00ff_00ff_00ff
+      }
+    }
+  }
+
+  /// Paints a white light, with the strength (1 − r²)² at the share r of its radius, on a rounded rectangle.
+  public mutating func light(
+    at center: Point, radius: Double, opacity: Double, on shape: RoundedRect, clip: Rect?
+  ) {
+    guard radius > 0, center.isFinite else { return }
+    let (scale, width) = (scale, width)
+    forEachRow(of: shape, clip: clip) { pixels, row, columns in
+      let y = ((Double(row) + 0.5) / scale - center.y) / radius
+      for index in columns {
+        let x = ((Double(index - row * width) + 0.5) / scale - center.x) / radius
+        let strength = max(0, 1 - x * x - y * y)
+        let share = Canvas.share(opacity * strength * strength)
+        pixels[index] =
+          ((pixels[index] * (256 - share) + 0x00ff_00ff_00ff * share) >> 8) & 0x00ff_00ff_00ff
+      }
+    }
+  }
+
+  private static func share(_ opacity: Double) -> UInt64 { UInt64((max(0, min(1, opacity)) * 256).rounded()) }
+
+  /// Calls a function for each row of the pixels within a shape and a clip: with all pixels, the number of the row
+  /// and the indices of its pixels.
+  private mutating func forEachRow(
+    of shape: RoundedRect, clip: Rect?,
+    _ body: (UnsafeMutableBufferPointer<UInt64>, Int, Range<Int>) -> Void
+  ) {
+    guard shape.rect.isFinite else { return }
     let (rect, radius) = (shape.rect, shape.cornerRadius)
     let bounds = clip ?? Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
     let rows = pixels(from: max(rect.minY, bounds.minY), to: min(rect.maxY, bounds.maxY), below: height)
@@ -53,11 +88,8 @@ public struct Canvas: Hashable, Sendable {
       let columns = pixels(
         from: max(rect.minX + inset, bounds.minX), to: min(rect.maxX - inset, bounds.maxX), below: width)
       let start = row * width
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        for index in (start + columns.lowerBound)..<(start + columns.upperBound) {
-          // Each lane has 8 bits of room for the product.
-          pixels[index] = ((pixels[index] * (256 - share) + lanes * share) >> 8) & 0x00ff_00ff_00ff
-        }
+      pixels.withUnsafeMutableBufferPointer {
+        body($0, row, (start + columns.lowerBound)..<(start + columns.upperBound))
       }
     }
   }
@@ -70,7 +102,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   private static func encoded(_ value: Double) -> UInt64 {
-    UInt64((255 * (value <= 0 ? 0 : value >= 1 ? 1 : value.squareRoot())).rounded())
+    UInt64((255 * EncodedColor.signal(ofLight: value)).rounded())
   }
 
   // MARK: Commands
@@ -95,10 +127,7 @@ public struct Canvas: Hashable, Sendable {
         let rect = Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
       case .radialLight(let center, let radius, let opacity, let shape):
-        let reach = RoundedRect(circleAt: center, diameter: 2 * radius)
-        let inside =
-          clip.map { shape.rect.intersection($0) ?? Rect(origin: $0.origin, size: .zero) } ?? shape.rect
-        fill(reach, LinearColor(luminance: 1), opacity: opacity, clip: inside)
+        light(at: center, radius: radius, opacity: opacity, on: shape, clip: clip)
       case .annotation(_, let rect, let color, let opacity):
         fill(RoundedRect(rect, cornerRadius: 0), color, opacity: opacity, clip: clip)
       case .contentBegin(let center, let scale, let translation):

@@ -156,10 +156,9 @@ public struct PaintedTree: Sendable {
       CanvasTransform(
         center: content.frame.center, scale: content.scale, translation: content.translation), on: &canvas)
     if content.tintMode == .overlay { tint(&canvas) }
-    let inside = clip.map { rect.intersection($0) ?? Rect(origin: $0.origin, size: .zero) } ?? rect
-    canvas.fill(
-      RoundedRect(circleAt: content.specular.center, diameter: 2 * content.specular.radius),
-      LinearColor(luminance: 1), opacity: content.specular.opacity, clip: inside)
+    let light = content.specular
+    canvas.light(
+      at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
   }
 
   /// Paints the content of an element: a background of its own colour, every third one see-through, and a mark.

@@ -21,14 +21,34 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update()
   }
 
-  /// Adapts to conditions (S4).
-  mutating func adapt(to conditions: Material.Conditions) {
-    if conditions == self.conditions { return }
+  /// Adapts to conditions (S4); returns whether they differ from the last ones.
+  @discardableResult
+  mutating func adapt(to conditions: Material.Conditions) -> Bool {
+    if conditions == self.conditions { return false }
     if conditions.luminance != backdrop.luminance || conditions.blending != backdrop.blending {
       backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
     }
     self.conditions = conditions
     update()
+    return true
+  }
+
+  /// The opacity of a highlight of a configured opacity, and the share of its light.
+  func highlight(_ configured: Double) -> (opacity: Double, light: Double) {
+    let opacity = highlightOpacity(configured)
+    return (
+      opacity, Material.lightShare(on: backdrop.signal * (1 - opacity) + (isLight ? opacity : 0))
+    )
+  }
+
+  /// The opacity of a highlight of a configured opacity (S5); see ``PointerConfiguration/highlightOpacity``.
+  private func highlightOpacity(_ configured: Double) -> Double {
+    let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
+    guard isLight, configured > 0 else { return opacity }
+    let circle = backdrop.opacity(isLight: true, contrast: Material.Contrast.standard.goal)
+    // The opacity with which it is as light as over white.
+    let limit = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
+    return max(opacity, min(Material.highlightLead * circle, limit))
   }
 
   private mutating func update() {

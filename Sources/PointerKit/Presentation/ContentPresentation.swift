@@ -11,6 +11,8 @@ struct ContentPresentation: Hashable, Sendable {
   /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
+  /// The plate of a highlight, or of its last one; nil for another effect.
+  private var plate: HighlightPlate?
   /// The layer of its tint, or of its last one.
   private var tintMode = TintMode.none
   /// Whether it returns to its plain state.
@@ -38,6 +40,10 @@ struct ContentPresentation: Hashable, Sendable {
   struct Look {
     var effect: ResolvedStyle.Effect
     var element: ResolvedStyle.Element
+    /// What the light of a highlight lies on.
+    var plate: HighlightPlate?
+    /// The share of the light of a highlight.
+    var lightShare = 1.0
     var isPressed: Bool
     var tintLuminance: Double
     /// The opacity of a highlight on top of an opaque element, which hides the pointer beneath it (E11), else 0.
@@ -56,10 +62,14 @@ struct ContentPresentation: Hashable, Sendable {
     }
     if look.coverOpacity > 0 { tintMode = .overlay }
     isLeaving = look.effect == .none
-    if !isLeaving { isRaised = look.effect == .lift }
+    if !isLeaving {
+      isRaised = look.effect == .lift
+      plate = look.plate
+    }
     var goal = EffectAmounts(
       look.effect, tintLuminance: look.tintLuminance, configuration: configuration)
     if look.coverOpacity > 0 { goal.tint = look.coverOpacity }
+    if look.effect == .highlight { goal.light = look.lightShare }
     if look.reduceMotion {
       // A press shows in the shadow alone: the element sinks without shrinking.
       goal.growth = 0
@@ -97,8 +107,10 @@ struct ContentPresentation: Hashable, Sendable {
     let parallax = translation.value(at: time)
     let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
     // A spring overshoots its goal by a small part of the way.
-    let element = frame.outset(by: 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1)
+    let margin = 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1
+    let element = frame.outset(by: margin)
     var reach = element
+    if let plate { reach = reach.union(plate.rect(around: frame.center).outset(by: margin)) }
     if now.shadow > 0 || goal.shadow > 0 {
       reach = reach.union(
         element.outset(by: 3 * configuration.shadowRadius).offset(
@@ -138,6 +150,6 @@ struct ContentPresentation: Hashable, Sendable {
     state.isRaised = isRaised
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
-    state.apply(amounts, tintMode: tintMode, light: light, factors: factors)
+    state.apply(amounts, tintMode: tintMode, light: light, plate: plate, factors: factors)
   }
 }

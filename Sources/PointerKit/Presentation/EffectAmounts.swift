@@ -45,6 +45,9 @@ extension EffectAmounts {
       glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }
 
+  /// The share of the light that is a highlight's: a lifted element has as much glow as light.
+  var highlightLight: Double { max(0, light - glow) }
+
   /// Whether the element is drawn in its plain state.
   var isPlain: Bool {
     progress == 0 && press == 0 && growth == 0 && shadow == 0 && light == 0 && glow == 0 && tint == 0

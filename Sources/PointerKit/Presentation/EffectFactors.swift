@@ -15,6 +15,7 @@ struct EffectFactors: Hashable, Sendable {
     var specularSmallestSide: Double { lanes[6] }
     var specularFullSide: Double { lanes[7] }
     var annotationOffset: Double { lanes[8] }
+    var highlightSpecularOpacity: Double { max(0, lanes[9]) }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>
@@ -22,7 +23,7 @@ struct EffectFactors: Hashable, Sendable {
   init(_ configuration: borrowing PointerConfiguration) {
     // Opacities and scales are exact to a quarter of an eight-bit step, lengths to a fiftieth of a point.
     var tolerance = SIMD16(repeating: 0.02)
-    for lane in 0..<4 { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
+    for lane in [0, 1, 2, 3, 9] { tolerance[lane] = ContentPresentation.shareTolerance / 4 }
     animation = SpringAnimation(
       at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
       tolerance: tolerance, time: .distantPast)
@@ -34,7 +35,7 @@ struct EffectFactors: Hashable, Sendable {
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,
       configuration.pressedScale, configuration.shadowRadius, configuration.shadowFall,
       configuration.specularSmallestSide, configuration.specularFullSide, configuration.annotationOffset,
-      0, 0, 0, 0, 0, 0, 0)
+      configuration.highlightSpecularOpacity, 0, 0, 0, 0, 0, 0)
   }
 
   /// As fast as content, without overshoot, which would exceed the range of opacities.

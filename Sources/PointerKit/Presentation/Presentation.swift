@@ -137,12 +137,19 @@ struct Presentation: Hashable, Sendable {
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
-  /// The material for conditions, and from now on the backdrop that the contrast is measured against.
+  /// The material for conditions, and from now on the backdrop that the contrast is measured against; whether what
+  /// is seen of it at present is too faint for that.
   mutating func adaptMaterial(
-    to conditions: Material.Conditions
-  ) -> (opacity: Double, luminance: Double) {
-    material.adapt(to: conditions)
-    return (material.opacity, material.luminance)
+    to conditions: Material.Conditions, at time: Timestamp
+  ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
+    let isFaint = material.adapt(to: conditions) && pointer.isFaint(against: material.backdrop, at: time)
+    return (material.opacity, material.luminance, isFaint)
+  }
+
+  /// The opacity of a highlight over the present backdrop, and the share of its light; see
+  /// ``PointerConfiguration/highlightOpacity``.
+  mutating func highlight(_ opacity: Double) -> (opacity: Double, light: Double) {
+    material.highlight(opacity)
   }
 
   /// Changes to another configuration.

@@ -44,10 +44,14 @@ struct VisiblePointer: Hashable, Sendable {
     /// The material: its opacity when free, and its luminance.
     var opacity: Double
     var luminance: Double
+    /// Whether the pointer as it is seen now is too faint for the backdrop.
+    var isFaint = false
     /// Whether the free pointer is visible: 1, or 0 as a highlight, as a band, and while hidden.
     var presence = 1.0
     /// The opacity as a highlight or a band, 0 when free.
     var highlightOpacity = 0.0
+    /// The share of the light that lies on the highlight.
+    var lightShare = 1.0
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.
     var press: Double = 0
@@ -73,11 +77,29 @@ struct VisiblePointer: Hashable, Sendable {
         time: time)
     }
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
-    material.retarget(
-      to: SIMD2(look.luminance.squareRoot(), look.opacity), with: configuration.materialSpring, at: time)
+    retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
     press.retarget(
       to: SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy), with: configuration.pressSpring,
       at: time)
+  }
+
+  /// Three times as fast where a faint pointer needs more opacity, and not another material: it would be seen
+  /// too little while a backdrop changes gradually (S4).
+  private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
+    let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
+    if goal == material.goal, !material.isSettled(at: time) { return }
+    let isSameMaterial = abs(material.value(at: time)[0] - goal[0]) < 0.5
+    material.retarget(
+      to: goal,
+      with: look.isFaint && isSameMaterial
+        ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
+  }
+
+  /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
+  mutating func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
+    let seen = material.value(at: time)
+    return backdrop.contrast(of: seen[0] * seen[0], opacity: max(0, min(1, seen[1])))
+      < Material.Contrast.standard.least
   }
 
   /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.

@@ -9,7 +9,7 @@ import Kinematics
 /// light interface, light material in a dark one. Hysteresis keeps the material from alternating over a backdrop
 /// that flickers about the limit.
 ///
-/// As a highlight it is a tint behind a label, lighter by its opacity (S5), and promises less: see
+/// As a highlight it is a tint behind a label, lighter than the circle (S5), and promises less: see
 /// ``PointerConfiguration/highlightOpacity``.
 enum Material {
   /// What decides the material.
@@ -49,6 +49,10 @@ enum Material {
   /// The same while the other one is used.
   private static let returnLead = 1.05
 
+  /// The opacity of a highlight over a dark backdrop for each of the circle's, so that it is lighter: 5 or 6 of
+  /// 255 steps (S5).
+  static let highlightLead = 1.06
+
   /// Whether the material is to be light, given whether it is now.
   static func isLight(
     now: Bool, over backdrop: Backdrop, limit: Double, contrast: Contrast, appearance: Appearance
@@ -62,6 +66,12 @@ enum Material {
     if other >= contrast.least { return !preferred }
     // The limit is too low for both. Then the better one is used, with the same kind of hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
+  }
+
+  /// The share of the light on a highlight of a signal: 1 on that over white, which is 0.2 from white, and less on
+  /// darker ones, so that the light is seen on all of them and does not glare on any (E1).
+  static func lightShare(on signal: Double) -> Double {
+    min(1, (0.2 / max(0.2, 1 - signal)).squareRoot())
   }
 
   /// An opacity, halfway to 1 for a person who asks for increased contrast.

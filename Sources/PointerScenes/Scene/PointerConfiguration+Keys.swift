@@ -45,6 +45,7 @@ extension PointerConfiguration {
     SettingKey("specularSmallestSide", \.specularSmallestSide),
     SettingKey("specularFullSide", \.specularFullSide),
     SettingKey("specularOpacity", \.specularOpacity),
+    SettingKey("highlightSpecularOpacity", \.highlightSpecularOpacity),
     SettingKey("radiosity", \.radiosity),
     SettingKey("tintOpacity", \.tintOpacity),
     SettingKey("pointerOpacity", \.pointerOpacity),

@@ -42,7 +42,7 @@ final class ContentPresentationTests: XCTestCase {
     XCTAssertEqual(state.frame, frame)
     XCTAssertEqual(state.progress, 1)
     XCTAssertEqual(state.scale, 1 + 2 / 200.0, accuracy: 1e-12)
-    XCTAssertEqual(state.specular.opacity, 0.25, accuracy: 1e-12)
+    XCTAssertEqual(state.specular.opacity, 0.35, accuracy: 1e-12)
     XCTAssertEqual(state.shadow, ContentState.Shadow(opacity: 0, radius: 0, offset: .zero))
     XCTAssertEqual(state.radiosity, 0)
     XCTAssertEqual(state.tintMode, .none)

@@ -63,7 +63,8 @@ extension PointerEngine {
     let look = Presentation.Look(
       pointer: pointer, hovered: hover.target,
       content: ContentPresentation.Look(
-        effect: hover.style.effect, element: hover.style.element, isPressed: isPressed,
+        effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
+        lightShare: pointer.lightShare, isPressed: isPressed,
         // A tint is dark in a light interface and light in a dark one (E8).
         tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
         coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
@@ -98,15 +99,18 @@ extension PointerEngine {
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
         luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
-        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast))
+        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
+      at: now)
     var form = PointerForm.Goal(style.shape)
     if let frame = hover.frame {
       form.size = style.size(at: position, in: frame, lines: hover.lines, configuration: configuration)
     }
     var look = VisiblePointer.Look(
-      form: form, opacity: material.opacity, luminance: material.luminance, presence: isBehind ? 0 : 1,
-      highlightOpacity: isBehind
-        ? Material.opacity(configuration.highlightOpacity, isIncreased: settings.increasedContrast) : 0)
+      form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
+      presence: isBehind ? 0 : 1)
+    if isBehind {
+      (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
+    }
     look.isVisible = hover.visibility == .shown
     if style.effect == .lift || style.isHidden || !look.isVisible {
       look.presence = 0

@@ -18,8 +18,9 @@ public struct ContentState: Hashable, Sendable {
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
-  /// The light on top of the element, at the model pointer (E5).
-  public var specular = Light(opacity: 0, center: .zero, radius: 0)
+  /// The light on top of the element, at the model pointer; on press it moves to the center (E2, E5).
+  public var specular = Light(
+    opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
   /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).
   public var radiosity: Double = 0
   /// The layer of the tint.
@@ -31,7 +32,7 @@ public struct ContentState: Hashable, Sendable {
   public var tintOpacity: Double = 0
   /// Whether the element is lifted, or on its way down from that: it is painted after its neighbors (E16).
   public internal(set) var isRaised = false
-  /// A rectangle that contains the element with its shadow and glow, in window points.
+  /// A rectangle that contains the element with its shadow, its glow and its light, in window points.
   public internal(set) var extent = Rect.zero
 
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
@@ -75,5 +76,7 @@ public struct ContentState: Hashable, Sendable {
     public var center: Point
     /// The distance from the center at which the opacity is 0, in points.
     public var radius: Double
+    /// What the light lies on, in window points: the plate of a highlight, or the element as it is drawn.
+    public var clip: RoundedRect
   }
 }

@@ -81,14 +81,15 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The spring of the pointer's material, which adapts before the pointer has crossed a control (S4).
   ///
   /// It moves the square root of the luminance, which is close to perceived lightness, and the opacity.
-  public var materialSpring = Spring(dampingRatio: 1, response: 0.05)
+  /// A pointer that has become too faint gains opacity three times as fast.
+  public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
   /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
-  /// Four times the time from black to white to within 1/32. A backdrop that is replaced up to ten times per
-  /// second needs it once; one that changes gradually may change back in between, and the opacity lags behind
-  /// it. With ``Blending/linear``, where black and white reach less, that may take a fifth longer.
+  /// Five times the time from black to white to within 1/32. A backdrop that is replaced up to ten times per
+  /// second needs a quarter of it each time. One that changes gradually, by up to 2.5 of the range per second,
+  /// may change back in between, and needs three fifths of it at worst.
   public var materialSettlingTime: Double {
-    4 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
+    5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
 
   /// The parallax of the snapped pointer for each point of the model pointer's distance from the center.
@@ -118,12 +119,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var shadowRadius = 10.0
   /// The downward offset of the shadow; negative is upward.
   @Clamped(-100...100) public var shadowFall = 6.0
-  /// The shorter side up to which an element has no light (E5).
+  /// The shorter side up to which a lifted element has no light, and a highlight the least (E5).
   @Clamped(0...1000) public var specularSmallestSide = 24.0
   /// The shorter side from which an element's light has its maximum opacity (E5).
   @Clamped(0...4000) public var specularFullSide = 160.0
-  /// The maximum opacity of the light (E5).
+  /// The maximum opacity of the light on a lifted element (E5).
   @Clamped(0...1) public var specularOpacity = 0.25
+  /// The opacity of the light on a small highlight over white; a quarter more on a large one (E1, E5).
+  ///
+  /// Over white, a highlight is 51 of 255 steps darker, which is all that a light can give back: the default is
+  /// 14 steps of that. On a darker highlight it has less opacity, and is 14 to 32 steps.
+  @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
   /// The opacity of a hovered element's tint (E7).
@@ -137,7 +143,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
   ///
+  /// Over a dark backdrop, up to a luminance of 0.15, it is as much more opaque as it needs to be lighter than the
+  /// circle there too, but never lighter than over white, so that label and light stay visible.
   /// On top of an opaque element, which hides the pointer beneath it, it is that of a tint (E11).
+  ///
   /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.35:1
   /// or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2

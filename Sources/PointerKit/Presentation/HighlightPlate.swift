@@ -1,0 +1,30 @@
+import Kinematics
+
+/// The rounded rectangle that the pointer is behind a highlighted element, on which the light lies (E1).
+struct HighlightPlate: Hashable, Sendable {
+  var size: Size
+  var cornerRadius: Double
+  /// The offset of its center from that of the element.
+  var offset: Vector
+
+  /// Nil without a highlight, and where the pointer is a path: then the light stays on the element.
+  init?(_ style: borrowing ResolvedStyle) {
+    guard style.effect == .highlight, style.shape.path == nil else { return nil }
+    size = style.shape.size
+    cornerRadius = style.shape.cornerRadius
+    offset = style.shape.offset
+  }
+
+  /// The plate of an element with a center, at a scale.
+  @inline(__always)
+  func shape(around center: Point, scale: Double) -> RoundedRect {
+    RoundedRect(
+      Rect(
+        center: center + offset * scale,
+        size: Size(width: max(0, size.width * scale), height: max(0, size.height * scale))),
+      cornerRadius: max(0, cornerRadius * scale))
+  }
+
+  /// Its rectangle in its plain state.
+  func rect(around center: Point) -> Rect { Rect(center: center + offset, size: size) }
+}

@@ -1,0 +1,230 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// E1, E2, E5: the light on a highlight, measured in the picture.
+final class HighlightLightTests: XCTestCase {
+  private struct Control {
+    var kind: ElementKind
+    var size: Size
+    var effect = PointerEffect.automatic
+
+    init(_ kind: ElementKind, _ width: Double, _ height: Double, effect: PointerEffect = .automatic) {
+      self.kind = kind
+      size = Size(width: width, height: height)
+      self.effect = effect
+    }
+  }
+
+  private let controls = [
+    Control(.barButton, 22, 22), Control(.barButton, 24, 24), Control(.barButton, 30, 30),
+    Control(.barButton, 44, 37), Control(.barButton, 44, 44), Control(.barButton, 90, 30),
+    Control(.tabBarItem, 76, 49), Control(.segment, 80, 28), Control(.segment, 33, 24),
+    Control(.editMenuItem, 64, 36), Control(.button, 40, 22), Control(.button, 120, 44),
+    Control(.other, 26, 26), Control(.image, 30, 30, effect: .highlight),
+    Control(.card, 200, 120, effect: .highlight), Control(.card, 400, 400, effect: .highlight),
+  ]
+
+  /// A finger that rests on a control in the middle of a small surface, off its centre by a share of its half sides.
+  private func resting(
+    on control: Control, off: Vector = .zero, over ground: Double, _ appearance: Appearance = .light,
+    settings: PointerSettings = PointerSettings()
+  ) -> (person: PointerHarness, size: Size) {
+    let size = Size(width: control.size.width + 80, height: control.size.height + 80)
+    var target = PointerTarget(
+      id: 1, frame: Rect(center: Rect(origin: .zero, size: size).center, size: control.size),
+      kind: control.kind, effect: control.effect)
+    if control.kind == .barButton { target.group = 1 }
+    let start = Point(
+      x: target.frame.center.x + off.dx * control.size.width / 2,
+      y: target.frame.center.y + off.dy * control.size.height / 2)
+    var person = PointerHarness(
+      targets: [target], start: start, size: size, settings: settings)
+    person.engine.setAppearance(appearance, at: person.now)
+    person.engine.setBackgroundLuminance(ground, at: person.now)
+    person.touch()
+    person.move(by: .zero)
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertEqual(person.model, start)
+    return (person, size)
+  }
+
+  func testE1TheLightOfAHighlightIsSeenOnEveryControlOverEveryGround() {
+    var least = Double.infinity
+    for control in controls {
+      for ground in [0, 0.01, 0.05, 0.1, 0.14, 0.18, 0.22, 0.4, 0.7, 1] {
+        for (appearance, off) in [
+          (Appearance.light, Vector.zero), (.dark, Vector(dx: 0.5, dy: -0.4)),
+          (.light, Vector(dx: -1, dy: 1)),
+        ] {
+          let (person, size) = resting(on: control, off: off, over: ground, appearance)
+          for content in PaintedFrame.Content.allCases where size.width < 300 || ground == 1 {
+            let painted = PaintedFrame(
+              person.frame, size: size, over: LinearColor(luminance: ground), content: content)
+            let found = painted.brightestLight().steps
+            least = min(least, found)
+            XCTAssertGreaterThanOrEqual(
+              found, 12, "\(control), over \(ground), \(appearance), off by \(off), \(content)")
+          }
+        }
+      }
+    }
+    print("E1: the light is at least \(least) steps of 255")
+  }
+
+  func testE1TheLightIsSeenOverColouredGrounds() {
+    let colors = [
+      (1, 0.8, 0), (1, 0.05, 0.03), (0, 0.13, 0.58), (0.1, 0.6, 0.1), (0.3, 0, 0.4), (0.9, 0.9, 1),
+    ]
+    for (red, green, blue) in colors {
+      let ground = LinearColor(red: red, green: green, blue: blue)
+      for appearance in [Appearance.light, .dark] {
+        let (person, size) = resting(on: controls[3], over: ground.luminance, appearance)
+        let painted = PaintedFrame(person.frame, size: size, over: ground)
+        XCTAssertGreaterThanOrEqual(painted.brightestLight().steps, 12, "\(ground), \(appearance)")
+      }
+    }
+  }
+
+  func testE1ALargeHighlightDoesNotGlare() {
+    for ground in [0, 0.02, 0.1, 0.18, 0.5, 1] {
+      for side in [200.0, 400, 700] {
+        let control = Control(.card, side, side, effect: .highlight)
+        let (person, size) = resting(on: control, over: ground)
+        let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: ground))
+        // An eighth of the range from black to white.
+        XCTAssertLessThanOrEqual(
+          painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
+      }
+    }
+  }
+
+  func testE5TheLightOfAHighlightIsBiggerAndBrighterOnBiggerOnesAndThatOfSmallLiftedOnesVanishes() throws {
+    var last = (steps: 0.0, radius: 0.0)
+    for side in [22.0, 30, 44, 60, 90, 130, 160] {
+      let (person, size) = resting(on: Control(.other, side, side, effect: .highlight), over: 0)
+      let light = try XCTUnwrap(person.content(1)).specular
+      let steps = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+        .brightestLight().steps
+      XCTAssertGreaterThan(light.radius, last.radius)
+      XCTAssertGreaterThanOrEqual(steps, last.steps)
+      last = (steps, light.radius)
+      let lifted = resting(on: Control(.other, side, side, effect: .lift), over: 0).person
+      XCTAssertEqual((lifted.content(1)?.specular.opacity ?? 0) > 0, side > 24, "lifted, \(side)")
+    }
+    XCTAssertGreaterThan(last.steps, 20)
+  }
+
+  func testE1TheLightLiesOnThePlateOfTheHighlightAndNowhereElse() {
+    for control in controls where control.size.width < 300 {
+      for off in [Vector.zero, Vector(dx: 0.9, dy: 0.9), Vector(dx: -0.8, dy: 0)] {
+        let (person, size) = resting(on: control, off: off, over: 0)
+        let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+        let (with, without) = (painted.canvas(), painted.canvas(hasLights: false))
+        // The parallax of content and plate differ by up to a point.
+        let plate = person.frame.pointer.roundedRect.rect.outset(by: 1.5)
+        for row in 0..<Int(size.height) {
+          for column in 0..<Int(size.width) {
+            let point = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
+            if plate.contains(point) { continue }
+            XCTAssertEqual(with.color(at: point), without.color(at: point), "\(control) at \(point)")
+          }
+        }
+      }
+    }
+  }
+
+  func testE15TheLightFadesWithItsHighlightOnItsOwnPlate() {
+    var (person, _) = resting(on: controls[3], over: 0)
+    let before = person.content(1)?.specular
+    person.move(by: Vector(dx: -60, dy: 60))
+    var last = before?.opacity ?? 0
+    for _ in 0..<40 {
+      person.wait(milliseconds: 10)
+      guard let light = person.content(1)?.specular else { break }
+      XCTAssertLessThanOrEqual(light.opacity, last)
+      XCTAssertEqual(light.clip.rect.width, before?.clip.rect.width ?? 0, accuracy: 1e-9)
+      last = light.opacity
+    }
+    XCTAssertLessThan(last, 0.01)
+  }
+
+  // MARK: Press
+
+  func testE2OnPressPlateContentAndLightShrinkAndMoveToTheCentre() throws {
+    for control in controls {
+      for off in [Vector(dx: 0.6, dy: -0.5), Vector(dx: -0.9, dy: 0.9), Vector(dx: 0.3, dy: 0)] {
+        var (person, size) = resting(on: control, off: off, over: 0)
+        let middle = Rect(origin: .zero, size: size).center
+        let free = try XCTUnwrap(person.content(1))
+        XCTAssertEqual(free.specular.center, person.model)
+        person.press()
+        person.wait(milliseconds: 1500)
+        let pressed = try XCTUnwrap(person.content(1))
+        let name = "\(control), off by \(off)"
+        XCTAssertEqual(person.frame.pointer.center, middle, name)
+        XCTAssertEqual(person.frame.pointer.scale, 0.92, name)
+        XCTAssertEqual(pressed.translation, .zero, name)
+        XCTAssertEqual(pressed.scale, free.scale * 0.92, accuracy: 1e-9, name)
+        XCTAssertEqual(pressed.specular.center, middle, name)
+        XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9, name)
+        XCTAssertEqual(pressed.specular.clip, person.frame.pointer.roundedRect, name)
+        if size.width < 300 {
+          // In the picture the middle is brightest, and the light is symmetrical about it.
+          let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+          XCTAssertEqual(painted.brightestLight().steps, painted.light(at: middle), accuracy: 1, name)
+          for (x, y) in [(4.0, 2.0), (3, -3)] {
+            // As far from the middles of two pixels.
+            let way = Vector(
+              dx: middle.x == middle.x.rounded() ? x + 0.5 : x,
+              dy: middle.y == middle.y.rounded() ? y + 0.5 : y)
+            XCTAssertEqual(
+              painted.light(at: middle + way), painted.light(at: middle - way), accuracy: 2, name)
+          }
+        }
+        person.release()
+        person.wait(milliseconds: 1500)
+        XCTAssertEqual(person.content(1), free, name)
+      }
+    }
+  }
+
+  func testE2TheLightOfALiftedElementDoesTheSame() throws {
+    for size in [60.0, 120, 200] {
+      var (person, surface) = resting(
+        on: Control(.appIcon, size, size), off: Vector(dx: 0.5, dy: 0.7), over: 1)
+      let free = try XCTUnwrap(person.content(1))
+      person.press()
+      person.wait(milliseconds: 1500)
+      let pressed = try XCTUnwrap(person.content(1))
+      XCTAssertEqual(pressed.specular.center, Rect(origin: .zero, size: surface).center)
+      XCTAssertEqual(pressed.specular.radius, free.specular.radius * 0.92, accuracy: 1e-9)
+      XCTAssertEqual(pressed.specular.clip.rect.width, pressed.transformedFrame.width, accuracy: 1e-9)
+    }
+  }
+
+  func testE2TheLightGlidesToTheCentreWithoutAJump() throws {
+    var (person, _) = resting(on: controls[6], off: Vector(dx: 0.9, dy: -0.7), over: 1)
+    var last = try XCTUnwrap(person.content(1)).specular.center
+    let way = last.distance(to: Point(x: 78, y: 64.5))
+    XCTAssertGreaterThan(way, 30)
+    person.press()
+    for _ in 0..<100 {
+      let light = try XCTUnwrap(person.content(1)).specular
+      XCTAssertLessThan(light.center.distance(to: last), way / 10)
+      last = light.center
+      person.wait(milliseconds: 4)
+    }
+  }
+
+  func testE2WithReducedMotionNothingMovesOnPress() throws {
+    var settings = PointerSettings()
+    settings.reduceMotion = true
+    var (person, _) = resting(on: controls[3], off: Vector(dx: 0.5, dy: 0.5), over: 1, settings: settings)
+    let free = try XCTUnwrap(person.content(1)).specular
+    person.press()
+    person.wait(milliseconds: 1500)
+    XCTAssertEqual(person.content(1)?.specular, free)
+  }
+}
