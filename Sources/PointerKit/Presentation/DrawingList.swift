@@ -17,8 +17,9 @@ struct DrawingList {
   private var contentCount = 0
   private var nextContent = -1
   /// Whether some elements may have to be painted again, for which the frame keeps the extents of what is drawn in
-  /// the group.
+  /// the group, and how many these are.
   private var keepsExtents = false
+  private var extentCount = 0
 
   /// Whether an order holds for a frame.
   enum Outcome {
@@ -46,7 +47,6 @@ struct DrawingList {
       frame.plain.removeAll(keepingCapacity: true)
       frame.repainted.removeAll(keepingCapacity: true)
     }
-    if !frame.before.extents.isEmpty { frame.before.extents.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
       if !frame.before.hosts.isEmpty, !isCertain {
         let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
@@ -98,7 +98,7 @@ struct DrawingList {
       put(group, into: &frame.groups)
     }
     first = count
-    if keepsExtents { frame.before.extents.removeAll(keepingCapacity: true) }
+    extentCount = 0
   }
 
   @inline(__always)
@@ -118,20 +118,28 @@ struct DrawingList {
     if element.isAffected, let index = contentIndex(of: element.target, in: &frame) {
       guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
       contentCount &+= 1
-      if keepsExtents { frame.before.extents.append(frame.contents[index].extent) }
+      if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
       putContent(index, into: &frame)
       return true
     }
     if element.isRaised { return false }
     let rect = scene.targets[element.slot].frame.offset(by: offset)
     let visible = rect.clipped(to: scene.spaces.clip(of: layer))
-    if frame.pointer.behind == element.target
-      || frame.before.extents.contains(where: { $0.overlaps(visible) })
-    {
-      frame.before.extents.append(rect)
+    if frame.pointer.behind == element.target || overlapsExtent(visible, in: &frame.before.extents) {
+      noteExtent(rect, in: &frame.before.extents)
       putPlain(element.target, rect, into: &frame)
     }
     return true
+  }
+
+  private mutating func noteExtent(_ extent: Rect, in extents: inout [Rect]) {
+    if extentCount < extents.count { extents[extentCount] = extent } else { extents.append(extent) }
+    extentCount &+= 1
+  }
+
+  private mutating func overlapsExtent(_ rect: Rect, in extents: inout [Rect]) -> Bool {
+    for index in 0..<extentCount where extents[index].overlaps(rect) { return true }
+    return false
   }
 
   /// The index of the state of an element.
@@ -149,7 +157,9 @@ struct DrawingList {
   private mutating func putPointer(beneath target: TargetID, into frame: inout PointerFrame) {
     frame.pointer.behind = target
     putPointer(into: &frame)
-    if keepsExtents, frame.pointer.opacity > 0 { frame.before.extents.append(frame.pointer.bounds) }
+    if keepsExtents, frame.pointer.opacity > 0 {
+      noteExtent(frame.pointer.bounds, in: &frame.before.extents)
+    }
   }
 
   /// Draws an element that is not in its plain state.

@@ -48,11 +48,11 @@ extension Presentation {
     }
     if !isKept {
       order.removeAll()
-      for index in contents.indices where contents[index].isRaised {
+      for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
       insertHosts(configuration: configuration, model: model, in: scene, at: time)
-      for index in contents.indices {
+      for index in ascending {
         insertContent(index, configuration: configuration, in: scene, at: time)
       }
     }
@@ -67,7 +67,8 @@ extension Presentation {
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
     if !ended.isEmpty, !order.remove(ended, in: scene) { return false }
-    let index = changes.look ? hovered.flatMap { contents.index(of: $0) } : nil
+    var index: Int?
+    if changes.look, let hovered { index = contentIndex(of: hovered) }
     if let index, !raise(index, in: scene) { return false }
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))

@@ -12,8 +12,9 @@ struct Presentation: Hashable, Sendable {
   /// The offset of the light on a control from the model pointer, after the engine moved that: the light
   /// glides there.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
-  /// In ascending order of id.
-  var contents: [ContentPresentation] = []
+  /// In no order: to move so large values takes longer than to keep their indices in ascending order of id.
+  private(set) var contents: [ContentPresentation] = []
+  private(set) var ascending: [Int] = []
   /// The targets whose contents have come to their end since the order of drawing was found.
   var ended: [TargetID] = []
   private var factors: EffectFactors
@@ -41,6 +42,7 @@ struct Presentation: Hashable, Sendable {
     lightOffset = SpringAnimation(
       at: .zero, spring: configuration.parallaxSpring, tolerance: 0.02, time: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
+    ascending.reserveCapacity(Presentation.contentCapacity)
     ended.reserveCapacity(Presentation.contentCapacity)
   }
 
@@ -79,7 +81,7 @@ struct Presentation: Hashable, Sendable {
     }
     var ended: TargetID?
     if let hovered = look.hovered, look.content.effect != .none, look.pointer.isVisible,
-      contents.index(of: hovered) == nil
+      contentIndex(of: hovered) == nil
     {
       ended = insertContent(for: hovered, look.content, configuration: configuration, at: time)
     }
@@ -106,7 +108,7 @@ struct Presentation: Hashable, Sendable {
       if contents[index].target == hovered {
         contents[index].retarget(toTranslation: translation, with: parallaxSpring, at: time)
       } else if contents[index].isLeaving, contents[index].isSettled(at: time) {
-        ended.append(contents.remove(at: index).target)
+        ended.append(removeContent(at: index))
       }
     }
   }
@@ -118,19 +120,42 @@ struct Presentation: Hashable, Sendable {
   ) -> TargetID? {
     var ended: TargetID?
     if contents.count >= Presentation.contentCapacity {
-      var first = 0
-      for index in contents.indices where contents[index].restTime < contents[first].restTime {
+      var first = ascending[0]
+      for index in ascending where contents[index].restTime < contents[first].restTime {
         first = index
       }
-      ended = contents.remove(at: first).target
+      ended = removeContent(at: first)
       isOrderStale = true
     }
-    let index = contents.firstIndex { $0.target > target } ?? contents.count
-    contents.insert(
+    ascending.insert(contents.count, at: position(of: target))
+    contents.append(
       ContentPresentation(
-        target: target, tintLuminance: look.tintLuminance, configuration: configuration, at: time),
-      at: index)
+        target: target, tintLuminance: look.tintLuminance, configuration: configuration, at: time))
     return ended
+  }
+
+  /// Removes a content, whose index the last one gets; returns its target.
+  private mutating func removeContent(at index: Int) -> TargetID {
+    let (target, last) = (contents[index].target, contents.count - 1)
+    ascending.remove(at: position(of: target))
+    if index < last {
+      ascending[position(of: contents[last].target)] = index
+      contents[index] = contents[last]
+    }
+    contents.removeLast()
+    return target
+  }
+
+  /// Where the index of a target's content is, or would be, in ``ascending``.
+  private mutating func position(of target: TargetID) -> Int {
+    let contents = contents
+    return ascending.partitioningIndex { contents[$0].target < target }
+  }
+
+  /// The index of a target's content.
+  mutating func contentIndex(of target: TargetID) -> Int? {
+    for index in contents.indices where contents[index].target == target { return index }
+    return nil
   }
 
   /// Whether a position goal changes how the pointer follows: only then the model pointer's velocity is used.
@@ -176,12 +201,12 @@ struct Presentation: Hashable, Sendable {
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
   /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
-  func hasContent(of target: TargetID) -> Bool { contents.index(of: target) != nil }
+  func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
 
   /// Removes the contents of targets that are gone.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
-      contents.remove(at: index)
+      _ = removeContent(at: index)
     }
   }
 
@@ -226,7 +251,7 @@ struct Presentation: Hashable, Sendable {
       let factors = factors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
-      for index in contents.indices where !contents[index].isPlain(at: time) {
+      for index in ascending where !contents[index].isPlain(at: time) {
         let target = contents[index].target
         guard let rect = frameOf(target) else { continue }
         // Elements of the frame before last are overwritten.
@@ -267,13 +292,4 @@ struct Presentation: Hashable, Sendable {
   /// The opacity of the accessories' material.
   @inline(__always)
   mutating func materialOpacity(at time: Timestamp) -> Double { pointer.materialOpacity(at: time) }
-}
-
-extension [ContentPresentation] {
-  /// The index of the content of a target, in ascending order of id.
-  @inline(__always)
-  func index(of target: TargetID) -> Int? {
-    let index = partitioningIndex { $0.target < target }
-    return index < count && self[index].target == target ? index : nil
-  }
 }

@@ -98,7 +98,7 @@ public struct PointerFrame: Hashable, Sendable {
     var outline = PointerOutline()
     /// The elements that the pointer is beneath.
     var hosts: [TargetID] = []
-    /// What is drawn in the present group.
+    /// Storage for the extents of what is drawn in a group.
     var extents: [Rect] = []
     /// What is drawn over the plain content, where the engine's own list does not apply.
     var order = DrawingOrder()
