@@ -119,7 +119,7 @@ final class ClampingTests: XCTestCase {
     }
     let configuration = numbers(of: PointerConfiguration())
     XCTAssertEqual(
-      configuration.count, 47,
+      configuration.count, 48,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
     XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")

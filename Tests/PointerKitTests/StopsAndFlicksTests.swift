@@ -103,18 +103,16 @@ private struct Trial {
     let measured = (Int64((stop - rolls - 0.02) * 1e9), Int64((stop - rolls) * 1e9))
     var positions: [Point?] = [nil, nil]
     var stopped: Point?
-    var hovered: TargetID?
     for report in stroke.reports {
       if positions[0] == nil, report.time > measured.0 { positions[0] = person.model }
       if positions[1] == nil, report.time > measured.1 { positions[1] = person.model }
-      if stopped == nil, Double(report.time) > stop * 1e9 {
-        (stopped, hovered) = (person.model, person.hovered)
-      }
+      if stopped == nil, Double(report.time) > stop * 1e9 { stopped = person.model }
       reach(report.time)
       person.send(.motion(device.unit == .points ? report.way * pointsPerMillimeter : report.way))
     }
     let end = stopped ?? person.model
-    let target = stopped == nil ? person.hovered : hovered
+    // The last of the movement can end on another control than that beneath the stop.
+    let target = person.hovered
     reach(Int64(stroke.lift * 1e9))
     if device.reportsContact { person.lift() }
     person.wait(milliseconds: 2_000)

@@ -137,7 +137,7 @@ extension TourRecorder {
     lift()
     wait(0.2)
     touch()
-    swing(millimeters: Vector(dx: -1.5, dy: -5.2), seconds: 0.09)
+    swing(millimeters: Vector(dx: -2.6, dy: -5.9), seconds: 0.09)
     lift()
     wait(1)
     touch()
