@@ -125,8 +125,9 @@ struct DrawingList {
     }
     if element.isRaised { return false }
     let rect = scene.targets[element.slot].frame.offset(by: offset)
-    if frame.pointer.behind == element.target || overlapsExtent(rect, in: &frame.before.extents)
-      && overlapsExtent(rect.clipped(to: scene.spaces.clip(of: layer)), in: &frame.before.extents)
+    if frame.pointer.behind == element.target
+      || overlapsExtent(rect, in: &frame.before.extents)
+        && overlapsExtent(rect.clipped(to: scene.spaces.clip(of: layer)), in: &frame.before.extents)
     {
       noteExtent(rect, in: &frame.before.extents)
       putPlain(element.target, rect, into: &frame)
