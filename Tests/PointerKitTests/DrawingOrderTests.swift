@@ -94,14 +94,16 @@ final class DrawingOrderTests: XCTestCase {
           for scale in scales(number) {
             let picture = layout.tree.plainly(frame, scale: scale)
             XCTAssertNil(layout.tree.byList(frame, scale: scale).difference(from: picture), "\(name), list")
-            XCTAssertNil(layout.tree.byElement(frame, scale: scale).difference(from: picture), "\(name), element")
+            XCTAssertNil(
+              layout.tree.byElement(frame, scale: scale).difference(from: picture), "\(name), element")
           }
           if frame.contents.contains(where: { $0.extent.intersection(header) != nil }) { framesBeneath += 1 }
           let picture = layout.tree.byList(frame, scale: 1)
           for x in stride(from: header.minX + 1, to: header.maxX, by: 13) {
             for y in stride(from: header.minY + 1, to: header.maxY, by: 5) {
               let point = Point(x: x, y: y)
-              XCTAssertEqual(picture.color(at: point), plain.color(at: point), "\(name): on the header, \(point)")
+              XCTAssertEqual(
+                picture.color(at: point), plain.color(at: point), "\(name): on the header, \(point)")
             }
           }
         }
@@ -111,8 +113,9 @@ final class DrawingOrderTests: XCTestCase {
   }
 
   /// A list with eight rows, whose header is an opaque space in front of them, and a pointer just below that.
-  private func stickyHeader(_ header: Rect, _ effect: PointerEffect) -> (tree: PaintedTree, person: PointerHarness)
-  {
+  private func stickyHeader(_ header: Rect, _ effect: PointerEffect) -> (
+    tree: PaintedTree, person: PointerHarness
+  ) {
     var tree = PaintedTree(size: Size(width: 300, height: 240))
     var (list, rows, front) = (PointerSpace(id: 1), PointerSpace(id: 2), PointerSpace(id: 3))
     list.clip = Rect(x: 30, y: 30, width: 240, height: 150)

@@ -30,7 +30,8 @@ extension PointerEngine {
     if !changes.isDisjoint(with: [.layout, .reveals]) { updateReveals() }
 
     // 6. Events that depend on the result of all stages.
-    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.stacking, .style]), let target = hover.target {
+    if isRestyled, !isHoverChanged, !changes.isDisjoint(with: [.stacking, .style]), let target = hover.target
+    {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { recordBandBeginning() }

@@ -60,7 +60,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Begins a batch of about `count` targets, in which each id should occur once.
   package mutating func beginBatch(count: Int = 0) {
     batch &+= 1
-    guard targets.isEmpty, count > 16 else { return }
+    guard targets.isEmpty, count > 4 else { return }
     targets.reserveCapacity(count)
     boxes.reserveCapacity(count)
     listings.reserveCapacity(count)

@@ -109,8 +109,9 @@ struct DrawingList {
 
   // MARK: Elements
 
-  /// Draws an element in its group; one in its plain state only where it overlaps what is drawn beneath it, or above
-  /// the pointer. False if the order does not hold for it.
+  /// Draws an element in its group; false if the order does not hold for it.
+  ///
+  /// One in its plain state is drawn only where it overlaps what is drawn beneath it, or above the pointer.
   @inline(__always)
   private mutating func put(
     _ element: borrowing DrawingOrder.Element, in scene: inout TargetStore, into frame: inout PointerFrame
@@ -124,8 +125,10 @@ struct DrawingList {
     }
     if element.isRaised { return false }
     let rect = scene.targets[element.slot].frame.offset(by: offset)
-    let visible = rect.clipped(to: scene.spaces.clip(of: layer))
-    if frame.pointer.behind == element.target || overlapsExtent(visible, in: &frame.before.extents) {
+    if frame.pointer.behind == element.target
+      || overlapsExtent(rect, in: &frame.before.extents)
+        && overlapsExtent(rect.clipped(to: scene.spaces.clip(of: layer)), in: &frame.before.extents)
+    {
       noteExtent(rect, in: &frame.before.extents)
       putPlain(element.target, rect, into: &frame)
     }

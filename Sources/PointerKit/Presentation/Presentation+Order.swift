@@ -63,7 +63,8 @@ extension Presentation {
 
   /// Brings the order up to date where little has changed; false if it has to be found again.
   private mutating func update(
-    _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
+    _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration,
+    model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
   ) -> Bool {
     if !ended.isEmpty, !order.remove(ended, in: scene) { return false }
@@ -138,7 +139,9 @@ extension Presentation {
       let offset = scene.spaces.offset(of: order.elements[index].layer)
       return order.elements[index].extent.offset(by: offset).overlaps(bounds)
     }
-    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { return false }
+    guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else {
+      return false
+    }
     return scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)).overlaps(bounds)
   }
 

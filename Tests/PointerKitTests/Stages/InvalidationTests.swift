@@ -223,9 +223,11 @@ final class InvalidationTests: XCTestCase {
   /// A frame without the plain elements that are painted again: one more of them changes no picture, and the engine
   /// keeps some that it found earlier.
   private func seen(_ frame: PointerFrame) -> Seen {
-    var seen = Seen(frame: frame, commands: frame.drawing.filter { command in
-      command.target.map { frame.repainted.contains($0) } != true
-    })
+    var seen = Seen(
+      frame: frame,
+      commands: frame.drawing.filter { command in
+        command.target.map { frame.repainted.contains($0) } != true
+      })
     seen.frame.steps.removeAll()
     seen.frame.plain.removeAll()
     seen.frame.groups.removeAll()

@@ -41,7 +41,8 @@ final class RenderedContrastTests: XCTestCase {
         var film = Film()
         film.record(engine, at: end, size: size, background: luminance)
         let picture = WellFormed(try XCTUnwrap(film.svg(at: .zero)))
-        let window = try XCTUnwrap(picture.elements.first { $0.name == "rect" && $0.attributes["fill"] != nil })
+        let window = try XCTUnwrap(
+          picture.elements.first { $0.name == "rect" && $0.attributes["fill"] != nil })
         let pointer = picture.elements[try XCTUnwrap(picture.first(ofClass: "pointer"))]
         let ground = try signal(window.attributes["fill"])
         XCTAssertEqual(light(ground), luminance, accuracy: 0.005, "the backdrop is the one that was stated")

@@ -42,14 +42,17 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
 
   /// The commands with the indices in a range, which they keep; precondition: the range is within ``indices``.
   public subscript(bounds: Range<Int>) -> DrawingCommands {
-    precondition(bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "the range exceeds the indices")
+    precondition(
+      bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "the range exceeds the indices")
     var part = self
     (part.startIndex, part.endIndex) = (bounds.lowerBound, bounds.upperBound)
     return part
   }
 
+  /// Whether two collections have equal commands, wherever they begin.
   public static func == (a: DrawingCommands, b: DrawingCommands) -> Bool { a.elementsEqual(b) }
 
+  /// Hashes the commands.
   public func hash(into hasher: inout Hasher) {
     for command in self { hasher.combine(command) }
   }
