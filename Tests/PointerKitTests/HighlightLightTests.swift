@@ -50,6 +50,17 @@ final class HighlightLightTests: XCTestCase {
     return (person, size)
   }
 
+  /// An opaque element hides the plate beneath it and has its highlight on top (E11): it is painted in the colour of
+  /// the ground, which the engine takes it to have as long as the host does not say.
+  private func painted(
+    _ person: PointerHarness, _ size: Size, over ground: Double, content: PaintedFrame.Content = .none
+  ) -> PaintedFrame {
+    let ground = LinearColor(luminance: ground)
+    let isCovered = (person.content(1)?.tintOpacity ?? 0) > 0
+    return PaintedFrame(
+      person.frame, size: size, over: ground, content: content, fill: isCovered ? ground : nil)
+  }
+
   func testE1TheLightOfAHighlightIsSeenOnEveryControlOverEveryGround() {
     var least = Double.infinity
     for control in controls {
@@ -60,8 +71,7 @@ final class HighlightLightTests: XCTestCase {
         ] {
           let (person, size) = resting(on: control, off: off, over: ground, appearance)
           for content in PaintedFrame.Content.allCases where size.width < 300 || ground == 1 {
-            let painted = PaintedFrame(
-              person.frame, size: size, over: LinearColor(luminance: ground), content: content)
+            let painted = painted(person, size, over: ground, content: content)
             let found = painted.brightestLight().steps
             least = min(least, found)
             XCTAssertGreaterThanOrEqual(
@@ -92,7 +102,7 @@ final class HighlightLightTests: XCTestCase {
       for side in [200.0, 400, 700] {
         let control = Control(.card, side, side, effect: .highlight)
         let (person, size) = resting(on: control, over: ground)
-        let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: ground))
+        let painted = painted(person, size, over: ground)
         // An eighth of the range from black to white.
         XCTAssertLessThanOrEqual(
           painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
@@ -105,7 +115,7 @@ final class HighlightLightTests: XCTestCase {
     for side in [22.0, 30, 44, 60, 90, 130, 160] {
       let (person, size) = resting(on: Control(.other, side, side, effect: .highlight), over: 0)
       let light = try XCTUnwrap(person.content(1)).specular
-      let steps = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+      let steps = painted(person, size, over: 0)
         .brightestLight().steps
       XCTAssertGreaterThan(light.radius, last.radius)
       XCTAssertGreaterThanOrEqual(steps, last.steps)
@@ -120,7 +130,7 @@ final class HighlightLightTests: XCTestCase {
     for control in controls where control.size.width < 300 {
       for off in [Vector.zero, Vector(dx: 0.9, dy: 0.9), Vector(dx: -0.8, dy: 0)] {
         let (person, size) = resting(on: control, off: off, over: 0)
-        let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+        let painted = painted(person, size, over: 0)
         let (with, without) = (painted.canvas(), painted.canvas(hasLights: false))
         // The parallax of content and plate differ by up to a point.
         let plate = person.frame.pointer.roundedRect.rect.outset(by: 1.5)
@@ -172,7 +182,7 @@ final class HighlightLightTests: XCTestCase {
         XCTAssertEqual(pressed.specular.clip, person.frame.pointer.roundedRect, name)
         if size.width < 300 {
           // In the picture the middle is brightest, and the light is symmetrical about it.
-          let painted = PaintedFrame(person.frame, size: size, over: LinearColor(luminance: 0))
+          let painted = painted(person, size, over: 0)
           XCTAssertEqual(painted.brightestLight().steps, painted.light(at: middle), accuracy: 1, name)
           for (x, y) in [(4.0, 2.0), (3, -3)] {
             // As far from the middles of two pixels.

@@ -14,9 +14,14 @@ public struct PaintedFrame {
   private let size: Size
   private let ground: LinearColor
   private let content: Content
+  private let fill: LinearColor?
 
-  /// Paints a frame over a ground of a colour.
-  public init(_ frame: PointerFrame, size: Size, over ground: LinearColor, content: Content = .none) {
+  /// Paints a frame over a ground of a colour; opaque elements have an even fill beneath their content.
+  public init(
+    _ frame: PointerFrame, size: Size, over ground: LinearColor, content: Content = .none,
+    fill: LinearColor? = nil
+  ) {
+    self.fill = fill
     self.frame = frame
     self.size = size
     self.ground = ground
@@ -31,9 +36,14 @@ public struct PaintedFrame {
     for index in frame.drawing.indices {
       if case .radialLight = frame.drawing[index].kind, !hasLights { continue }
       canvas.paint(frame.drawing[index..<(index + 1)], clip: nil) { canvas, target, transform in
-        guard content == .marks, let rect = frame.contents.first(where: { $0.target == target })?.frame else {
-          return
+        guard let element = frame.contents.first(where: { $0.target == target }) else { return }
+        let rect = element.frame
+        if let fill {
+          canvas.fill(
+            RoundedRect(transform.apply(rect), cornerRadius: element.cornerRadius), fill, opacity: 1,
+            clip: nil)
         }
+        guard content == .marks else { return }
         let colors = [0, 1].map { LinearColor(luminance: $0) } + [LinearColor(red: 0, green: 0.1, blue: 0.6)]
         for (number, color) in colors.enumerated() {
           let mark = Rect(

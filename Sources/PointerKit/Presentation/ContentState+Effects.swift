@@ -40,7 +40,8 @@ extension ContentState {
     let highlight = amounts.highlightLight
     let opacity =
       factors.specularOpacity * strength * (amounts.light - highlight).clamped(to: 0...1)
-      + factors.highlightSpecularOpacity * (1 + 0.25 * strength) * highlight.clamped(to: 0...1)
+      + factors.highlightSpecularOpacity * (1 + (Material.largeLightFactor - 1) * strength)
+      * highlight.clamped(to: 0...1)
     let clip =
       plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }
       ?? RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale)

@@ -68,10 +68,15 @@ enum Material {
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
+  /// The opacity of the light on a large highlight for each of that on a small one (E5).
+  static let largeLightFactor = 1.25
+
   /// The share of the light on a highlight of a signal: 1 on that over white, which is 0.2 from white, and less on
-  /// darker ones, so that the light is seen on all of them and does not glare on any (E1).
+  /// darker ones, so that the light is seen on all of them and does not glare on any (E1): the brightest light, that
+  /// of a large element, is at most 30 of 255 steps.
   static func lightShare(on signal: Double) -> Double {
-    min(1, (0.2 / max(0.2, 1 - signal)).squareRoot())
+    let room = max(0.2, 1 - signal)
+    return min(1, (0.2 / room).squareRoot(), 0.34 / room)
   }
 
   /// An opacity, halfway to 1 for a person who asks for increased contrast.

@@ -33,7 +33,44 @@ final class MaterialCoverTests: XCTestCase {
     }
   }
 
+  func testTheCoverIsSeenBeneathTheBrightestLightAndTheLightIsSeenOnTheCover() {
+    for number in 0...500 {
+      let element = Double(number) / 500
+      let signal = EncodedColor.signal(ofLight: element)
+      for appearance in [Appearance.light, .dark] {
+        for opacity in [0.2, 0.3, 0.38] {
+          let cover = Material.cover(over: element, opacity: opacity, light: 0.28, appearance: appearance)
+          let covered = signal + (cover.luminance - signal) * cover.opacity
+          for factor in [1, Material.largeLightFactor] {
+            let light = (1 - covered) * 0.28 * factor * cover.lightShare
+            let name = "\(element), \(appearance), \(opacity), \(factor)"
+            XCTAssertGreaterThanOrEqual((covered + light - signal).magnitude * 255, 12.9, name)
+            XCTAssertGreaterThanOrEqual(light * 255, 12, name)
+            XCTAssertLessThanOrEqual(light * 255, 31, name)
+          }
+          XCTAssertGreaterThanOrEqual(cover.opacity, opacity)
+          XCTAssertLessThanOrEqual(cover.opacity, 2 * opacity)
+        }
+      }
+    }
+  }
+
+  func testWithoutALightTheCoverIsAsDenseAsTheHighlight() {
+    for element in [0, 0.1, 0.18, 0.4, 1] {
+      for appearance in [Appearance.light, .dark] {
+        let cover = Material.cover(over: element, opacity: 0.2, light: 0, appearance: appearance)
+        XCTAssertEqual(cover.opacity, 0.2)
+      }
+    }
+  }
+
   func testNoNumberTrapsIt() {
+    for value in AdversarialValues.numbers {
+      for appearance in [Appearance.light, .dark] {
+        _ = Material.cover(over: value, opacity: 0.2, light: 0.28, appearance: appearance)
+        _ = Material.cover(over: 0.2, opacity: value, light: value, appearance: appearance)
+      }
+    }
     for value in AdversarialValues.numbers {
       for appearance in [Appearance.light, .dark] {
         XCTAssert([0, 1].contains(cover(value, appearance)))

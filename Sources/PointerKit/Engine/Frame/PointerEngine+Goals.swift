@@ -64,7 +64,7 @@ extension PointerEngine {
       pointer: pointer, hovered: hover.target,
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
-        lightShare: pointer.lightShare, isPressed: isPressed,
+        lightShare: cover?.lightShare ?? pointer.lightShare, isPressed: isPressed,
         // A tint is dark in a light interface and light in a dark one (E8).
         tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
         coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
@@ -79,15 +79,16 @@ extension PointerEngine {
     }
   }
 
-  /// The highlight on top of an opaque element: as dense as the pointer beneath it (E11).
-  private func coverLook(_ pointer: borrowing VisiblePointer.Look) -> (luminance: Double, opacity: Double)? {
+  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
+  private func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }
     let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
-    return (
-      Material.coverLuminance(over: element, opacity: opacity, appearance: lighting.appearance),
-      Material.opacity(opacity, pressed: pointer.press)
-    )
+    var cover = Material.cover(
+      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
+      appearance: lighting.appearance)
+    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
+    return cover
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
