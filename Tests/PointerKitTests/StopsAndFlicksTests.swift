@@ -121,7 +121,8 @@ private struct Trial {
     let rest = person.model
     let isRecentered =
       frame.map {
-        Rect(center: end, size: .zero).union(Rect(center: $0.center, size: .zero)).outset(by: 1).contains(rest)
+        let ways = Rect(center: end, size: .zero).union(Rect(center: $0.center, size: .zero))
+        return ways.outset(by: 1).contains(rest)
       } ?? false
     return Outcome(way: rest - end, velocity: velocity, isRecentered: isRecentered)
   }

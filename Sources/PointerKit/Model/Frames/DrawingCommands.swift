@@ -96,7 +96,8 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
         center: content.frame.center, scale: content.scale, translation: content.translation)
     case .light:
       let light = content.specular
-      return .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip)
+      return .radialLight(
+        center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip)
     default: return .tint(shape, color: content.tintColor, opacity: content.tintOpacity)
     }
   }
