@@ -3,8 +3,8 @@ import Magnetism
 
 /// The drawing commands of a frame, or consecutive ones of them.
 ///
-/// A command is made when it is read, in O(log n) in the elements that are drawn. Keeping this collection while the engine reads into the frame costs a copy of
-/// the frame's lists.
+/// A command is made when it is read, in O(log n) in the elements that are drawn. Keeping this collection while the
+/// engine reads into the frame costs a copy of the frame's lists.
 public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
   private let steps: [DrawingStep]
   private let pointer: PointerAppearance
@@ -40,7 +40,7 @@ public struct DrawingCommands: RandomAccessCollection, Hashable, Sendable {
       kind(of: part, Int(step.index)), of: target(of: part, Int(step.index)), in: step.space)
   }
 
-  /// The commands with the indices in a range, which they keep; precondition: the range is within ``indices``.
+  /// The commands with the indices in a range, which they keep; precondition: it is within the collection.
   public subscript(bounds: Range<Int>) -> DrawingCommands {
     precondition(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex, "the range exceeds the indices")
