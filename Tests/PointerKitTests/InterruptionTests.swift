@@ -26,8 +26,16 @@ final class InterruptionTests: XCTestCase {
           var circumstances: SeenMotion.Circumstances = session.hasLooked || next.hasLooked ? .gaze : []
           if deed == .hand { circumstances.insert(.hand) }
           if session.person.now < lastBand.advanced(bySeconds: 1) { circumstances.insert(.band) }
+          let anew = before.frame.contents.map(\.target).filter { id in
+            guard let old = session.person.engine.target(id), let new = next.person.engine.target(id) else {
+              return false
+            }
+            let (a, b) = (old.frame, new.frame)
+            let overlap = a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+            return old.space != new.space || !overlap
+          }
           numbers += after.assertContinues(
-            before, circumstances,
+            before, circumstances, registeredAnew: anew,
             "seed \(seed) at \(session.person.now.nanoseconds): \(deed), \(next.person.newTypes()), "
               + "\(before.frame.phase) to \(after.frame.phase)")
         }

@@ -127,7 +127,8 @@ extension VelocityTracker {
     }
   }
 
-  /// The last time before a lift in which a finger that hardly moves has stopped, in seconds.
+  /// The last time before a lift in which a finger that hardly moves has stopped, in seconds; that of a report if
+  /// it is longer.
   private static var stoppingTime: Double { 0.01 }
   /// The share of its speed from 90 to 30 ms before the lift below which it hardly moves.
   ///
@@ -162,9 +163,11 @@ extension VelocityTracker {
     let speed = velocity.length
     guard speed > 0, speed.isFinite, peakSquared.isFinite else { return Lift() }
     let peak = peakSquared.squareRoot()
-    let newest = self.way(from: VelocityTracker.stoppingTime - rest, to: -rest)
-    let stopped =
-      way.length * (VelocityTracker.stoppedShare * VelocityTracker.stoppingTime / (before - after))
+    // A stroke slows with the square of the time that is left: a longer interval sees more of its speed.
+    let stopping = Swift.max(VelocityTracker.stoppingTime, Swift.min(interval, 0.02))
+    let longer = stopping / VelocityTracker.stoppingTime
+    let newest = self.way(from: stopping - rest, to: -rest)
+    let stopped = way.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
     return Lift(
       velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: newest.length < stopped)
   }

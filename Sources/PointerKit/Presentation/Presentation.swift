@@ -134,6 +134,11 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
+  /// Makes a target plain at once.
+  mutating func removeContent(of target: TargetID) {
+    if let index = contentIndex(of: target) { _ = removeContent(at: index) }
+  }
+
   /// Removes a content, whose index the last one gets; returns its target.
   private mutating func removeContent(at index: Int) -> TargetID {
     let (target, last) = (contents[index].target, contents.count - 1)

@@ -36,7 +36,7 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// wait for the look, a loop takes about 0.16 s.
   public var response: Double = 0.1
   /// The speed below which the visible pointer seems to stand still, in points a second: 200, an assumption;
-  /// with the default decay it would coast another 20 points, less than half the size of most controls.
+  /// with the default decay it would coast another 12 points, less than half the size of most controls.
   ///
   /// A snapped pointer stands still, even while the true pointer moves.
   public var settledSpeed: Double = 200

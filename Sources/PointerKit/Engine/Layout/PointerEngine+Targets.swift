@@ -9,7 +9,10 @@ extension PointerEngine {
   /// Of an id that appears twice in `targets` the last counts; one in both lists stays. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     follow(time)
-    for id in ids { unregister(id) }
+    for id in ids {
+      if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: targets.last { $0.id == id }) }
+      unregister(id)
+    }
     scene.beginBatch(count: targets.count)
     for target in targets { register(target) }
     for target in targets where target.group != nil { countSnappingInGroup(target.id) }
@@ -94,7 +97,18 @@ extension PointerEngine {
     if target.style.hasThinStroke, scene[id]?.style.hasThinStroke != true {
       diagnostics.thinStrokes.count(id)
     }
+    if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
+  }
+
+  /// Makes the look of a registered target plain at once if its id is now that of another element: gone, in another
+  /// space, or where its frame does not overlap the former.
+  ///
+  /// What is dragged stays the same element, however far it moves.
+  private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
+    guard let old = scene[id], !input.isPressed(on: id) else { return }
+    if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
+    presentation.removeContent(of: id)
   }
 
   /// Counts a target with an automatic effect that snaps without a shape since its group does not highlight (P8).

@@ -34,7 +34,7 @@ struct InferredRecentering: Hashable, Sendable {
     if way * movement < 0, way.magnitude > half { return 0 }
     // Someone who nudges leaves after whole nudges: those that fit into half the size may be undone.
     let nudge = movement.magnitude
-    let limit = hasRested && nudge > 0 ? (half / nudge).rounded(.down) * nudge : half
+    let limit = hasRested && nudge > 0 ? min(half, (half / nudge).rounded(.down) * nudge) : half
     let total = (shift[axis] + way).clamped(to: -limit...limit)
     let allowed = total - shift[axis]
     return allowed * way > 0 ? allowed : 0

@@ -16,8 +16,8 @@ public struct PointerFrame: Hashable, Sendable {
   /// The velocity of the model pointer, in points per second.
   ///
   /// While a device moves the pointer it is the mean of the stroke up to its last report, weighted by
-  /// e^(−age / 20 ms), and zero from 40 ms after that report. A flick continues with another velocity, which
-  /// disregards the braking of the finger.
+  /// e^(−age / 15 ms), and zero from 40 ms after that report. A flick continues with it, unless the finger had
+  /// stopped or rolled off as it left.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil without one, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
