@@ -81,13 +81,27 @@ final class NudgeTests: XCTestCase {
     }
   }
 
+  /// The pointer hides 3 s after a nudge, and comes back on the control with the next one.
+  func testM5NudgesBetweenWhichThePointerHidesLeaveAControl() throws {
+    for length in [7.0, 19.3, 33] {
+      let targets = [icon(148.6, bezel: true)]
+      for pause in [2_980, 2_990, 2_995, 2_999] as [Int64] {
+        let step = Vector(dx: -length, dy: 0)
+        let plain = try XCTUnwrap(travel(targets, device: .mouse, from: middle, by: step, pause: pause))
+        let inferred = try XCTUnwrap(
+          travel(targets, device: silent, from: middle, by: step, pause: pause), "\(length) \(pause)")
+        XCTAssertLessThanOrEqual(inferred, plain + 74.3 + length, "\(length) \(pause)")
+      }
+    }
+  }
+
   func testM5NudgesFromAnywhereLeaveInEveryDirection() throws {
-    // Shorter than the delay of auto-hide, after which what was recentered is forgotten.
+    // Some pauses are as long as the delay of auto-hide: the pointer hides and comes back where it was.
     for seed in seeds(150) {
       var dice = Dice(seed: UInt64(seed))
       let size = dice.number(20...200)
       let length = dice.number(4...40)
-      let (side, pause) = (Double(Int(dice.number(0...1) * 2) % 2) * 2 - 1, Int64(dice.number(200...2_900)))
+      let (side, pause) = (Double(Int(dice.number(0...1) * 2) % 2) * 2 - 1, Int64(dice.number(200...3_000)))
       let start = middle + Vector(dx: dice.number(-0.5...0.5), dy: dice.number(-0.4...0.4)) * size
       let targets = [icon(size, bezel: true)]
       let step = Vector(dx: side * length, dy: 0)

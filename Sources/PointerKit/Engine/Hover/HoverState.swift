@@ -26,7 +26,7 @@ struct HoverState: Hashable, Sendable {
   /// The lines of text that a drag stays on.
   private(set) var lines = LineHysteresis()
   /// How far the pointer was recentered on the target without a lift that is certain.
-  var recentering = InferredRecentering(enteredAt: .zero)
+  var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   /// Where the person looks.
   var gaze = GazeContext()
   /// What is revealed because of where the pointer is.

@@ -51,7 +51,9 @@ extension PointerEngine {
   private mutating func changeHover(to target: TargetID?) {
     if let old = hover.target { record(.exited(old)) }
     if let target { record(.entered(target)) }
-    hover.recentering = InferredRecentering(enteredAt: model.position(at: now))
+    if hover.visibility == .shown, target != hover.recentering.target {
+      hover.recentering = InferredRecentering(on: target, enteredAt: model.position(at: now))
+    }
     hover.hover(target, frame: target.flatMap { scene.windowFrame(of: $0) })
   }
 

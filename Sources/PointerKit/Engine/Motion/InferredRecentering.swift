@@ -1,4 +1,5 @@
 import Kinematics
+import Magnetism
 
 /// How far recentering has moved the pointer on the hovered target where a lift was only inferred (M5).
 ///
@@ -11,8 +12,11 @@ struct InferredRecentering: Hashable, Sendable {
   private var origin: Point
   private var hasRested = false
 
-  /// Begins as the pointer enters a target at a position.
-  init(enteredAt position: Point) { origin = position }
+  /// The target, also while the pointer is hidden on it: who goes on nudging when it comes back has not left.
+  let target: TargetID?
+
+  /// Begins as the pointer enters a target at a position; nil is beside all targets.
+  init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }
 
   /// Shortens the way from where the pointer rests to where it would be centered, and counts it.
   ///

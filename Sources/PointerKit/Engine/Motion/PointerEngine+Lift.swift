@@ -93,7 +93,7 @@ extension PointerEngine {
     let position = model.position(at: now)
     var goal = hover.style.location(of: position, in: frame).clamped(to: model.bounds)
     if isCertain {
-      hover.recentering = InferredRecentering(enteredAt: goal)
+      hover.recentering = InferredRecentering(on: target, enteredAt: goal)
     } else {
       let sizes = hover.style.snappedSizes(at: position, in: frame)
       goal = position + hover.recentering.shorten(goal - position, from: position, sizes: sizes)
