@@ -60,20 +60,7 @@ private struct Trial {
 
   static let size = Size(width: 16_000, height: 16_000)
   static let plane = PointerHarness(size: size)
-  /// Icons of 60 points every 140 points.
-  static let icons: PointerHarness = {
-    var targets: [PointerTarget] = []
-    for row in 0..<114 {
-      for column in 0..<114 {
-        targets.append(
-          PointerTarget(
-            id: TargetID(targets.count + 1),
-            frame: Rect(x: 40 + 140 * Double(column), y: 40 + 140 * Double(row), width: 60, height: 60),
-            kind: .appIcon, effect: .lift))
-      }
-    }
-    return PointerHarness(targets: targets, size: size)
-  }()
+  static let icons = PointerHarness(iconsEvery: 140, size: size)
 
   init(_ stroke: FingerStroke, _ dice: inout Dice, reportsContact: Bool? = nil) {
     self.stroke = stroke

@@ -25,7 +25,7 @@ enum CursorRendition {
         shape: .horizontalBeam(length: min(target.frame.width, longest)),
         constrainedAxes: target.frame.width <= resolution.maximumFieldHeight ? .horizontal : [])
     } else {
-      style.constrainedAxes.formUnion(target.style.constrainedAxes)
+      style.constrainedAxes = style.constrainedAxes.union(target.style.constrainedAxes)
     }
     style.accessories = target.style.accessories
     style.horizontalPrecision = target.style.horizontalPrecision
