@@ -66,7 +66,8 @@ final class RecordedStrokesTests: XCTestCase {
   ///
   /// Recentering on the icon beneath a finger that stopped is no landing. That an icon which holds the end of the coast
   /// attracts is right, though its centre is beyond twice a short way.
-  private func misses(_ inputs: [PointerInput], _ device: PointerDevice) -> (coast: Double, misses: [Double]) {
+  private func misses(_ inputs: [PointerInput], _ device: PointerDevice) -> (coast: Double, misses: [Double])
+  {
     let coast = landing(
       of: inputs, device, on: RecordedStrokesTests.plane, from: RecordedStrokesTests.starts[0]
     ).way
@@ -94,7 +95,8 @@ final class RecordedStrokesTests: XCTestCase {
       }
       let (coast, misses) = misses(inputs, trace.device)
       let text = misses.map { String(format: "%.0f", $0) }.joined(separator: ", ")
-      print(String(format: "stroke %d coasts %.0f pt; not within a factor of two: ", number, coast) + "[\(text)]")
+      print(
+        String(format: "stroke %d coasts %.0f pt; not within a factor of two: ", number, coast) + "[\(text)]")
       XCTAssertLessThanOrEqual(misses.count, known, "stroke \(number), which coasts \(coast): \(misses)")
     }
   }

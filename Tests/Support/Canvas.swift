@@ -25,9 +25,14 @@ public struct Canvas: Hashable, Sendable {
   /// The first pixel, in points, at which two pictures of one size differ.
   public func difference(from other: Canvas) -> Point? {
     let isEqual = pixels.withUnsafeBytes { these in
-      other.pixels.withUnsafeBytes { memcmp(these.baseAddress!, $0.baseAddress!, these.count) == 0 }
+      other.pixels.withUnsafeBytes { those in
+        guard let these = these.baseAddress, let those = those.baseAddress else { return true }
+        return memcmp(these, those, pixels.count * MemoryLayout<UInt64>.stride) == 0
+      }
     }
-    guard !isEqual, let index = pixels.indices.first(where: { pixels[$0] != other.pixels[$0] }) else { return nil }
+    guard !isEqual, let index = pixels.indices.first(where: { pixels[$0] != other.pixels[$0] }) else {
+      return nil
+    }
     return Point(x: (Double(index % width) + 0.5) / scale, y: (Double(index / width) + 0.5) / scale)
   }
 
