@@ -66,8 +66,7 @@ extension PointerEngine {
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)
-    frame.cursor =
-      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+    frame.cursor = cursor
     presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)

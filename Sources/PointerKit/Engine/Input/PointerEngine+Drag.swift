@@ -82,24 +82,6 @@ extension PointerEngine {
       device: press.device)
   }
 
-  // MARK: The closed hand
-
-  /// Whether the primary button drags content that shows an open hand (C3).
-  @inline(__always)
-  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
-
-  /// Whether such content is dragged by the primary button, or by two fingers directly.
-  @inline(__always)
-  var showsClosedHand: Bool {
-    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
-  }
-
-  @inline(__always)
-  private func isGrabbable(_ target: TargetID?) -> Bool {
-    guard let target, let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].cursor == .grab
-  }
-
   // MARK: Band selection
 
   /// Sets the selection, as after a click or a key; bands start from it.
