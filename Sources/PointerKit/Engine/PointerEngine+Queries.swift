@@ -20,9 +20,6 @@ extension PointerEngine {
   /// What bands have selected, in ascending order of id.
   public var selection: [TargetID] { band.selected }
 
-  /// Whether the interface is light or dark; light at first.
-  public var appearance: Appearance { lighting.appearance }
-
   // MARK: Targets
 
   /// The target with an id, or nil.

@@ -79,18 +79,6 @@ extension PointerEngine {
     }
   }
 
-  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
-  private func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
-    let opacity = pointer.highlightOpacity
-    guard hover.style.isCovered, opacity > 0 else { return nil }
-    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
-    var cover = Material.cover(
-      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
-      appearance: lighting.appearance)
-    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
-    return cover
-  }
-
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let style = hover.style
     let isBehind = style.isBehindContent
@@ -140,25 +128,10 @@ extension PointerEngine {
     return look
   }
 
-  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
-  /// behind it.
-  private mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
-    diagnostics.unknownLuminances.count(target)
-  }
-
   /// Whether anything surrounds the pointer, or is about to.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
-  }
-
-  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
-  /// else the background's, against which the pointer is seen around an element that covers it.
-  @inline(__always)
-  var luminanceBeneath: Double {
-    let isOnElement = !hover.isBeside && !hover.style.isCovered
-    return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.

@@ -5,7 +5,8 @@ public import Magnetism
 extension PointerEngine {
   // MARK: The pressed primary button
 
-  /// The pointer moved while the primary button is pressed.
+  /// Follows a movement while the primary button is pressed: continues the drag or band, or begins one once
+  /// the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
     guard let press = input.press else { return [] }
     switch press.stage {
@@ -80,24 +81,6 @@ extension PointerEngine {
       target: present(press.target), dropTarget: drops ? state.dropTarget : nil, space: .window,
       location: location ?? state.location, translation: state.location - press.dragStart, button: .primary,
       device: press.device)
-  }
-
-  // MARK: The closed hand
-
-  /// Whether the primary button drags content that shows an open hand (C3).
-  @inline(__always)
-  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
-
-  /// Whether such content is dragged by the primary button, or by two fingers directly.
-  @inline(__always)
-  var showsClosedHand: Bool {
-    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
-  }
-
-  @inline(__always)
-  private func isGrabbable(_ target: TargetID?) -> Bool {
-    guard let target, let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].cursor == .grab
   }
 
   // MARK: Band selection

@@ -113,13 +113,3 @@ extension PointerEngine {
           recipient: gesture.recipient, delta: delta * factor, phase: phase, isMomentum: isMomentum)))
   }
 }
-
-extension PointerTarget {
-  /// Whether it moves within its own bounds, so that a drag of it drops and scrolls nothing.
-  var movesInPlace: Bool {
-    kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
-  }
-
-  /// Whether two fingers drag it as one finger on the screen would (I11).
-  fileprivate var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
-}

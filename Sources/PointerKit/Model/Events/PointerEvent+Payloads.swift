@@ -39,7 +39,8 @@ extension PointerEvent {
   public struct Band: Hashable, Sendable {
     /// The space in which the band began and with which its anchor scrolls.
     public let space: SpaceID
-    /// The corner at which the band began, as it has scrolled since.
+    /// The corner at which the band began, in window points; it has moved with the content that was scrolled
+    /// since.
     public let anchor: Point
     /// The opposite corner: the position of the pointer.
     public let position: Point
@@ -80,7 +81,8 @@ extension PointerEvent {
   public struct Scroll: Hashable, Sendable {
     /// The receiver of the scroll, from its beginning to its end.
     public let recipient: Recipient
-    /// The movement of the content since the previous step; that of the fingers in a scroll of the system's.
+    /// The movement of the content since the previous step, in points; for a scroll that belongs to the
+    /// system, the movement of the fingers.
     public let delta: Vector
     /// The phase; nil for momentum, and for a wheel, which has no phases.
     public let phase: ContactPhase?

@@ -37,11 +37,4 @@ extension PointerTarget {
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }
-
-  /// The axis along the track of a slider, which is the longer side; nil for other elements, and for a square, which is
-  /// a knob.
-  var trackAxis: Axis? {
-    guard kind == .slider, frame.size.width != frame.size.height else { return nil }
-    return frame.size.width > frame.size.height ? .horizontal : .vertical
-  }
 }
