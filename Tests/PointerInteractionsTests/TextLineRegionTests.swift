@@ -135,15 +135,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
-    }
-    recorder.style = { _ in PointerStyle(effect: .highlight) }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 600, height: 40)),
-      at: now)
+    let recorder = addBar(Rect(x: 100, y: 200, width: 600, height: 40))
+    defer { withExtendedLifetime(recorder) {} }
     move(to: 130, 220)
     wait(milliseconds: 800)
     var last = frame.pointer.center.x

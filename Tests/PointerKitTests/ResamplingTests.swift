@@ -76,7 +76,9 @@ final class ResamplingTests: XCTestCase {
     var (judged, kept) = (0, 0)
     // The greatest miss, as a share of the whole way and of the coast: seen are 0.022, 0.0053 and 0.0011 of the one,
     // 0.13, 0.031 and 0.0063 of the other. At 30 Hz two reports are all that the velocity is made of.
-    let limits = [30.0: (way: 0.025, coast: 0.15), 60: (0.01, 0.04), 120: (0.005, 0.02)]
+    let limits: KeyValuePairs<Double, (way: Double, coast: Double)> = [
+      30: (0.025, 0.15), 60: (0.01, 0.04), 120: (0.005, 0.02),
+    ]
     for seed in 0..<80 {
       var dice = Dice(seed: UInt64(seed))
       let (aim, targets) = (Aim(&dice), layout(&dice))
