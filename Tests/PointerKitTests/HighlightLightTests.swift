@@ -227,6 +227,7 @@ final class HighlightLightTests: XCTestCase {
       last = light.center
       person.wait(milliseconds: 4)
     }
+    XCTAssertEqual(last.distance(to: Point(x: 78, y: 64.5)), 0, accuracy: 0.05, "in the centre")
   }
 
   func testE2WithReducedMotionNothingMovesOnPress() throws {
