@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The rounded rectangle that the pointer is behind a highlighted element, on which the light lies (E1).
+/// The rounded rectangle that the pointer is behind a highlighted element, on which the light lies (E1, E2).
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The shape of the pointer (S1–S3).
+/// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
 /// With highlight or lift it is centered on the element, else on the pointer, where a path has its
 /// ``PointerPath/anchor`` (S6). A length that is not finite and positive is replaced with the default.
