@@ -1,7 +1,7 @@
 public import Kinematics
 
 /// An estimate of where a movement that was cut short by the lift was meant to end: where inertia would end (F2), and a
-/// probability density.
+/// probability density for each target (F4).
 ///
 /// The way that is left has a median length and a direction, and each is uncertain in proportion: half of the
 /// ends are within a factor of the one, and within an angle of the other. A finger that kept its speed is

@@ -1,7 +1,8 @@
 package import Kinematics
 
-/// The choice for one flick, among the targets that circles around its end touch (F3), made one target at a time, so that
-/// no list of targets is needed.
+/// The choice for one flick among the targets that circles around its end touch (F3): the likeliest (F4), or none (F8).
+///
+/// It is made one target at a time, so that no list of targets is needed.
 ///
 /// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
 /// and the same measures the first one wins.

@@ -140,7 +140,8 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
-  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once (E15).
+  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once
+  /// (E15).
   mutating func contentMoved(by distance: Double) {
     guard mode != .free, distance != 0 else { return }
     step += distance

@@ -86,7 +86,8 @@ extension PointerEngine {
 
   /// Begins to drag a slider or handle by a scroll of two fingers, as one finger on the screen would (I11).
   mutating func beginDirectDrag(_ gesture: Int) {
-    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true else { return }
+    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
+    else { return }
     input.gestures[gesture].isDirect = true
     record(.dragBegan(input.gestures[gesture].directDrag))
   }

@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// What the pointer does when a finger leaves a device: it coasts (M7), is attracted (F2), or stays where it is, since the
-/// finger had stopped (F8), and recenters (M5).
+/// What the pointer does when a finger leaves a device: it coasts (M7) or is attracted (F2), or stays where it is,
+/// since the finger had stopped (F8), and recenters (M5).
 extension PointerEngine {
   /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
   var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
