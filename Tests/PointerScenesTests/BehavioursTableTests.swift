@@ -159,7 +159,7 @@ final class BehavioursTableTests: XCTestCase {
     XCTAssertFalse(BehavioursTableTests.cites("R1", within))
     XCTAssertFalse(BehavioursTableTests.cites("M1", above))
     XCTAssertFalse(BehavioursTableTests.cites("E1", within), "E12 is not E1")
-    let source = "import Kinematics\n\n/// Text (P5).\nenum Text {\n  /// S1\n  case one\n}\n/// S2\nenum Other {}"
+    let source = "import Kinematics\n\n/// Text (P5).\nenum Text {\n  /// S1\n  case a\n}\n/// S2\nenum B {}"
     let top = BehavioursTableTests.topComment(of: source)
     XCTAssert(BehavioursTableTests.cites("P5", top))
     XCTAssertFalse(BehavioursTableTests.cites("S1", top) || BehavioursTableTests.cites("S2", top), top)

@@ -7,7 +7,7 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The resolution that Apple's curves take for a point on screen.
   private static let pointsPerInch = 96.0
-  /// The frame rate in Apple's driver, by which its curves scale the length of a report.
+  /// The frame rate in Apple's driver, by which its curves scale the displacement of a report.
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()

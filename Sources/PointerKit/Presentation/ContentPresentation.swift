@@ -42,7 +42,8 @@ struct ContentPresentation: Hashable, Sendable {
     var element: ResolvedStyle.Element
     /// What the light of a highlight lies on.
     var plate: HighlightPlate?
-    /// The share of the light of a highlight.
+    /// The factor by which the light of a highlight is reduced over darker backdrops, 0…1; see
+    /// `Material.lightShare(on:)`.
     var lightShare = 1.0
     var isPressed: Bool
     var tintLuminance: Double

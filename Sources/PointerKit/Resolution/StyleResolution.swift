@@ -10,7 +10,8 @@ struct StyleResolution {
   let beamThickness: Double
   /// The longest beam that a style implies.
   let maximumBeamLength: Double
-  /// The tallest text without lines that is a field of one line.
+  /// The maximum height of a text target without stated lines that still counts as a field of one line, in
+  /// points.
   let maximumFieldHeight: Double
   let highlightOutset: Insets
   let barHighlightHeight: Double

@@ -85,7 +85,8 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn, in the engine's order, or in the frame's own if that does not hold for it.
+  /// Fills in what is drawn: in the order that the engine found at the last change, or in an order found for
+  /// this frame if that one does not apply to it.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     frame.accessoryOpacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)

@@ -50,7 +50,7 @@ extension PointerEngine {
 
   /// Hides the pointer during a gesture, or with a step of a wheel, after the input has taken effect (V3).
   ///
-  /// One that is hidden already reappears at the gaze as well.
+  /// A pointer that was already hidden will also reappear at the gaze.
   mutating func hideForGesture() -> Invalidation {
     let isShown = hover.visibility == .shown
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }

@@ -84,7 +84,8 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// The person did something: the pointer stays visible, and so do the controls that it reveals.
+  /// Notes that the person did something, which postpones hiding the pointer and concealing the controls that
+  /// it reveals.
   private mutating func noteAction() {
     input.lastInput = now
     hover.reveals.lastActivity = now

@@ -5,7 +5,8 @@ import Magnetism
 extension PointerEngine {
   // MARK: The pressed primary button
 
-  /// The pointer moved while the primary button is pressed.
+  /// Follows a movement while the primary button is pressed: continues the drag or band, or begins one once
+  /// the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
     guard let press = input.press else { return [] }
     switch press.stage {

@@ -147,14 +147,14 @@ extension PointerEngine {
 
   // MARK: Clamping
 
-  /// Clamps a point to ±1e9 and counts it if that changes it.
+  /// Clamps a point to ±1e9, and counts a clamped value in the diagnostics if the point changes.
   mutating func clamped(_ point: Point) -> Point {
     let clamped = point.clampedToPlane()
     if clamped != point { diagnostics.clampedValues.count(nil) }
     return clamped
   }
 
-  /// Clamps a vector to ±1e9 and counts it if that changes it.
+  /// Clamps a vector to ±1e9, and counts a clamped value in the diagnostics if the vector changes.
   @inline(__always)
   mutating func clamped(_ vector: Vector) -> Vector {
     let clamped = vector.clampedToPlane()
@@ -162,14 +162,14 @@ extension PointerEngine {
     return clamped
   }
 
-  /// Clamps a size to 1e9 and counts it if that changes it.
+  /// Clamps a size to 1e9, and counts a clamped value in the diagnostics if the size changes.
   mutating func clamped(_ size: Size) -> Size {
     let clamped = Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit))
     if clamped != size { diagnostics.clampedValues.count(nil) }
     return clamped
   }
 
-  /// Clamps a rectangle to ±1e9 and counts it if that changes it.
+  /// Clamps a rectangle to ±1e9, and counts a clamped value in the diagnostics if the rectangle changes.
   @inline(__always)
   mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
     let clamped = rect.clampedToPlane()

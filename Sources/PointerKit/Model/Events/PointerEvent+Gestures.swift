@@ -7,7 +7,8 @@ extension PointerEvent {
   public struct Scroll: Hashable, Sendable {
     /// The receiver of the scroll, from its beginning to its end.
     public let recipient: Recipient
-    /// The movement of the content since the previous step; that of the fingers in a scroll of the system's.
+    /// The movement of the content since the previous step, in points; for a scroll that belongs to the
+    /// system, the movement of the fingers.
     public let delta: Vector
     /// The phase; nil for momentum, and for a wheel, which has no phases.
     public let phase: ContactPhase?

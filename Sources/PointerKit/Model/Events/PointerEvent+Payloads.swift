@@ -39,7 +39,8 @@ extension PointerEvent {
   public struct Band: Hashable, Sendable {
     /// The space in which the band began and with which its anchor scrolls.
     public let space: SpaceID
-    /// The corner at which the band began, as it has scrolled since.
+    /// The corner at which the band began, in window points; it has moved with the content that was scrolled
+    /// since.
     public let anchor: Point
     /// The opposite corner: the position of the pointer.
     public let position: Point

@@ -28,7 +28,7 @@ struct DrawingStep: Hashable, Sendable {
     @inline(__always)
     var count: Int { rawValue.nonzeroBitCount }
 
-    /// The part at an index in the order, as a set of it alone.
+    /// The part at an index in drawing order, as a set with that one element.
     func part(at index: Int) -> Parts {
       var rest = rawValue
       for _ in 0..<index { rest &= rest &- 1 }

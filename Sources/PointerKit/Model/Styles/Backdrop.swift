@@ -4,7 +4,7 @@
 struct Backdrop: Hashable, Sendable {
   /// The relative luminance beneath the pointer, 0…1.
   let luminance: Double
-  /// The luminance as the host blends it: encoded, or as it is.
+  /// The luminance in the form in which the host blends it: encoded as sRGB, or linear.
   let signal: Double
   let blending: Blending
 
