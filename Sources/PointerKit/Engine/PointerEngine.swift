@@ -64,10 +64,4 @@ public struct PointerEngine: Hashable, Sendable {
     hover = HoverState(style: ResolvedStyle(configuration: configuration, settings: settings))
     presentation = Presentation(configuration: configuration, settings: settings)
   }
-
-  /// Records an event, at the present time and position.
-  mutating func record(_ kind: PointerEvent.Kind) {
-    log.append(
-      PointerEvent(kind, at: time, position: model.position(at: now), modifiers: input.modifiers))
-  }
 }

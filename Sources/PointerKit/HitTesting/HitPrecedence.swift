@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Which of several targets, given by slots, hit testing chooses at a point of their space.
+/// Which of several targets, given by slots, hit testing chooses at a point of their space: exactly one (P3).
 ///
 /// Of targets whose frames contain the point it chooses the one that is painted last; see `PaintingOrder.swift`.
 extension [PointerTarget] {

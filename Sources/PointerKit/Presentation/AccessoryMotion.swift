@@ -1,6 +1,6 @@
 import Kinematics
 
-/// One accessory under springs: its position around the pointer, its presence, and its change of shape (A2).
+/// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape (A2).
 struct AccessoryMotion: Hashable, Sendable {
   /// Angles are exact to a fiftieth of a point at 20 points from the center.
   private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)

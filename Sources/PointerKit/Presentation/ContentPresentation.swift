@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The springs of one element that the pointer acts on, or has just left.
+/// The springs of one element that the pointer acts on, or has just left (E15).
 ///
 /// Each amount has a lane of its own, so that a style that changes while it is hovered changes smoothly.
 struct ContentPresentation: Hashable, Sendable {
@@ -52,7 +52,7 @@ struct ContentPresentation: Hashable, Sendable {
     var reduceMotion: Bool
   }
 
-  /// Changes to another look.
+  /// Changes to another look, pressed (E2) or with a tint (E8).
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {

@@ -1,7 +1,7 @@
 import Kinematics
 
 /// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
-/// lies on it (E1).
+/// lies on it (E1, E2).
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The shape of a highlight: its corners (E12), and one height for all highlights of a bar (E13).
+/// The shape of a highlight (E1): its corners (E12), and one height for all highlights of a bar (E13).
 extension StyleResolution {
   /// The highlight's shape: the frame with an outset (E12).
   ///

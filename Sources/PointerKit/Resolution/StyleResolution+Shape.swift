@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The shape that the pointer takes over a target (P2): stated (E9), a beam over text (P5), or from the effect.
+/// The shape that the pointer takes over a target (P2): stated (E9), or from the effect.
 extension StyleResolution {
   /// Gives the pointer a shape, with lengths that are positive and fit the region.
   func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
@@ -30,15 +30,4 @@ extension StyleResolution {
       resolved.shape.path = path
     }
   }
-
-  /// The beam over text: as tall as the element, or as wide as a column whose lines run down, until its lines are
-  /// known (P5).
-  func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
-    linesAxis == .horizontal
-      ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
-      : .verticalBeam(length: min(target.frame.height, maximumBeamLength))
-  }
-
-  /// Whether text without lines is a field of one line, in which the beam stays centered (P5).
-  func isFieldOfOneLine(_ target: PointerTarget) -> Bool { target.frame.height <= maximumFieldHeight }
 }

@@ -51,6 +51,7 @@ struct StyleResolution {
     resolved.element = ResolvedStyle.Element(
       luminance: target.luminance ?? (target.isOpaque ? target.color?.luminance : nil),
       isOpaque: target.isOpaque, cornerRadius: target.cornerRadius, color: target.color)
+    // A region that hides the pointer needs nothing else (S9).
     if style.isHidden {
       resolved.isHidden = true
       return resolved
@@ -85,16 +86,5 @@ struct StyleResolution {
     resolved.accessories = style.accessories
     if !animates { flatten(&resolved) }
     return resolved
-  }
-
-  /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most
-  /// tinted.
-  private func flatten(_ resolved: inout ResolvedStyle) {
-    var plain = plain
-    plain.element = resolved.element
-    plain.cursor = resolved.cursor
-    plain.accessories = resolved.accessories
-    if resolved.effect != .none { plain.effect = .hover(HoverOptions(prefersScaledContent: false)) }
-    resolved = plain
   }
 }

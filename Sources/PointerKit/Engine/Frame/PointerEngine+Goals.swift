@@ -66,12 +66,11 @@ extension PointerEngine {
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
         lightShare: cover?.lightShare ?? pointer.lightShare, isPressed: isPressed,
-        // A tint is dark in a light interface and light in a dark one (E8).
-        tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
+        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
         coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
-      isVisible: hover.visibility == .shown && !hover.style.isHidden,
+      isVisible: isVisible,
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
     presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
@@ -102,7 +101,8 @@ extension PointerEngine {
       (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
     }
     look.isVisible = hover.visibility == .shown
-    if style.effect == .lift || style.isHidden || !look.isVisible {
+    // The pointer fades beneath a lifted element (E4), and where a region hides it (S9).
+    if style.effect == .lift || !isVisible {
       look.presence = 0
       look.highlightOpacity = 0
     }
@@ -118,6 +118,7 @@ extension PointerEngine {
     } else if looksPressed {
       look.press = 1
       if !isBehind {
+        // The circle shrinks (S5).
         look.scale = configuration.pressedCircleScale
       } else if !settings.reduceMotion {
         look.scale = configuration.pressedScale

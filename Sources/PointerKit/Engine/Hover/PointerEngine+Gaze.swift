@@ -1,7 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Gaze: looking decides the pointer's context (V1).
+/// Gaze: looking decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2), and
+/// where the pointer reappears after a gesture (V3).
 ///
 /// The context is the front-most space visible at the gaze that has a clip or is opaque, else the window.
 /// Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes

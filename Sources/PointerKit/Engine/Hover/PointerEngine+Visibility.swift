@@ -1,7 +1,11 @@
 import Kinematics
 
-/// Hiding the pointer after a delay, and showing it again (M6).
+/// Whether the pointer can be seen: it hides after a delay and comes back (M6), and a region can hide it (S9).
 extension PointerEngine {
+  /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
+  @inline(__always)
+  var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
+
   /// Hides the pointer.
   mutating func hide() -> Invalidation {
     hover.visibility = .hidden

@@ -118,36 +118,6 @@ extension PointerEngine {
     }
   }
 
-  // MARK: Pressure
-
-  /// How hard a device presses (I13).
-  mutating func pressure(_ value: Double, device: Int) -> Invalidation {
-    let id = input.devices[device].id
-    guard let index = input.buttons.lastPress(of: id) else {
-      if value != 0 { diagnostics.unbalancedInputs.count(id) }
-      return []
-    }
-    let pressure = value.clamped(to: 0...1)
-    if pressure != value { diagnostics.clampedValues.count(nil) }
-    if let press = input.buttons.setPressure(pressure, ofPress: index) {
-      recordPressure(of: press, pressure)
-    }
-    return []
-  }
-
-  /// A control that showed the pressure returns to its plain state.
-  private mutating func endPressure(of press: ButtonState.Press) {
-    if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
-  }
-
-  private mutating func recordPressure(of press: ButtonState.Press, _ pressure: Double) {
-    record(
-      .pressureChanged(
-        PointerEvent.Press(
-          target: present(press.target), button: press.button, location: hover.location(of: position),
-          device: press.device), pressure: pressure))
-  }
-
   /// The target of a press, as events name it: nil if it has been removed.
   func present(_ target: TargetID?) -> TargetID? {
     guard let target, scene.slot(of: target) != nil else { return nil }

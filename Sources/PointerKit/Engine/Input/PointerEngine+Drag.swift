@@ -1,7 +1,7 @@
-public import Kinematics
-public import Magnetism
+import Kinematics
+import Magnetism
 
-/// Drags and band selections: they begin at once on press and movement, without a hold (I4, I7).
+/// Drags: they begin at once on press and movement, without a hold (I4), or by two fingers (I11).
 extension PointerEngine {
   // MARK: The pressed primary button
 
@@ -83,38 +83,13 @@ extension PointerEngine {
       device: press.device)
   }
 
-  // MARK: Band selection
+  // MARK: Drags by two fingers
 
-  /// Sets the selection, as after a click or a key; bands start from it.
-  ///
-  /// Ids that nothing has are dropped and counted. O(n log n).
-  public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
-    follow(time)
-    var known: [TargetID] = []
-    for id in ids {
-      if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }
-    }
-    known.sortInPlace()
-    band.setBefore(known)
-    if input.isBanding {
-      extendBand()
-      settle(.look)
-    } else {
-      band.restore()
-    }
-  }
-
-  /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
-  mutating func extendBand() {
-    if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
-  }
-
-  /// Records the beginning of a band, once nothing is hovered any more.
-  mutating func recordBandBeginning() { record(.bandBegan(eventBand)) }
-
-  private var eventBand: PointerEvent.Band {
-    PointerEvent.Band(
-      space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
-      device: input.press?.device ?? 0)
+  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger on the screen would (I11).
+  mutating func beginDirectDrag(_ gesture: Int) {
+    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
+    else { return }
+    input.gestures[gesture].isDirect = true
+    record(.dragBegan(input.gestures[gesture].directDrag))
   }
 }

@@ -38,7 +38,8 @@ extension PointerEngine {
   private mutating func take(_ input: PointerInput, at time: Timestamp) {
     switch input.kind {
     case .touch(let phase, _, let id):
-      if !self.input.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
+      // Nothing else changes: touches and the pointer do not affect each other (M8).
+      if !self.input.touches.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
     case .gaze(let position): look(at: position)
     case .position(let position) where dropEcho(position, of: input.device): break
     default:
@@ -67,10 +68,7 @@ extension PointerEngine {
     case .button(let button, false): return release(button, device: device)
     case .pressure(let value): return pressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
-    case .modifiers(let keys):
-      guard keys != self.input.modifiers else { return [] }
-      self.input.modifiers = keys
-      return .style
+    case .modifiers(let keys): return setModifiers(keys)
     case .drag(let operation):
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation

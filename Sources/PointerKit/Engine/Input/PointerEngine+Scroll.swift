@@ -49,12 +49,7 @@ extension PointerEngine {
     let isSystemwide = isSystemwideScroll(source, device)
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
     input.gestures[index].isByFingers = source == .finger
-    if source == .finger, let target = input.gestures[index].target,
-      scene[target]?.isDraggedDirectly == true
-    {
-      input.gestures[index].isDirect = true
-      record(.dragBegan(input.gestures[index].directDrag))
-    }
+    if source == .finger { beginDirectDrag(index) }
     return index
   }
 

@@ -1,4 +1,4 @@
-/// What the free pointer is seen against, and how the host blends the pointer with it.
+/// What the free pointer is seen against, and how the host blends the pointer with it (S4).
 ///
 /// A backdrop counts as gray: only its luminance is known.
 struct Backdrop: Hashable, Sendable {

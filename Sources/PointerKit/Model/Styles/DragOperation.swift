@@ -1,4 +1,4 @@
-/// The effect of dropping the dragged item at the pointer's position.
+/// The effect of dropping the dragged item at the pointer's position, which the keys and the cursor show (C2).
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none

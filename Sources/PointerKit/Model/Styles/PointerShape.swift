@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The shape of the pointer (S1–S3).
+/// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
 /// With a highlight or lift effect the shape is centered on the element. Otherwise it is centered on the
 /// model pointer; a path has its ``PointerPath/anchor`` there (S6). A length that is not finite and positive

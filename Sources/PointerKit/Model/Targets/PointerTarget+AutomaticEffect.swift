@@ -1,17 +1,5 @@
 import Kinematics
 
-/// The sides, in points, up to which an element is small or medium (E10).
-struct ElementSizes: Hashable, Sendable {
-  let small: Double
-  let medium: Double
-
-  @inline(__always)
-  init(_ configuration: borrowing PointerConfiguration) {
-    small = configuration.smallElementSide
-    medium = configuration.mediumElementSide
-  }
-}
-
 /// The effect of a target whose effect is automatic (E3, E6, E10).
 extension PointerTarget {
   /// The automatic effect without regard to the group, or nil for none.
@@ -36,5 +24,17 @@ extension PointerTarget {
   /// Whether the element has a background of its own, so that the window's is not visible through it.
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
+  }
+}
+
+/// The sides, in points, up to which an element is small or medium (E10).
+struct ElementSizes: Hashable, Sendable {
+  let small: Double
+  let medium: Double
+
+  @inline(__always)
+  init(_ configuration: borrowing PointerConfiguration) {
+    small = configuration.smallElementSide
+    medium = configuration.mediumElementSide
   }
 }
