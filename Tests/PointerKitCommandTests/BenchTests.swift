@@ -66,7 +66,8 @@ final class BenchTests: XCTestCase {
       let own = lines.filter { $0.targets == count }
       for scene in BenchScene.allCases {
         let units = own.filter { $0.scene == scene.rawValue }.map(\.unit)
-        let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
+        let readings = scene.hasFrame ? ["", " + frame", " + commands", " + elements"] : [""]
+        let expected = readings.map { scene.operation + $0 }
         XCTAssertEqual(units, expected, scene.rawValue)
       }
       for question in IndexQuery.allCases {
