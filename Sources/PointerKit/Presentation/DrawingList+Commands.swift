@@ -8,27 +8,30 @@ import Magnetism
 extension DrawingList {
   /// Draws an element that is not in its plain state: what is beneath it, its content, and what is on top of it.
   @inline(__always)
-  mutating func putContent(_ content: borrowing ContentState, into drawing: inout [DrawingCommand]) {
-    let target = content.target
-    let hasGlow = content.radiosity > 0
-    let hasShadow = content.shadow.opacity > 0
-    let tintMode = content.tintMode
-    let hasTint = content.tintOpacity > 0 && tintMode != .none
-    let hasLight = content.specular.opacity > 0
+  mutating func putContent(
+    _ index: Int, of contents: borrowing [ContentState], into drawing: inout [DrawingCommand]
+  ) {
+    let contents = contents.span
+    let target = contents[index].target
+    let hasGlow = contents[index].radiosity > 0
+    let hasShadow = contents[index].shadow.opacity > 0
+    let tintMode = contents[index].tintMode
+    let hasTint = contents[index].tintOpacity > 0 && tintMode != .none
+    let hasLight = contents[index].specular.opacity > 0
     makeRoom(
       for: 2 + (hasGlow ? 1 : 0) + (hasShadow ? 1 : 0) + (hasTint ? 1 : 0) + (hasLight ? 1 : 0),
       in: &drawing)
     var commands = drawing.mutableSpan
     let shape = RoundedRect(
-      content.transformedFrame, cornerRadius: content.cornerRadius * content.scale)
+      contents[index].transformedFrame, cornerRadius: contents[index].cornerRadius * contents[index].scale)
     if hasGlow {
       put(
         .shadow(
-          shape, radius: content.glowRadius, color: content.color,
-          opacity: content.radiosity), of: target, into: &commands)
+          shape, radius: contents[index].glowRadius, color: contents[index].color,
+          opacity: contents[index].radiosity), of: target, into: &commands)
     }
     if hasShadow {
-      let shadow = content.shadow
+      let shadow = contents[index].shadow
       put(
         .shadow(
           RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius),
@@ -37,24 +40,24 @@ extension DrawingList {
     }
     if hasTint, tintMode == .underlay {
       put(
-        .tint(shape, color: content.tintColor, opacity: content.tintOpacity), of: target,
+        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
         into: &commands)
     }
     put(
       .contentBegin(
-        center: content.frame.center, scale: content.scale,
-        translation: content.translation), of: target, into: &commands)
+        center: contents[index].frame.center, scale: contents[index].scale,
+        translation: contents[index].translation), of: target, into: &commands)
     put(.contentEnd, of: target, into: &commands)
     if hasTint, tintMode == .overlay {
       put(
-        .tint(shape, color: content.tintColor, opacity: content.tintOpacity), of: target,
+        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
         into: &commands)
     }
     if hasLight {
       put(
         .radialLight(
-          center: content.specular.center, radius: content.specular.radius,
-          opacity: content.specular.opacity, clip: content.specular.clip),
+          center: contents[index].specular.center, radius: contents[index].specular.radius,
+          opacity: contents[index].specular.opacity, clip: contents[index].specular.clip),
         of: target, into: &commands)
     }
   }

@@ -117,7 +117,7 @@ struct DrawingList {
       guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
       contentCount &+= 1
       if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
-      putContent(frame.contents[index], into: &frame.drawing)
+      putContent(index, of: frame.contents, into: &frame.drawing)
       return true
     }
     if element.isRaised { return false }
