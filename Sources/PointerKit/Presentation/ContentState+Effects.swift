@@ -31,6 +31,7 @@ extension ContentState {
   /// On press it shrinks and moves to the center of the element, as the other layers do (E2).
   ///
   /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  @inline(__always)
   private mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
     _ factors: EffectFactors.Values
