@@ -63,7 +63,8 @@ package import Kinematics
   ) {
     let center = frame.center
     // One on which the movement may have landed can win with a lesser density; one at the edge has to be clamped.
-    guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame) else {
+    guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
+    else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
     }
     guard (center - projected).lengthSquared <= reachSquared else {

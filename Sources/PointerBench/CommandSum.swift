@@ -1,12 +1,16 @@
-import PointerKit
+package import PointerKit
 
 /// A renderer that reads every command of a frame and adds up numbers of it, instead of painting.
-struct CommandSum {
-  private(set) var value = 0.0
+package struct CommandSum {
+  private var value = 0.0
+  /// The number of commands that were read.
+  package private(set) var count = 0
+
+  package init() {}
 
   /// Reads the list, group by group, as a renderer does that paints everything itself.
   @inline(never)
-  mutating func add(_ frame: borrowing PointerFrame) {
+  package mutating func add(_ frame: borrowing PointerFrame) {
     for group in frame.groups {
       if let clip = group.clip { value += clip.width }
       for command in frame.drawing[group.commands] { add(command) }
@@ -15,7 +19,7 @@ struct CommandSum {
 
   /// Reads what there is of each element, as a toolkit does that paints its own tree.
   @inline(never)
-  mutating func addByElement(_ frame: borrowing PointerFrame) {
+  package mutating func addByElement(_ frame: borrowing PointerFrame) {
     for content in frame.contents {
       guard let drawing = frame.drawing(of: content.target) else { continue }
       for command in drawing.beneath { add(command) }
@@ -26,6 +30,7 @@ struct CommandSum {
   }
 
   private mutating func add(_ command: borrowing DrawingCommand) {
+    count += 1
     switch command.kind {
     case .shadow(let shape, let radius, _, let opacity): value += shape.rect.minX + radius + opacity
     case .roundedRect(let shape, _, let opacity), .tint(let shape, _, let opacity):

@@ -63,7 +63,8 @@ struct HotPaths {
         stage.read(reading)
       }
       stage.prepare(scene)
-      count(scene.readings.count > 1 ? scene.rawValue + ": " + scene.operation + reading.rawValue : scene.rawValue, times) {
+      let name = scene.hasFrame ? "\(scene.rawValue): \(scene.operation)\(reading.rawValue)" : scene.rawValue
+      count(name, times) {
         for _ in 0..<times {
           stage.perform(scene)
           if reading != .nothing { stage.read(reading) }

@@ -176,6 +176,16 @@ final class BenchTests: XCTestCase {
     XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
   }
 
+  func testHostsOfBothKindsReadTheSameCommands() {
+    let stage = played(.morph, operations: 6) { _ in }
+    var (list, elements) = (CommandSum(), CommandSum())
+    list.add(stage.frame)
+    elements.addByElement(stage.frame)
+    XCTAssertGreaterThan(list.count, 4)
+    // An element's own content is the toolkit's to paint: its beginning and its end are no commands there.
+    XCTAssertEqual(list.count, elements.count + 2 * stage.frame.contents.count)
+  }
+
   func testMovesGoThereAndBack() {
     var xs: Set<Double> = []
     var stage = played(.move, operations: 4) { xs.insert($0.engine.target(40)?.frame.minX ?? 0) }

@@ -9,10 +9,11 @@ extension PointerEngine {
     let position = model.isMoving ? model.position(at: now) : model.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    // On press the layers move to the center (E2); parallax is decorative motion. It is 0 then.
+    let movesInParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position,
-      parallax: isPressed || settings.reduceMotion
-        ? 0 : configuration.pointerParallax, limit: configuration.pointerParallaxLimit)
+      model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
+      limit: configuration.pointerParallaxLimit)
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
     // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
     // their own, and where something surrounds the pointer. A scroll otherwise changes only where the pointer is.
@@ -30,8 +31,7 @@ extension PointerEngine {
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
       hovered: hover.target,
       translation: hover.contentParallax(
-        model: position,
-        parallax: isPressed || settings.reduceMotion ? 0 : configuration.contentParallax,
+        model: position, parallax: movesInParallax ? configuration.contentParallax : 0,
         limit: configuration.contentParallaxLimit), configuration: configuration, at: now)
     if !presentation.ended.isEmpty || !changes.isDisjoint(with: [.layout, .look]) {
       arrangeDrawing(position, changes)
@@ -179,6 +179,8 @@ extension PointerEngine {
 
 extension HoverState {
   /// Where the visible pointer is to be: at the location, with parallax where it snaps.
+  ///
+  /// Takes the two numbers that it needs, since the whole configuration would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
@@ -186,9 +188,7 @@ extension HoverState {
     guard frame != nil else { return PointerPosition.Goal() }
     let location = pointerLocation(of: model)
     let isBehind = style.isBehindContent
-    // On press the layers move to the center (E2); parallax is decorative motion.
-    let parallax =
-      isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
+    let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
@@ -197,7 +197,7 @@ extension HoverState {
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
         mode: mode,
-        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + parallax[axis]))
+        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + shift[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical),
