@@ -1,6 +1,8 @@
 package import Kinematics
 
-/// The choice for one flick, made one target at a time, so that no list of targets is needed.
+/// The choice for one flick among the targets that circles around its end touch (F3): the likeliest (F4), or none (F8).
+///
+/// It is made one target at a time, so that no list of targets is needed.
 ///
 /// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
 /// and the same measures the first one wins.
@@ -35,8 +37,8 @@ package import Kinematics
     let speed = flick.velocity.length
     isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
     let coast = configuration.decay.projectedDistance(velocity: flick.velocity)
-    let end = isTooSlow ? flick.position : (flick.position + coast).clampedToPlane(default: flick.position)
-    projected = end.clamped(to: flick.bounds)
+    projected =
+      isTooSlow ? flick.position.clamped(to: flick.bounds) : LandingEstimate.projected(flick, coast: coast)
     estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
     radiusSquared = flick.isAgainstEdge ? 0 : configuration.ringSquare(.max)
     let reach = configuration.steadyReach

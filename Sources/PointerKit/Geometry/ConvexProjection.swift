@@ -26,7 +26,8 @@ struct ConvexProjection {
     } while from != first
   }
 
-  /// Spreads the corners after one of the hull over the edge to the next, and returns that one.
+  /// Spreads the corners between a corner of the hull and the next one over the hull's edge; returns the
+  /// index of that next corner.
   private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
     let count = ConvexProjection.count
     var length = 0.0

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// How the corners of one outline travel to those of another.
+/// How the corners of one outline travel to those of another (S3).
 ///
 /// Straight lines are the shortest, but what is concave may cross itself on them. By way of the convex hulls
 /// notches become shallow before others become deep. What is rolled up, such as a spiral, crosses itself even so:

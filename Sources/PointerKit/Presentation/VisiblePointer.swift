@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The visible pointer (M1): its position, its form and its material, each under springs of its own.
+/// The visible pointer (M1): its position, its form and its material, each under springs of its own, which go from
+/// whatever it looks like to whatever it is to look like (E15).
 struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm

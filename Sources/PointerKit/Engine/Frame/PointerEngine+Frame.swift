@@ -66,8 +66,7 @@ extension PointerEngine {
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)
-    frame.cursor =
-      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+    frame.cursor = cursor
     presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
@@ -86,7 +85,8 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn, in the engine's order, or in the frame's own if that does not hold for it.
+  /// Fills in what is drawn: in the order that the engine found at the last change, or in an order found for
+  /// this frame if that one does not apply to it.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil

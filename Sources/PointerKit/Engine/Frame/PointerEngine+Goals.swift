@@ -67,32 +67,17 @@ extension PointerEngine {
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
         lightShare: cover?.lightShare ?? pointer.lightShare, isPressed: isPressed,
-        // A tint is dark in a light interface and light in a dark one (E8).
-        tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
+        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
         coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
-      isVisible: hover.visibility == .shown && !hover.style.isHidden,
+      isVisible: isVisible,
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
     presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
-  }
-
-  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
-  ///
-  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
-  private mutating func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
-    let opacity = pointer.highlightOpacity
-    guard hover.style.isCovered, opacity > 0 else { return nil }
-    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
-    var cover = Material.cover(
-      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
-      appearance: lighting.appearance)
-    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
-    return cover
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
@@ -117,7 +102,8 @@ extension PointerEngine {
       (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
     }
     look.isVisible = hover.visibility == .shown
-    if style.effect == .lift || style.isHidden || !look.isVisible {
+    // The pointer fades beneath a lifted element (E4), and where a region hides it (S9).
+    if style.effect == .lift || !isVisible {
       look.presence = 0
       look.highlightOpacity = 0
     }
@@ -133,6 +119,7 @@ extension PointerEngine {
     } else if looksPressed {
       look.press = 1
       if !isBehind {
+        // The circle shrinks (S5).
         look.scale = configuration.pressedCircleScale
       } else if !settings.reduceMotion {
         look.scale = configuration.pressedScale
@@ -144,25 +131,10 @@ extension PointerEngine {
     return look
   }
 
-  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
-  /// behind it.
-  private mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
-    diagnostics.unknownLuminances.count(target)
-  }
-
   /// Whether anything surrounds the pointer, or is about to.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
-  }
-
-  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
-  /// else the background's, against which the pointer is seen around an element that covers it.
-  @inline(__always)
-  var luminanceBeneath: Double {
-    let isOnElement = !hover.isBeside && !hover.style.isCovered
-    return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.

@@ -28,10 +28,10 @@ public struct PointerFrame: Hashable, Sendable {
   /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
-  /// Where a host that warps its cursor is to warp it, in window points, because the engine has moved the pointer;
-  /// nil otherwise, and always without ``PointerConfiguration/hostWarpsCursor``.
+  /// The position to which the host has to warp its cursor, in window points; nil if nothing has to be
+  /// warped, which is always so unless ``PointerConfiguration/hostWarpsCursor`` is true.
   ///
-  /// It is nil again once ``PointerEngine/cursorWarped(to:at:)`` has said so; see <doc:Position>.
+  /// It is nil again after the host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
@@ -86,7 +86,8 @@ public struct PointerFrame: Hashable, Sendable {
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
-    /// The opacity of the accessories' material, and whether it was the same before.
+    /// The opacity of the accessories' material in the frame that was read before, and whether the present
+    /// one is equal.
     var materialOpacity = 0.0
     var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
