@@ -123,7 +123,7 @@ public struct Canvas: Hashable, Sendable {
 
   /// Carries out commands within a clip; `content` paints a target's own content with a transform.
   public mutating func paint(
-    _ commands: DrawingCommands, clip: Rect?,
+    _ commands: some Sequence<DrawingCommand>, clip: Rect?,
     content: (inout Canvas, TargetID, CanvasTransform) -> Void = { _, _, _ in }
   ) {
     for command in commands {

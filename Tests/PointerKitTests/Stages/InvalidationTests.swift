@@ -229,8 +229,7 @@ final class InvalidationTests: XCTestCase {
       commands: frame.drawing.filter { command in
         command.target.map { frame.repainted.contains($0) } != true
       })
-    seen.frame.steps.removeAll()
-    seen.frame.plain.removeAll()
+    seen.frame.drawing.removeAll()
     seen.frame.groups.removeAll()
     seen.frame.repainted.removeAll()
     return seen
