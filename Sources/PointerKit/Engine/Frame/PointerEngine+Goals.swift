@@ -52,7 +52,8 @@ extension PointerEngine {
   /// Notes where the pointer comes to rest after a scroll.
   @inline(never)
   private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
-    let outline = Rect(center: goal.center(model: position), size: presentation.outline.size)
+    let outline = Rect(
+      center: goal.center(model: position) + presentation.pointer.shift, size: presentation.outline.size)
     presentation.movePointer(to: outline, beneath: hover.host, at: now)
   }
 
