@@ -13,8 +13,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a lift is no flick, in points per second.
   ///
-  /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
-  @Clamped(0...1e6) public var minimumSpeed = 150.0
+  /// Inertia would take the pointer 6 points further. No speed at all is always too slow.
+  @Clamped(0...1e6) public var minimumSpeed = 100.0
 
   /// The speed below which a pointer that is already on a control stays, in points per second (F8).
   ///
@@ -79,6 +79,12 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   ///
   /// At 1 nothing behind the finger attracts, nor anything twice as far as inertia takes the pointer.
   @Clamped(0...1e6) public var steadyReach = 1.0
+
+  /// The preference for targets on which the pointer rests at half to twice the distance that inertia covers.
+  ///
+  /// At full speed the others are as likely as the estimate says divided by 1 more than this, so that a flick
+  /// lands about where it would coast. It falls with the cube of the share of the speed that is left; 0 is none.
+  @Clamped(0...1e6) public var coastPreference = 3.0
 
   /// Creates a configuration with the defaults.
   public init() {}

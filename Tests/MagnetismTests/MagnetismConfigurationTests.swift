@@ -31,7 +31,7 @@ final class MagnetismConfigurationTests: XCTestCase {
       configuration[keyPath: field] = .nan
       XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
     }
-    check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 150)
+    check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 100)
     check(\.settlingSpeed, \.$settlingSpeed, 0...1e6, 250)
     check(\.radius, \.$radius, 0...1e6, 240)
     check(\.ringCount, \.$ringCount, .min, .max, 1...12, 9)
@@ -43,6 +43,7 @@ final class MagnetismConfigurationTests: XCTestCase {
     check(\.angularSpread, \.$angularSpread, 0.01...3, 0.08)
     check(\.steadyShare, \.$steadyShare, 0...2, 0.75)
     check(\.steadyReach, \.$steadyReach, 0...1e6, 1)
+    check(\.coastPreference, \.$coastPreference, 0...1e6, 3)
   }
 
   func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3

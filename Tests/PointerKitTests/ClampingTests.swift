@@ -76,7 +76,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.liftSilenceReports, range: 1...20, standard: 3),
         F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
-        F(path: \.inferredFlickShare, range: 0...2, standard: 0.3),
+        F(path: \.inferredFlickShare, range: 0...2, standard: 0.4),
         F(path: \.restingPause, range: 0.05...60, standard: 0.4),
         F(path: \.concealDelay, range: 0...10, standard: 0.3),
         F(path: \.clickDistance, range: 0...100, standard: 4),
@@ -85,7 +85,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.autoscrollSpeed, range: 0...100_000, standard: 800),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
-        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
+        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 100),
         F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 250),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
         F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),
@@ -96,6 +96,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.08),
         F(path: \.magnetism.steadyShare, range: 0...2, standard: 0.75),
         F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 1),
+        F(path: \.magnetism.coastPreference, range: 0...1e6, standard: 3),
       ])
   }
 
