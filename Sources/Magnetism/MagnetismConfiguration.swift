@@ -13,8 +13,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The speed below which a lift is no flick, in points per second.
   ///
-  /// Inertia would take the pointer 6 points further. No speed at all is always too slow.
-  @Clamped(0...1e6) public var minimumSpeed = 100.0
+  /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
+  @Clamped(0...1e6) public var minimumSpeed = 150.0
 
   /// The speed below which a pointer that is already on a control stays, in points per second (F8).
   ///

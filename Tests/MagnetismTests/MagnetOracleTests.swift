@@ -127,7 +127,8 @@ private struct Oracle {
       let preference = isAstray ? 1 + rules.coastPreference * pow(flick.speedShare, 3) : 1
       found.append(
         (
-          textbook.density(target.frame) * target.weight / preference, gap, decides ? distance(target.frame) : .infinity,
+          textbook.density(target.frame) * target.weight / preference, gap,
+          decides ? distance(target.frame) : .infinity,
           target.id
         ))
     }

@@ -31,7 +31,7 @@ final class MagnetismConfigurationTests: XCTestCase {
       configuration[keyPath: field] = .nan
       XCTAssertEqual(configuration, MagnetismConfiguration(), "\(field)")
     }
-    check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 100)
+    check(\.minimumSpeed, \.$minimumSpeed, 0...1e6, 150)
     check(\.settlingSpeed, \.$settlingSpeed, 0...1e6, 250)
     check(\.radius, \.$radius, 0...1e6, 240)
     check(\.ringCount, \.$ringCount, .min, .max, 1...12, 9)

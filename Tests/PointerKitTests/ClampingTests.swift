@@ -85,7 +85,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.autoscrollSpeed, range: 0...100_000, standard: 800),
         F(path: \.displayScale, range: 0.25...16, standard: 1),
         F(path: \.attractionResponse, range: 0.05...5, standard: 0.28),
-        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 100),
+        F(path: \.magnetism.minimumSpeed, range: 0...1e6, standard: 150),
         F(path: \.magnetism.settlingSpeed, range: 0...1e6, standard: 250),
         F(path: \.magnetism.radius, range: 0...1e6, standard: 240),
         F(path: \.magnetism.minimumProbability, range: 0...1, standard: 0.15),
@@ -123,7 +123,7 @@ final class ClampingTests: XCTestCase {
       configuration.count, 48,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
-    XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")
+    XCTAssertEqual(magnetism.count, 12, "\(magnetism.map { $0.label ?? "" })")
     let settings = numbers(of: PointerSettings())
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }

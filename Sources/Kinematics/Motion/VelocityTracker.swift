@@ -178,9 +178,8 @@ extension VelocityTracker {
     let longer = stopping / VelocityTracker.stoppingTime
     let newest = self.way(from: stopping - rest, to: -rest)
     let stopped = way.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
-    let hasStopped =
-      newest.length < stopped
-      || brakesToRest(within: isInferred ? Swift.max(silence, interval / 2) : silence, interval, along: direction)
+    let silent = isInferred ? Swift.max(silence, interval / 2) : silence
+    let hasStopped = newest.length < stopped || brakesToRest(within: silent, interval, along: direction)
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
 
