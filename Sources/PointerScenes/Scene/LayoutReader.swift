@@ -2,9 +2,16 @@ import PointerKit
 
 /// Reads batches of targets and spaces, and keeps track of which of them exist.
 struct LayoutReader {
+  /// The most targets of a list, such as a scene's: 524,288.
+  static let mostTargets = 1 << 19
+  /// The most targets that a scene and its trace list together, each as often as it is listed: 1,048,576.
+  static let mostListed = 1 << 20
+
   private(set) var names = SceneNames()
   /// The targets that exist, each with its group.
   private var groups: [TargetID: GroupID?] = [:]
+  /// How many targets were listed.
+  private var count = 0
   /// How many targets each group has.
   private var memberCounts: [GroupID: Int] = [:]
   private var spaces: [SpaceID: PointerSpace] = [:]
@@ -18,6 +25,7 @@ struct LayoutReader {
     names = scene.names
     for space in scene.spaces { add(space) }
     for target in scene.targets { add(target) }
+    count = scene.targets.count
   }
 
   // MARK: Spaces
@@ -25,7 +33,8 @@ struct LayoutReader {
   /// Reads the spaces of a scene, whose ids must be different.
   ///
   /// The ids are read first, so that spaces may be listed before their parents.
-  mutating func spaces(_ nodes: [JSONNode]) throws(FileError) -> [PointerSpace] {
+  mutating func spaces(_ nodes: JSONElements?) throws(FileError) -> [PointerSpace] {
+    guard let nodes else { return [] }
     var objects: [JSONObject] = []
     for node in nodes {
       let object = try node.object(PointerSpace.keys)
@@ -86,25 +95,35 @@ struct LayoutReader {
   ///
   /// The ids are read first, so that targets are numbered before groups and may refer to each other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
-    var objects: [JSONObject] = []
+    let elements = try node.array("an array of targets")
+    guard elements.count <= LayoutReader.mostTargets else {
+      throw node.error(expected: "at most \(LayoutReader.mostTargets) targets")
+    }
+    count += elements.count
+    guard count <= LayoutReader.mostListed else {
+      throw node.error(
+        expected: "at most \(LayoutReader.mostListed) targets in a scene and its trace", found: "\(count)")
+    }
     var ids: Set<TargetID> = []
-    for element in try node.array("an array of targets") {
+    for element in elements {
       let object = try element.object(PointerTarget.keys)
       let name = try object.required("id")
       let id = names.numberTarget(try name.string())
       guard ids.insert(id).inserted else {
         throw name.error(expected: "an id that no other target of the list has")
       }
-      objects.append(object)
     }
     var targets: [PointerTarget] = []
-    targets.reserveCapacity(objects.count)
-    for object in objects {
-      let target = try self.target(object)
+    targets.reserveCapacity(elements.count)
+    for element in elements {
+      let target = try self.target(element.object(PointerTarget.keys))
       targets.append(target)
       add(target)
     }
-    for index in targets.indices { targets[index].reveals = try reveals(objects[index]) }
+    for (index, element) in elements.enumerated() {
+      guard case .object(let members) = element.value, let node = members["reveals"] else { continue }
+      targets[index].reveals = try reveals(element.child(node, .key("reveals", of: element.path)))
+    }
     return targets
   }
 
@@ -137,9 +156,9 @@ struct LayoutReader {
   }
 
   /// Reads the ids to reveal; an id of both a target and a group means both.
-  private func reveals(_ object: JSONObject) throws(FileError) -> [RevealedElement] {
+  private func reveals(_ node: JSONNode) throws(FileError) -> [RevealedElement] {
     var revealed: [RevealedElement] = []
-    for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
+    for element in try node.array("an array of ids") {
       let name = try element.string()
       let count = revealed.count
       if let id = names.target(named: name), groups[id] != nil { revealed.append(.target(id)) }
