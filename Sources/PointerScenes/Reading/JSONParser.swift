@@ -5,7 +5,9 @@ import Foundation
 /// It reads every number to the nearest Double and refuses a key that occurs twice in one object. What it takes is
 /// bounded: text nested deeper than ``deepest``, or with more than ``mostValues`` values, is refused at that point.
 struct JSONParser {
-  /// How deep arrays and objects may be nested: 100. A scene needs eight.
+  /// How deep arrays and objects may be nested: 100.
+  ///
+  /// A scene needs eight.
   static let deepest = 100
   /// The most values in one text: 8,388,608, which take less than half a gigabyte.
   static let mostValues = 1 << 23
