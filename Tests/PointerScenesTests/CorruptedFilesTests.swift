@@ -121,7 +121,7 @@ final class CorruptedFilesTests: XCTestCase {
     }
 
     func testTheTargetsOfASceneAndItsTraceAreLimitedTogether() throws {
-      let targets = (0..<100_000).map { #"{"id":"\($0)","frame":[0,0,1,1]}"# }.joined(separator: ",")
+      let targets = (0..<100_000).map { #"{"id":"\#($0)","frame":[0,0,1,1]}"# }.joined(separator: ",")
       let line = #"{"t":1,"event":"targets","upsert":[\#(targets)]}"#
       let message = try XCTUnwrap(complaint(try traceOfLines(Array(repeating: line, count: 11))))
       XCTAssertEqual(
