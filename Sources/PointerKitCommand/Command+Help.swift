@@ -25,7 +25,8 @@ extension Command.Topic {
       pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--drawing] [--out F] [--digest]
 
       Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
-      for each frame. Frames end when everything is at rest after the last event.
+      for each frame. Frames end when everything is at rest after the last event; a trace of more than 1000000 frames
+      needs --until.
 
       --scene S        the scene
       --trace T        the trace

@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// Reading a missing file, a directory or an unreadable file throws an error that says which of these it is.
 public struct InputFile: Sendable {
-  /// The largest size of a file with a single JSON value, in bytes: 64 MiB, about 400,000 targets.
-  public static let largestValue = 64 << 20
+  /// The largest size of a file with a single JSON value, in bytes: 16 MiB, about 100,000 targets.
+  public static let largestValue = 16 << 20
   /// The largest length of a line in a file of JSON lines, in bytes: 16 MiB.
   public static let longestLine = 16 << 20
 

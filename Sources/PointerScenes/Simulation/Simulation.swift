@@ -13,6 +13,9 @@ public import PointerKit
 public struct Simulation: Sendable {
   /// The largest number of frames of a simulation: 100 million, nine days at 120 frames a second.
   public static let largestFrameCount = 100_000_000
+  /// The largest number of frames up to the last event without an `until`: a million, which are four hours and a half at 60
+  /// frames a second and half a gigabyte of text.
+  public static let largestUnlimitedFrameCount = 1_000_000
   /// How long something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
 
@@ -38,7 +41,7 @@ public struct Simulation: Sendable {
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of frames in a second, clamped to ``FrameClock/rates``; 60 by default.
   ///   - until: The end, on the trace's clock; nil, the default, is when everything is at rest.
-  /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)``.
+  /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)``, ``SimulationError/longTrace(upTo:frames:)``.
   public init(
     of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil
   ) throws(SimulationError) {
@@ -49,6 +52,10 @@ public struct Simulation: Sendable {
     let end = until ?? trace.events.last?.time ?? .zero
     guard clock.frameCount(through: end) <= Double(Simulation.largestFrameCount) else {
       throw .tooManyFrames(upTo: end, framesPerSecond: clock.framesPerSecond)
+    }
+    let count = clock.frameCount(through: end)
+    guard until != nil || count <= Double(Simulation.largestUnlimitedFrameCount) else {
+      throw .longTrace(upTo: end, frames: Int(count))
     }
     collectEvents()
   }
