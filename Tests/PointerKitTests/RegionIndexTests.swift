@@ -9,27 +9,27 @@ final class RegionIndexTests: XCTestCase {
   private struct World {
     var index = RegionIndex()
     var rects: [Rect] = []
-    var boxes: [RegionBox] = []
+    var boxes = BlockArray<RegionBox>()
     var isListed: [Bool] = []
 
     mutating func add(_ rect: Rect) {
       rects.append(rect)
       boxes.append(RegionBox(rect))
       isListed.append(true)
-      index.insert(rects.count - 1, boxes[rects.count - 1])
+      index.insert(rects.count - 1, of: boxes)
     }
 
     mutating func move(_ slot: Int, to rect: Rect) {
-      let box = RegionBox(rect)
-      if isListed[slot] { index.move(slot, from: boxes[slot], to: box) } else { index.insert(slot, box) }
-      isListed[slot] = true
+      let old = boxes[slot]
       rects[slot] = rect
-      boxes[slot] = box
+      boxes[slot] = RegionBox(rect)
+      if isListed[slot] { index.move(slot, from: old, of: boxes) } else { index.insert(slot, of: boxes) }
+      isListed[slot] = true
     }
 
     mutating func remove(_ slot: Int) {
       guard isListed[slot] else { return }
-      index.remove(slot, boxes[slot])
+      index.remove(slot, boxes[slot], of: boxes)
       isListed[slot] = false
     }
 
@@ -139,7 +139,7 @@ final class RegionIndexTests: XCTestCase {
   private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
 
   private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
-    SlotTable.hash(TileKey.word(of: TileKey(grid: grid, x: Int32(x), y: Int32(y))))
+    TileTable.home(of: TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)), capacity: 2048)
   }
 
   func testTilesOfManySpacesAtOneCornerAreSpread() {

@@ -4,13 +4,14 @@ package import Kinematics
 ///
 /// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
 /// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time linear
-/// in the number of targets in its cells, however many there are elsewhere.
+/// in the number of targets in its cells, however many there are elsewhere. After a copy of the whole it copies the
+/// blocks that it touches.
 package struct TargetStore: Hashable, Sendable {
-  private(set) var targets: [PointerTarget] = []
+  private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot: all points that hit testing may assign to each.
-  private(set) var boxes: [RegionBox] = []
+  private(set) var boxes = BlockArray<RegionBox>()
   /// What is read first of each target, by slot.
-  private(set) var listings: [Listing] = []
+  private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable()
   private var batch: UInt32 = 0
@@ -43,8 +44,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The memory that it uses beyond the targets as they were passed in, in bytes.
   package var byteCount: Int {
-    (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
-      + boxes.capacity * MemoryLayout<RegionBox>.stride + listings.capacity * MemoryLayout<Listing>.stride
+    targets.byteCount - table.count * MemoryLayout<PointerTarget>.stride
+      + boxes.byteCount + listings.byteCount
       + freeSlots.capacity * MemoryLayout<Int>.stride + table.byteCount + groups.byteCount + spaces.byteCount
       + tabBars.byteCount + index.byteCount
   }
@@ -156,14 +157,14 @@ package struct TargetStore: Hashable, Sendable {
   /// Enters a target in the lists of its space and its group.
   private mutating func list(_ slot: Int) {
     setBox(slot)
-    index.insert(slot, boxes[slot], in: spaces.addTarget(to: targets[slot].space))
+    index.insert(slot, in: spaces.addTarget(to: targets[slot].space), of: boxes)
     joinGroup(slot)
   }
 
   /// Removes a target from the lists of its space and its group.
   private mutating func unlist(_ slot: Int) {
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.remove(slot, boxes[slot], in: layer)
+    index.remove(slot, boxes[slot], in: layer, of: boxes)
     if let group = targets[slot].group {
       groups.remove(slot, from: group, among: targets)
       if !tabBars.isEmpty { updateTabBar(of: group, in: layer) }
@@ -173,7 +174,7 @@ package struct TargetStore: Hashable, Sendable {
 
   private mutating func joinGroup(_ slot: Int) {
     guard let group = targets[slot].group else { return }
-    groups.add(slot, groups.contribution(of: targets[slot]), to: group)
+    groups.add(slot, to: group, among: targets)
     guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty,
       let layer = spaces.layer(of: targets[slot].space)
     else { return }
@@ -202,7 +203,7 @@ package struct TargetStore: Hashable, Sendable {
     let old = boxes[slot]
     setBox(slot)
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, from: old, to: boxes[slot], in: layer)
+    index.move(slot, from: old, in: layer, of: boxes)
     guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
     updateTabBar(of: group, in: layer)
   }
@@ -215,7 +216,9 @@ package struct TargetStore: Hashable, Sendable {
     var box = region.union(frame)
     if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
     boxes[slot] = RegionBox(box)
-    listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && box == region
+    let isPlain = targets[slot].isEnabled && !isGrouped && box == region
+    // A write checks whether the storage is shared.
+    if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
   }
 
   // MARK: Spaces
