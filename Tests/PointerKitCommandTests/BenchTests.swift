@@ -54,7 +54,7 @@ final class BenchTests: XCTestCase {
         complaint("bench --targets \(wrong)"),
         "--targets: found '\(found)', expected numbers of targets from 1 to 1000000, with commas between")
     }
-    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json")
+    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json, --worst")
     XCTAssertEqual(complaint("bench 100"), "found '100', expected an option")
   }
 

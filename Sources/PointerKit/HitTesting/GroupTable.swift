@@ -89,6 +89,11 @@ struct GroupTable: Hashable, Sendable {
     table.slot(of: id, in: groups).map { Int(groups[$0].tabBarItemCount) } ?? 0
   }
 
+  /// The number of members, disabled ones included.
+  func memberCount(_ id: GroupID) -> Int {
+    table.slot(of: id, in: groups).map { groups[$0].members.count } ?? 0
+  }
+
   /// Calls `body` with the slot of each member, disabled ones included; O(members).
   @inline(__always)
   func forEachMember(of id: GroupID, _ body: (Int) -> Void) {

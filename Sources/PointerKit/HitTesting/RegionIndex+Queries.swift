@@ -25,11 +25,12 @@ extension RegionIndex {
 
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
-  /// O(regions in the cells of the rectangle), and for each grid O(tiles) in those around the rectangle or in all that
-  /// exist, whichever are fewer.
+  /// It ends early at the next cell if `isEnough` is true. O(regions in the cells of the rectangle), and for each grid
+  /// O(tiles) in those around the rectangle or in all that exist, whichever are fewer.
   @inline(__always)
   func forEach(
-    meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
+    meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
+    until isEnough: () -> Bool = { false }, _ body: (Int) -> Void
   ) {
     guard layer < layers.count, !layers[layer].isEmpty else { return }
     let window = RegionBox(rect).intersection(layers[layer].bounds)
@@ -45,6 +46,7 @@ extension RegionIndex {
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         for (x, y) in tile.cells(cells.part(inTile: tileX, tileY)) {
+          if isEnough() { return }
           // Of the cells that a region shares with the rectangle, the top left one reports it: there its box
           // begins inside the cell, or before it in the first column or row.
           let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width

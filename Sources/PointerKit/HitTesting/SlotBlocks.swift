@@ -89,7 +89,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Adds a slot to a cell unless that is full.
+  /// Counts a slot that is added to a cell, and stores it unless the cell is full.
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout [Int32], at cell: Int) -> Bool {
     var words = words.mutableSpan
@@ -99,17 +99,18 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Bool {
     let count = Int(words[cell])
-    if count >= inlineSlots { return false }
     words[cell] = Int32(truncatingIfNeeded: count &+ 1)
+    if count >= inlineSlots { return false }
     words[cell &+ 2 &+ count] = slot
     return true
   }
 
+  /// Stores a slot that was counted, but did not fit into the cell.
   @inline(never)
   private mutating func addFurther(_ slot: Int32, to cell: Int32) {
-    let count = self.count(in: cell)
-    self[cell, 1] = append(slot, to: self[cell, 1], count: count - SlotBlocks.inlineSlots)
-    self[cell, 0] = Int32(truncatingIfNeeded: count + 1)
+    let (count, block) = (self.count(in: cell) - 1 - SlotBlocks.inlineSlots, self[cell, 1])
+    let moved = append(slot, to: block, count: count)
+    if moved != block || count == 0 { self[cell, 1] = moved }
   }
 
   /// What a change of the cells of a tile leads to.
@@ -198,10 +199,11 @@ struct SlotBlocks: Hashable, Sendable {
     while index < SlotBlocks.inlineSlots, self[cell, 2 + index] != slot { index += 1 }
     if index < SlotBlocks.inlineSlots {
       self[cell, 2 + index] = last
-    } else if !replace(slot, in: block, count: further, with: last) {
+    } else if last != slot, !replace(slot, in: block, count: further, with: last) {
       return
     }
-    self[cell, 1] = shrink(block, count: further - 1)
+    let moved = shrink(block, count: further - 1)
+    if moved != block { self[cell, 1] = moved }
     self[cell, 0] = Int32(truncatingIfNeeded: count - 1)
   }
 
@@ -235,10 +237,12 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Replaces a slot in a block of `count` slots with another; false if it is not there.
   private mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
-    let first = SlotBlocks.offset(of: block)
-    let words = chunks[SlotBlocks.chunk(of: block)]
-    guard let index = words[first..<first + count].firstIndex(of: slot) else { return false }
-    self[block, index - first] = other
+    let chunk = SlotBlocks.chunk(of: block)
+    var index = SlotBlocks.offset(of: block)
+    let end = index + count
+    while index < end, word(chunk: chunk, index) != slot { index += 1 }
+    if index == end { return false }
+    chunks[chunk][index] = other
     return true
   }
 

@@ -49,7 +49,7 @@ extension TargetStore {
   @inline(never)
   private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
     guard keepsRegion(slot) else { return false }
-    if targets[slot].group != nil { groupCount &+= 1 }
+    if groups.number(ofSlot: slot) >= 0 { groupCount &+= 1 }
     return region(of: slot).contains(point)
   }
 
@@ -128,11 +128,12 @@ extension TargetStore {
   /// Calls `body` with each enabled target of the enabled spaces whose region, without the bridges of its
   /// group, meets a rectangle of the window, in no particular order, even where others cover it.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. O(spaces + regions in
-  /// the rectangle's cells).
+  /// `body` also receives the region in the window and the offset of the target's space. It ends early at the next
+  /// cell of the index if `isEnough` is true. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
-    meeting rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
+    meeting rect: Rect, until isEnough: () -> Bool = { false },
+    _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
     // Single properties, since a closure that captures the store copies it.
     let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
@@ -141,7 +142,10 @@ extension TargetStore {
       if spaces.placements[layer].isClippedAway { continue }
       let offset = spaces.offset(of: layer)
       let isInWindow = offset == .zero
-      index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes) { slot in
+      if isEnough() { return }
+      index.forEach(
+        meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: isEnough
+      ) { slot in
         var region = boxes[slot]
         if !isInWindow || !listings[slot].isPlain {
           guard targets[slot].isEnabled else { return }

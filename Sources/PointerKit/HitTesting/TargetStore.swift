@@ -15,6 +15,9 @@ package struct TargetStore: Hashable, Sendable {
   private var freeSlots: [Int] = []
   private var table = SlotTable()
   private var batch: UInt32 = 0
+  /// How many targets have been removed, and the last one.
+  private(set) var removalCount = 0
+  private(set) var lastRemoved: TargetID = 0
   private(set) var rules: HitRegionRules
   private(set) var groups: GroupTable
   private(set) var tabBars = TabBarTable()
@@ -117,6 +120,7 @@ package struct TargetStore: Hashable, Sendable {
     table.remove(id, in: targets)
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
+    (removalCount, lastRemoved) = (removalCount &+ 1, id)
     return true
   }
 
@@ -167,7 +171,7 @@ package struct TargetStore: Hashable, Sendable {
     index.remove(slot, boxes[slot], in: layer, of: boxes)
     if let group = targets[slot].group {
       groups.remove(slot, from: group, among: targets)
-      if !tabBars.isEmpty { updateTabBar(of: group, in: layer) }
+      if !tabBars.isEmpty { updateTabBar(of: group, in: layer, for: nil) }
     }
     spaces.removeTarget(from: layer)
   }
@@ -178,17 +182,24 @@ package struct TargetStore: Hashable, Sendable {
     guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty,
       let layer = spaces.layer(of: targets[slot].space)
     else { return }
-    updateTabBar(of: group, in: layer)
+    updateTabBar(of: group, in: layer, for: slot)
   }
 
-  /// Brings the tab bar of a group in a layer up to date with its members.
+  /// Brings the tab bar of a group in a layer up to date with its members, one of which may have joined.
   ///
-  /// O(members), and again where the group becomes a tab bar or ceases to be one.
-  private mutating func updateTabBar(of group: GroupID, in layer: Int) {
+  /// The extent of a bar with many members is measured again when their number has doubled or halved. In between it
+  /// only grows, so that a change takes O(1) on average. O(members) where the group becomes a tab bar or ceases to be
+  /// one.
+  private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
-    let wasTabBar = tabBars.extent(of: group, in: layer) != nil
+    let known = tabBars.extent(of: group, in: layer)
+    let members = groups.memberCount(group)
+    if isTabBar, let known, members > 32, isMove || members & (members - 1) != 0 {
+      if let slot { tabBars.setExtent(known.union(boxes[slot]), of: group, in: layer) }
+      return
+    }
     tabBars.setExtent(isTabBar ? extent(of: group, in: layer) : nil, of: group, in: layer)
-    if isTabBar == wasTabBar { return }
+    if isTabBar == (known != nil) { return }
     // Its members may be in other spaces, too.
     groups.forEachMember(of: group) { member in
       guard let other = spaces.layer(of: targets[member].space), other != layer else { return }
@@ -205,7 +216,7 @@ package struct TargetStore: Hashable, Sendable {
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
     index.move(slot, from: old, in: layer, of: boxes)
     guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
-    updateTabBar(of: group, in: layer)
+    updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
 
   /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.

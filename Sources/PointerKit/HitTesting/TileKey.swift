@@ -18,8 +18,10 @@ struct TileKey: Hashable, Sendable {
   /// A number below 2³² whose high bits depend on all of the key.
   @inline(__always)
   var hash: Int {
-    // Multiples of odd numbers, so that rows, columns, diagonals and several grids do not collide.
-    let grid = UInt64(truncatingIfNeeded: Int(grid)) &* 0xff51_afd7_ed55_8ccd
-    return Int(truncatingIfNeeded: ((position ^ grid) &* 0x9e37_79b9_7f4a_7c15) >> 32)
+    // Sums of odd multiples, so that rows, columns, diagonals and several grids do not collide.
+    let sum =
+      (position & 0xffff_ffff) &+ (position >> 32) &* 0xd6e8_feb8_6659_fd93
+      &+ UInt64(truncatingIfNeeded: Int(grid)) &* 0xff51_afd7_ed55_8ccd
+    return Int(truncatingIfNeeded: (sum &* 0x9e37_79b9_7f4a_7c15) >> 32)
   }
 }

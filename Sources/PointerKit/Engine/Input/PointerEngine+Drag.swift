@@ -22,6 +22,7 @@ extension PointerEngine {
       input.press?.stage = .banding
       band.begin(at: press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
+      if !band.coversAll { diagnostics.excessTargets.count(nil) }
       return [.hover, .look, .reveals, .bandBeginning]
     }
   }
@@ -124,6 +125,7 @@ extension PointerEngine {
   /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
+    if !band.coversAll { diagnostics.excessTargets.count(nil) }
   }
 
   /// Records the beginning of a band, once nothing is hovered any more.

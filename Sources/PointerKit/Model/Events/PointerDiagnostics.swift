@@ -61,6 +61,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
+  /// Movements of a band that touches more than 4,096 targets, and flicks with more than 2,048 targets within reach:
+  /// the others are ignored. The id is that of a flick's target.
+  public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
@@ -89,7 +92,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count
       + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
-      + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
+      + excessReveals.count + excessRedraws.count + excessTargets.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
   }
 }
