@@ -30,6 +30,10 @@ package struct RegionBox: Hashable, Sendable {
   @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
+  /// Whether another box is within it.
+  @inline(__always)
+  func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
+
   /// The smallest box that contains both.
   @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {

@@ -28,7 +28,7 @@ package struct RegionIndex: Hashable, Sendable {
     let box = boxes[slot]
     let level = GridLevel(of: box)
     while layers.count <= layer { layers.append(LayerGrids()) }
-    layers[layer].extend(by: box)
+    if !layers[layer].bounds.contains(box) { layers[layer].extend(by: box) }
     let grid = grids.add(level, to: &layers[layer])
     list(slot, in: grid, GridCells(of: box, level), insteadOf: .none, of: boxes)
   }
@@ -51,7 +51,8 @@ package struct RegionIndex: Hashable, Sendable {
     let (from, to) = (GridLevel(of: old), GridLevel(of: new))
     let (left, entered) = (GridCells(of: old, from), GridCells(of: new, to))
     if from == to, left.tiles.intersects(entered.tiles) || left == entered {
-      layers[layer].extend(by: new)
+      // A write checks whether the storage is shared.
+      if !layers[layer].bounds.contains(new) { layers[layer].extend(by: new) }
       if left == entered { return }
       list(slot, in: grids.grid(to, of: layers[layer]), entered, insteadOf: left, of: boxes)
     } else {

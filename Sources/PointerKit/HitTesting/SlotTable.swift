@@ -18,11 +18,19 @@ extension PointerTarget: SlotTableElement {}
 /// The array of the elements.
 protocol SlotTableElements<Element> {
   associatedtype Element: SlotTableElement
-  subscript(index: Int) -> Element { get }
+  /// The id of an element that is known to exist.
+  func id(at slot: Int) -> Element.ID
 }
 
-extension Array: SlotTableElements where Element: SlotTableElement {}
-extension BlockArray: SlotTableElements where Element: SlotTableElement {}
+extension Array: SlotTableElements where Element: SlotTableElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withUnsafeBufferPointer { $0[slot].id } }
+}
+
+extension BlockArray: SlotTableElements where Element: SlotTableElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withElement(at: slot) { $0.pointee.id } }
+}
 
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
@@ -42,7 +50,7 @@ struct SlotTable: Hashable, Sendable {
     while true {
       let slot = Int(entries[unchecked: index]) &- 1
       if slot < 0 { return nil }
-      if elements[slot].id == id { return slot }
+      if elements.id(at: slot) == id { return slot }
       index = (index &+ 1) & (entries.count &- 1)
     }
   }
@@ -64,7 +72,7 @@ struct SlotTable: Hashable, Sendable {
     // Close the gap: an entry moves into it unless it would come before its home.
     var next = (index + 1) & mask
     while entries[next] != 0 {
-      let home = home(of: elements[Int(entries[next]) - 1].id, in: elements)
+      let home = home(of: elements.id(at: Int(entries[next]) - 1), in: elements)
       if (next &- home) & mask >= (next &- index) & mask {
         entries[index] = entries[next]
         index = next
@@ -75,7 +83,7 @@ struct SlotTable: Hashable, Sendable {
   }
 
   private mutating func put(_ slot: Int, _ elements: borrowing some SlotTableElements) {
-    var index = home(of: elements[slot].id, in: elements)
+    var index = home(of: elements.id(at: slot), in: elements)
     while entries[index] != 0 { index = (index + 1) & (entries.count - 1) }
     entries[index] = Int32(truncatingIfNeeded: slot + 1)
   }

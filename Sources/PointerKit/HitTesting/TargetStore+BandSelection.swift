@@ -8,21 +8,24 @@ extension TargetStore {
   /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces within
   /// it that have none of their own, a target counts where its frame touches `area`, even if it has been scrolled
   /// out of view since the band began. Elsewhere it counts where the part that is visible through its clips
-  /// touches the band and is not wholly covered by an opaque space. Of more than 4,096 targets it finds that many,
-  /// the same for the same layout, and returns false. O(targets near the band), O(n log n) in those found.
+  /// touches the band and is not wholly covered by an opaque space. Of more than 4,096 targets, or those of more than 1,024
+  /// spaces, it finds that many, the same for the same history of the layout, and returns false. O(targets near the band), O(n log n) in those found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
     found.removeAll(keepingCapacity: true)
     let home = spaces.attachedLayer(of: home).flatMap { spaces.clip(of: $0) == nil ? nil : $0 }
     var walk = LayerWalk()
+    var layerCount = 0
     while let layer = walk.next(in: spaces) {
       let placement = spaces.placements[layer]
       let index = walk.index - 1
       let isHome = home.map { isClipped(index, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
+      if layerCount > TargetStore.mostSelectedSpaces { isAll = false }
       if !isAll { break }
+      let foundBefore = found.count
       self.index.forEach(
         meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { !isAll }
       ) { slot in
@@ -36,6 +39,7 @@ extension TargetStore {
         }
         if found.count < TargetStore.mostSelected { found.append(targets[slot].id) } else { isAll = false }
       }
+      if found.count > foundBefore { layerCount += 1 }
     }
     found.sortInPlace()
     return isAll
@@ -43,6 +47,8 @@ extension TargetStore {
 
   /// The most targets that one band covers, so that a movement of it takes no longer than a millisecond.
   static let mostSelected = 4096
+  /// The most spaces whose targets one band covers.
+  static let mostSelectedSpaces = 1024
 
   /// Whether the layer at an index of the list is another, or within it and not clipped further.
   private func isClipped(_ index: Int, as home: Int) -> Bool {

@@ -48,9 +48,11 @@ extension TargetStore {
   /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
   @inline(never)
   private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
-    guard keepsRegion(slot) else { return false }
-    if groups.number(ofSlot: slot) >= 0 { groupCount &+= 1 }
-    return region(of: slot).contains(point)
+    targets.withElement(at: slot) { target in
+      guard target.pointee.isEnabled || keepsRegion(slot) else { return false }
+      if target.pointee.group != nil { groupCount &+= 1 }
+      return rules.region(of: target.pointee).contains(point)
+    }
   }
 
   /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.

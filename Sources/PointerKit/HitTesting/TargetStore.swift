@@ -108,7 +108,9 @@ package struct TargetStore: Hashable, Sendable {
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
     // The size may decide its effect, and its bezel may be the tallest of its group.
-    let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
+    let hasSameLists = targets.withElement(at: slot) {
+      $0.pointee.group == nil || $0.pointee.frame.size == frame.size
+    }
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
   }
@@ -222,12 +224,14 @@ package struct TargetStore: Hashable, Sendable {
   /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.
   @inline(__always)
   private mutating func setBox(_ slot: Int) {
-    let region = rules.region(of: targets[slot])
-    let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != nil)
-    var box = region.union(frame)
-    if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
-    boxes[slot] = RegionBox(box)
-    let isPlain = targets[slot].isEnabled && !isGrouped && box == region
+    let (box, isPlain) = targets.withElement(at: slot) { target in
+      let region = rules.region(of: target.pointee)
+      let (frame, isGrouped) = (target.pointee.frame, target.pointee.group != nil)
+      var box = region.union(frame)
+      if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
+      return (RegionBox(box), target.pointee.isEnabled && !isGrouped && box == region)
+    }
+    boxes[slot] = box
     // A write checks whether the storage is shared.
     if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
   }

@@ -93,7 +93,7 @@ extension RegionIndex {
         // A region is taken from the first of its cells.
         let former = tile.cells(part)
         if cell != tile.cell(former.minX, former.minY) { continue }
-        for (x, y) in new.cells(part) { blocks.add(slot, to: new.cell(x, y)) }
+        _ = blocks.list(slot, in: new.cells(part), insteadOf: .none, of: new)
       }
     }
     blocks.freeCells(tile.first, tile.count)

@@ -61,8 +61,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Movements of a band that touches more than 4,096 targets, and flicks with more than 2,048 targets within reach:
-  /// the others are ignored. The id is that of a flick's target.
+  /// Movements of a band that touches more than 4,096 targets, or those of more than 1,024 spaces, and flicks with
+  /// more than 2,048 targets within reach: the others are ignored. The id is that of a flick's target.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()

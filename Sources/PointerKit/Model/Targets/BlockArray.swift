@@ -60,6 +60,16 @@ package struct BlockArray<Element> {
     _modify { yield &blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
   }
 
+  /// Calls `body` with the address of an element, to read several of its properties.
+  @inline(__always)
+  func withElement<Result>(at index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
+    blocks.withUnsafeBufferPointer { blocks in
+      blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
+        body($0.baseAddress.unsafelyUnwrapped + (index & BlockArray.mask))
+      }
+    }
+  }
+
   /// An element whose index is known to exist.
   @inline(__always)
   subscript(unchecked index: Int) -> Element {
