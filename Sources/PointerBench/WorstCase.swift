@@ -82,12 +82,12 @@ package enum WorstCase: String, CaseIterable, Sendable {
     case .gap, .groups:
       let count = number(self == .gap ? 10_000 : 1000)
       let targets = (0..<count).map { (index: Int) -> PointerTarget in
-        let x: Double = index % 2 == 0 ? 400 : 560
+        let x: Double = index % 2 == 0 ? 420 : 540
         let group: GroupID = self == .gap ? 1 : GroupID(UInt64(index / 2) + 1)
         let frame = Rect(x: x, y: 480, width: 40, height: 40)
         return PointerTarget(id: TargetID(index + 1), frame: frame, group: group)
       }
-      return hover(engine(targets), count, at: there)
+      return hover(engine(targets), count, at: Point(x: 499, y: 500))
     case .tabs:
       let count = number(10_000)
       let targets = (0..<count).map { (index: Int) -> PointerTarget in

@@ -183,3 +183,20 @@ final class BenchTests: XCTestCase {
     XCTAssertEqual(stage.engine.target(40)?.frame, BenchLayout(count: 40).frame(39))
   }
 }
+
+/// The memory of ordinary layouts, and the table of the worst cases.
+final class WorstLayoutTests: XCTestCase {
+  func testRecordsAndIndexTakeAtMost160BytesATargetInOrdinaryLayouts() {
+    for layout in WorstLayout.allCases {
+      for count in [1000, 1025] {
+        XCTAssertLessThanOrEqual(layout.bytes(count), WorstLayout.limit, "\(layout.rawValue), \(count) targets")
+      }
+    }
+  }
+
+  func testEachWorstCaseRuns() {
+    for worst in WorstCase.allCases {
+      XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
+    }
+  }
+}

@@ -133,6 +133,40 @@ final class RegionIndexTests: XCTestCase {
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
+  func testTilesThatAreDividedAndJoinedAnswerAsALookAtEveryBox() {
+    for seed: UInt64 in 0..<6 {
+      var dice = SeededGenerator(seed: seed)
+      var world = World()
+      let sizes: [Size] = [
+        Size(width: 9, height: 9), Size(width: 1000, height: 44), Size(width: 44, height: 1000),
+        Size(width: 700, height: 700),
+      ]
+      let own = sizes[Int(seed % 4)]
+      func rect(_ dice: inout SeededGenerator) -> Rect {
+        let size = Int.random(in: 0..<4, using: &dice) > 0 ? own : sizes.randomElement(using: &dice)!
+        let (x, y) = (Double(Int.random(in: -600...600, using: &dice)), Double.random(in: -600...600, using: &dice))
+        return Rect(origin: Point(x: x, y: y), size: size)
+      }
+      for _ in 0..<120 { world.add(rect(&dice)) }
+      // Half of the time there are ever fewer, then ever more.
+      for round in 0..<400 {
+        let slot = Int.random(in: world.rects.indices, using: &dice)
+        let isFewer = round / 100 % 2 == 0
+        if Bool.random(using: &dice) == isFewer { world.remove(slot) }
+        if !isFewer || round % 7 == 0 { world.move(slot, to: rect(&dice)) }
+        let place = point(world, &dice, spread: 800)
+        XCTAssertEqual(world.hits(at: place), world.expected(at: place), "seed \(seed), round \(round)")
+        guard round % 8 == 0 else { continue }
+        let window = Rect(center: place, size: Size(width: 300, height: 120))
+        XCTAssertEqual(
+          world.hits(meeting: window), world.expected(meeting: window), "seed \(seed), round \(round)")
+      }
+      for slot in world.rects.indices { world.remove(slot) }
+      XCTAssertEqual(world.index.table.count, 0, "seed \(seed): no tile is left")
+      XCTAssert(world.index.layers[0].isEmpty)
+    }
+  }
+
   // MARK: Hashing
 
   /// How many different places of a table twice as large a thousand keys want: by chance about 790.

@@ -3,8 +3,8 @@ import Kinematics
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
 /// Each layer has sparse grids, one for each size of regions along both axes: a region is at most twice as large as the
-/// cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell, and is divided into four columns or
-/// rows, and then into both, where its lists become long and that makes them shorter; so both memory and lists are short
+/// cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell, and is divided into four columns, four
+/// rows, or both, where its lists become long and that makes them shorter; so both memory and lists are short
 /// for rows, cards and small controls alike. The caller keeps the boxes, by slot. Nothing but a tile is ever rebuilt.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.

@@ -62,7 +62,7 @@ extension RegionIndex {
   /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
   private static let fewestEntries = 12
 
-  /// Divides the cells of a tile along an axis if that makes a long list shorter by a quarter at least.
+  /// Divides the cells of a tile along one axis or both if that makes a long list shorter by a quarter at least.
   @inline(never)
   mutating func divide(
     _ tile: TileCells, _ cell: Int32, _ key: TileKey, of boxes: borrowing BlockArray<RegionBox>
@@ -77,14 +77,17 @@ extension RegionIndex {
     }
     let most = blocks.count(in: cell) * 3 / 4
     let (inColumn, inRow) = (Int(columns.max()), Int(rows.max()))
-    let dividesRows = !tile.hasRows && inRow <= most && (tile.hasColumns || inRow <= inColumn)
-    let dividesColumns = !dividesRows && !tile.hasColumns && inColumn <= most
-    guard dividesRows || dividesColumns, tile.count == 1 || entryCount(of: tile) >= RegionIndex.fewestEntries
-    else { return }
-    let divided = tile.count * 4
+    let dividesRows = !tile.hasRows && inRow <= most
+    let dividesColumns = !tile.hasColumns && inColumn <= most
+    guard dividesRows || dividesColumns else { return }
+    // Along both axes at once, so that a tile full of small regions is divided once.
+    if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile) < RegionIndex.fewestEntries {
+      return
+    }
+    let (hasColumns, hasRows) = (tile.hasColumns || dividesColumns, tile.hasRows || dividesRows)
     let new = TileCells(
-      first: blocks.makeCells(divided), hasColumns: tile.hasColumns || dividesColumns,
-      hasRows: tile.hasRows || dividesRows)
+      first: blocks.makeCells((hasColumns ? 4 : 1) * (hasRows ? 4 : 1)), hasColumns: hasColumns,
+      hasRows: hasRows)
     for index in 0..<Int32(truncatingIfNeeded: tile.count) {
       let cell = tile.first + index << 3
       for position in 0..<blocks.count(in: cell) {

@@ -41,7 +41,7 @@ package struct BlockArray<Element> {
     blocks.reserveCapacity((count + BlockArray.mask) >> BlockArray.bits)
   }
 
-  package mutating func append(_ element: Element) {
+  package mutating func append(_ element: consuming Element) {
     let block = count >> BlockArray.bits
     if block == blocks.count { blocks.append([]) }
     let used = count & BlockArray.mask
