@@ -78,7 +78,8 @@ package enum WorstCase: String, CaseIterable, Sendable {
     case .stacked:
       let count = number(10_000)
       let frame = Rect(center: there, size: Size(width: 60, height: 60))
-      return hover(engine((1...count).map { PointerTarget(id: TargetID($0), frame: frame) }), count, at: there)
+      return hover(
+        engine((1...count).map { PointerTarget(id: TargetID($0), frame: frame) }), count, at: there)
     case .gap, .groups:
       let count = number(self == .gap ? 10_000 : 1000)
       let targets = (0..<count).map { (index: Int) -> PointerTarget in
@@ -137,7 +138,8 @@ package enum WorstCase: String, CaseIterable, Sendable {
     case .lines:
       let count = number(1_000_000)
       var text = PointerTarget(
-        id: 1, frame: Rect(x: 0, y: -Double(count) * 10, width: 1000, height: Double(count) * 20), kind: .text)
+        id: 1, frame: Rect(x: 0, y: -Double(count) * 10, width: 1000, height: Double(count) * 20), kind: .text
+      )
       text.style.verticalPrecision = .lines(heights: [Double](repeating: 20, count: count))
       return hover(engine([text]), count, at: there)
     case .coast, .coastOverSpaces:

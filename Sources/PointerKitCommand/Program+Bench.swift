@@ -27,7 +27,8 @@ extension Program {
     text += counts.map { _ in "---:|" }.joined() + "\n"
     for layout in WorstLayout.allCases {
       let bytes = counts.map { layout.bytes($0) }
-      text += "| \(layout.rawValue) | 160 bytes |" + bytes.map { " \(Int($0.rounded(.up))) |" }.joined() + "\n"
+      let figures = bytes.map { " \(Int($0.rounded(.up))) |" }.joined()
+      text += "| \(layout.rawValue) | 160 bytes |\(figures)\n"
       if let most = bytes.max(), most > WorstLayout.limit { excess.append(layout.rawValue) }
     }
     try printResult(text, console)

@@ -66,7 +66,8 @@ final class BenchTests: XCTestCase {
       let own = lines.filter { $0.targets == count }
       for scene in BenchScene.allCases {
         let units = own.filter { $0.scene == scene.rawValue }.map(\.unit)
-        let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
+        let readings = scene.hasFrame ? ["", " + frame", " + commands", " + elements"] : [""]
+        let expected = readings.map { scene.operation + $0 }
         XCTAssertEqual(units, expected, scene.rawValue)
       }
       for question in IndexQuery.allCases {
@@ -175,6 +176,16 @@ final class BenchTests: XCTestCase {
     XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
   }
 
+  func testHostsOfBothKindsReadTheSameCommands() {
+    let stage = played(.morph, operations: 6) { _ in }
+    var (list, elements) = (CommandSum(), CommandSum())
+    list.add(stage.frame)
+    elements.addByElement(stage.frame)
+    XCTAssertGreaterThan(list.count, 4)
+    // An element's own content is the toolkit's to paint: its beginning and its end are no commands there.
+    XCTAssertEqual(list.count, elements.count + 2 * stage.frame.contents.count)
+  }
+
   func testMovesGoThereAndBack() {
     var xs: Set<Double> = []
     var stage = played(.move, operations: 4) { xs.insert($0.engine.target(40)?.frame.minX ?? 0) }
@@ -189,7 +200,8 @@ final class WorstLayoutTests: XCTestCase {
   func testRecordsAndIndexTakeAtMost160BytesATargetInOrdinaryLayouts() {
     for layout in WorstLayout.allCases {
       for count in [1000, 1025] {
-        XCTAssertLessThanOrEqual(layout.bytes(count), WorstLayout.limit, "\(layout.rawValue), \(count) targets")
+        XCTAssertLessThanOrEqual(
+          layout.bytes(count), WorstLayout.limit, "\(layout.rawValue), \(count) targets")
       }
     }
   }

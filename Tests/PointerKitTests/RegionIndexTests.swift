@@ -144,8 +144,8 @@ final class RegionIndexTests: XCTestCase {
       let own = sizes[Int(seed % 4)]
       func rect(_ dice: inout SeededGenerator) -> Rect {
         let size = Int.random(in: 0..<4, using: &dice) > 0 ? own : sizes.randomElement(using: &dice)!
-        let (x, y) = (Double(Int.random(in: -600...600, using: &dice)), Double.random(in: -600...600, using: &dice))
-        return Rect(origin: Point(x: x, y: y), size: size)
+        let x = Double(Int.random(in: -600...600, using: &dice))
+        return Rect(origin: Point(x: x, y: .random(in: -600...600, using: &dice)), size: size)
       }
       for _ in 0..<120 { world.add(rect(&dice)) }
       // Half of the time there are ever fewer, then ever more.

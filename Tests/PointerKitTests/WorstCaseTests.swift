@@ -218,7 +218,9 @@ final class WorstCaseTests: XCTestCase {
       }
       for _ in 0..<100 {
         let line = dice.pick(lines)
-        let point = dice.pick([line.start, line.center, line.start + line.length, dice.number(-100...end + 50)])
+        let point = dice.pick([
+          line.start, line.center, line.start + line.length, dice.number(-100...end + 50),
+        ])
         let least = lines.map { ($0.center - point).magnitude }.min()
         let expected = lines.first { ($0.center - point).magnitude == least }
         let found = AxisPrecision.lines(lines).line(at: point, from: 0, index: nil)
@@ -242,7 +244,8 @@ final class WorstCaseTests: XCTestCase {
         case 1: engine.move(id, to: Rect(x: dice.number(0...900), y: 5, width: 30, height: 30), at: .zero)
         default:
           engine.upsert(
-            PointerTarget(id: id, frame: Rect(x: 5, y: dice.number(0...900), width: 30, height: 30)), at: .zero)
+            PointerTarget(id: id, frame: Rect(x: 5, y: dice.number(0...900), width: 30, height: 30)),
+            at: .zero)
         }
       }
       XCTAssertEqual(copy.targetIdentifiers.compactMap { copy.target($0) }, before, "seed 4, round \(round)")

@@ -124,7 +124,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Lists a slot in some cells of a tile instead of others.
   @inline(__always)
-  mutating func list(_ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells) -> Change {
+  mutating func list(_ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells) -> Change
+  {
     var change = Change()
     // The storage of the tile is checked for uniqueness once; lists that do not fit into their cells follow.
     let rest = SlotBlocks.list(

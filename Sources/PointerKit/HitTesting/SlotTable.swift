@@ -44,7 +44,9 @@ struct SlotTable: Hashable, Sendable {
   var byteCount: Int { entries.byteCount }
 
   @inline(__always)
-  func slot<Elements: SlotTableElements>(of id: Elements.Element.ID, in elements: borrowing Elements) -> Int? {
+  func slot<Elements: SlotTableElements>(
+    of id: Elements.Element.ID, in elements: borrowing Elements
+  ) -> Int? {
     if count == 0 { return nil }
     var index = SlotTable.hash(Elements.Element.word(of: id)) & (entries.count &- 1)
     while true {

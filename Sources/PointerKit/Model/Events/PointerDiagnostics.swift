@@ -61,8 +61,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Movements of a band that touches more than 4,096 targets, or those of more than 1,024 spaces, and flicks with
-  /// more than 2,048 targets within reach: the others are ignored. The id is that of a flick's target.
+  /// Bands and flicks with more targets than can be considered: the others are ignored.
+  ///
+  /// Each movement of a band that touches more than 4,096 targets, or those of more than 1,024 spaces, is counted, and
+  /// each flick with more than 2,048 targets within reach, with the id of the target that attracts it.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
@@ -75,8 +77,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Texts without lines, whose beam is as tall as their frame and not as their line (P5): a hint, counted once until
-  /// the target states lines or is removed, and not part of ``total``.
+  /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line
+  /// (P5); a hint, for which each target is counted once until it states lines or is removed, and which
+  /// ``total`` leaves out.
   ///
   /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states another
   /// precision is not counted.
@@ -92,7 +95,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count
       + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
-      + excessReveals.count + excessRedraws.count + excessTargets.count + invalidSpaces.count + cyclicSpaces.count
+      + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
+      + excessTargets.count
   }
 }
