@@ -65,7 +65,9 @@ struct SlotTable: Hashable, Sendable {
   }
 
   /// Removes the element with an id, which it must still have; does nothing if the id is not in the table.
-  mutating func remove<Elements: SlotTableElements>(_ id: Elements.Element.ID, in elements: borrowing Elements) {
+  mutating func remove<Elements: SlotTableElements>(
+    _ id: Elements.Element.ID, in elements: borrowing Elements
+  ) {
     guard let slot = slot(of: id, in: elements) else { return }
     let mask = entries.count - 1
     var index = home(of: id, in: elements)
