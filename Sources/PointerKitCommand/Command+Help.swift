@@ -100,7 +100,7 @@ extension Command.Topic {
     case .replay: "pointerkit replay F\n\nNot in this version.\n"
     case .bench:
       """
-      pointerkit bench [--targets N,…] [--json]
+      pointerkit bench [--targets N,…] [--json] [--worst]
 
       Measures the engine on this machine: scenes from an idle pointer to a thousand targets that move in every
       frame, and the index alone in comparison with a linear scan. Times are in nanoseconds, the median of many
@@ -110,6 +110,8 @@ extension Command.Topic {
 
       --targets N,…   the numbers of targets, 1 to 1000000; the six powers of ten from 10 if not given
       --json          one line of JSON for each figure
+      --worst         instead: the table of the article Performance, with the slowest call of each kind that was
+                      found and the memory of each kind of layout; status 1 if one is beyond its limit
 
       """
     }

@@ -124,7 +124,8 @@ extension BenchOptions {
           targetCounts.append(count)
         }
       case "--json": isJSON = true
-      default: throw UsageError("found '\(option)', expected one of: --targets, --json")
+      case "--worst": isWorst = true
+      default: throw UsageError("found '\(option)', expected one of: --targets, --json, --worst")
       }
     }
   }

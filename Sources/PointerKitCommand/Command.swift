@@ -60,4 +60,6 @@ struct StudyOptions: Hashable, Sendable {
 struct BenchOptions: Hashable, Sendable {
   var targetCounts = [10, 100, 1000, 10_000, 100_000, 1_000_000]
   var isJSON = false
+  /// Whether the worst cases are measured instead.
+  var isWorst = false
 }
