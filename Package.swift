@@ -4,6 +4,8 @@ import PackageDescription
 // POINTERKIT_EMBEDDED=1 compiles the core modules as Embedded Swift (no runtime, no Foundation).
 // POINTERKIT_STRICT=1 is the gate's: warnings are errors.
 let embedded = Context.environment["POINTERKIT_EMBEDDED"] == "1"
+// POINTERKIT_FUZZ=1 adds the fuzzer, which needs the sanitizer of that name: see Tests/Fuzzers/run.
+let fuzzing = Context.environment["POINTERKIT_FUZZ"] == "1"
 let strict = Context.environment["POINTERKIT_STRICT"] == "1"
 
 let base: [SwiftSetting] =
@@ -76,6 +78,13 @@ let hostedTargets: [Target] = [
     name: "PointerRecordingsTests",
     dependencies: ["PointerRecordings", "PointerKit", "PointerTestSupport", "AllocationCounter"],
     swiftSettings: base),
+  // What is fuzzed, and what must hold then.
+  .target(
+    name: "FuzzTargets",
+    dependencies: ["Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTestSupport"],
+    path: "Tests/Fuzzers/Targets", swiftSettings: base),
+  .testTarget(
+    name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "PointerTestSupport"], swiftSettings: base),
   .testTarget(name: "StateDigestsTests", dependencies: ["Kinematics", "StateDigests"], swiftSettings: base),
   .testTarget(
     name: "PointerInteractionsTests",
@@ -104,6 +113,12 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
 ]
 
+let fuzzTargets: [Target] = [
+  .executableTarget(
+    name: "PointerFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
+    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])])
+]
+
 let package = Package(
   name: "PointerKit",
   products: [
@@ -119,5 +134,5 @@ let package = Package(
         .library(name: "PointerScenes", targets: ["PointerScenes"]),
         .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
       ]),
-  targets: coreTargets + (embedded ? [] : hostedTargets)
+  targets: coreTargets + (embedded ? [] : hostedTargets) + (fuzzing ? fuzzTargets : [])
 )
