@@ -81,8 +81,11 @@ let hostedTargets: [Target] = [
   // What is fuzzed, and what must hold then.
   .target(
     name: "FuzzTargets",
-    dependencies: ["Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTestSupport"],
+    dependencies: [
+      "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTestSupport", "StateDigests",
+    ],
     path: "Tests/Fuzzers/Targets", swiftSettings: base),
+  .executableTarget(name: "Soak", dependencies: ["FuzzTargets"], path: "Tests/Soak", swiftSettings: base),
   .testTarget(
     name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "PointerTestSupport"], swiftSettings: base),
   .testTarget(name: "StateDigestsTests", dependencies: ["Kinematics", "StateDigests"], swiftSettings: base),

@@ -26,6 +26,19 @@ final class FuzzTargetTests: XCTestCase {
   func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 10, release: 1000) }
   func testAnyBytesAsFiles() { assertHolds(.files, debug: 100, release: 5000) }
 
+  /// The soak of `swift run -c release Soak`, for some minutes of it.
+  func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
+    var run = SoakRun(seed: 3)
+    #if DEBUG
+      let bursts = 2
+    #else
+      let bursts = 60
+    #endif
+    for _ in 0..<bursts { run.burst() }
+    XCTAssertNil(run.violation)
+    XCTAssertEqual(run.digests.plain, run.digests.cut)
+  }
+
   func testAnyBytesAsRecordings() {
     assertHolds(.recordings, debug: 60, release: 10_000)
     for (number, seed) in FuzzTarget.recordings.seeds(count: 6).enumerated() {

@@ -11,6 +11,8 @@ public struct RandomCalls<Source: ChoiceSource> {
   public private(set) var now = Timestamp(nanoseconds: 1_000_000_000)
   /// How many of 256 numbers are of any size, not finite, or chosen to do harm.
   public var adversity: UInt8
+  /// The nanoseconds before each call; nil if they are random, and may be of any size or sign.
+  public var interval: Int64?
 
   /// Creates calls from a source of choices.
   public init(_ source: Source, adversity: UInt8 = 12) {
@@ -65,7 +67,11 @@ public struct RandomCalls<Source: ChoiceSource> {
 
   // MARK: Time
 
+  /// Lets time pass before the next call.
+  public mutating func wait(nanoseconds: Int64) { now = now.advanced(byNanoseconds: nanoseconds) }
+
   private mutating func pass() {
+    if let interval { return wait(nanoseconds: interval) }
     let step: Int64
     switch source.byte() {
     case 0...127: step = 8_333_333

@@ -13,7 +13,7 @@ extension FuzzTarget {
         for _ in 0..<4 + number { recorder.make(calls.next()) }
         return [UInt8(number & 1)] + recorder.bytes
       }
-      return (0..<64 + 40 * number).map { _ in dice.byte() }
+      return (0..<64 + (self == .paths ? 4 : 20) * number).map { _ in dice.byte() }
     }
   }
 }

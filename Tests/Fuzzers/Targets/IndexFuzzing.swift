@@ -9,7 +9,8 @@ enum IndexFuzzing {
     var calls = RandomCalls(FuzzedBytes(bytes), adversity: 0)
     _ = calls.source.byte()
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
-    var spaces: Set<SpaceID> = []
+    // The window can be scrolled and replaced as any space.
+    var spaces: Set<SpaceID> = [.window]
     var number = 0
     while !calls.source.isAtEnd, number < 200 {
       number += 1
