@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A morph between outlines, whose corners one spring moves, each on an ``OutlineRoute``.
+/// A morph between any two outlines (S3), whose corners one spring moves, each on an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners), but never beyond the size of both ends. Storage is kept from one morph to the next.

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The width, height, corner radius and area of a rounded rectangle in motion.
+/// The width, height, corner radius and area of a rounded rectangle in motion (S2, E12).
 ///
 /// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
 /// lane too, and the sides are scaled by √(the lane / the sides' area): by exactly 1 between equal sizes.

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// How much of each part of an effect an element shows.
+/// How much of each part of an effect an element shows: of highlight (E1), lift (E4) or hover (E7).
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, 1 complete.
   var progress = 0.0
