@@ -10,8 +10,7 @@ enum Command: Hashable, Sendable {
   case render(RenderOptions)
   case study(StudyOptions)
   case bench(BenchOptions)
-  /// The commands with arguments of their own.
-  case replay([String])
+  case replay(ReplayOptions)
   case help(Topic)
   case version
 
@@ -37,6 +36,16 @@ struct SimulateOptions: Hashable, Sendable {
   var isDigest = false
   /// Whether the drawing commands are written too.
   var includesDrawing = false
+  /// The file of the recording; nil for none.
+  var recording: String?
+}
+
+/// The options of `replay`.
+struct ReplayOptions: Hashable, Sendable {
+  var recording = ""
+  /// Whether the frames are written instead of the result.
+  var writesFrames = false
+  var output = "-"
 }
 
 /// The options of `magnetism`.
