@@ -19,10 +19,7 @@ package import Kinematics
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
   private let isSteady: Bool
-  /// The squares of half and of twice the distance that inertia would cover within the bounds.
-  private let coastSquares: (least: Double, greatest: Double)
-  /// The factor for the density of a target nearer or farther than these.
-  private let strayFactor: Double
+  private let preference: CoastPreference
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
@@ -48,10 +45,7 @@ package import Kinematics
     let reach = configuration.steadyReach
     isSteady = flick.speedShare >= configuration.steadyShare
     reachSquared = isSteady ? reach * reach * coast.lengthSquared : .infinity
-    let way = (projected - flick.position).lengthSquared
-    coastSquares = (0.25 * way, 4 * way)
-    let share = flick.speedShare
-    strayFactor = 1 / (1 + configuration.coastPreference * (share * share * share))
+    preference = CoastPreference(flick, projected: projected, configuration: configuration)
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
@@ -81,7 +75,8 @@ package import Kinematics
       considered &+= 1
       return
     }
-    let density = estimate.density(at: center, size: frame.size)
+    // It is within the bounds: the pointer would rest at its center.
+    let density = self.density(at: center, size: frame.size, landing: center)
     guard density < bestDensity else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
     }
@@ -138,6 +133,12 @@ package import Kinematics
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
+  /// The density of the movement's end at a target's center, with the preference for where the pointer would coast.
+  @inline(__always)
+  private func density(at center: Point, size: Size, landing: Point) -> Double {
+    estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)
+  }
+
   /// The measures of a target.
   func score(of target: MagneticTarget) -> CandidateScore {
     var score = score(target.id, target.frame, target.region.distanceSquared(to: projected), target.weight)
@@ -155,12 +156,9 @@ package import Kinematics
     let isLanded = distanceSquared == 0
     let isNear = isLanded || (landing - projected).lengthSquared <= reachSquared
     let isInReach = ring >= 0 && isNear && frame.intersects(flick.bounds)
-    let way = (landing - flick.position).lengthSquared
-    let isOnCoast = way >= coastSquares.least && way <= coastSquares.greatest
-    let density = estimate.density(at: center, size: frame.size) * weight
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
       frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
-      density: isOnCoast ? density : density * strayFactor, landing: landing, id: id)
+      density: density(at: center, size: frame.size, landing: landing) * weight, landing: landing, id: id)
   }
 }
