@@ -3,12 +3,10 @@ import Kinematics
 /// A morph between outlines, whose corners one spring moves, each on an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
-/// the corners), but never beyond the size of both ends. Storage is kept from one morph to the next.
+/// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
   private static let thin = 0.005
-  /// The least share by which the size may exceed that of both ends.
-  private static let leastRoom = 0.05
 
   private var origin: [Point] = []
   private var velocity: [Vector] = []
@@ -24,9 +22,7 @@ struct OutlineMorph: Hashable, Sendable {
   private var addsSpread = false
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
-  /// The greater of the widths and of the heights of both ends, and the share by which they may be exceeded.
-  private var reach = SIMD2(repeating: Double.infinity)
-  private var room = 0.0
+  private var limit = SizeLimit()
   /// The most by which the rest of the way may overshoot: a thin outline would be turned inside out.
   private var overshoot = 1.0
   /// Whether a morph has begun since ``finish()``.
@@ -45,9 +41,10 @@ struct OutlineMorph: Hashable, Sendable {
     used = outline.used
   }
 
-  /// Begins at a rounded rectangle with moving sides.
-  mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>) {
+  /// Begins at a rounded rectangle with moving sides, which had limits.
+  mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare()
+    self.limit = limit
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       origin[index] = corner.position(sides)
       velocity[index] = corner.position(rates) - .zero
@@ -69,14 +66,15 @@ struct OutlineMorph: Hashable, Sendable {
       velocity[index] = rate + velocity[index] * basis.velocityFromVelocity
     }
     let (value, rate) = drive.state(at: time)
-    let wanted = RoundedMeasures.limited(value.x, above: min(drive.origin.x, drive.goal.x))
+    let wanted = SizeLimit.limited(value.x, above: min(drive.origin.x, drive.goal.x))
     let (extent, growth) = self.extent()
     let measure = measure(of: origin)
     scale = SIMD2(factor(wanted: wanted.value, measure: measure, extent: extent), 0)
     // The factor is a quotient of extents, or from factor² = wanted / measure, or at its limit constant.
-    if extent.x > 0, scale.x * extent.x >= reach.x * (1 + room) * (1 - 1e-12) {
+    let most = limit.greatest * (1 - 1e-12)
+    if extent.x > 0, scale.x * extent.x >= most.x {
       scale.y = -scale.x * growth.x / extent.x
-    } else if extent.y > 0, scale.x * extent.y >= reach.y * (1 + room) * (1 - 1e-12) {
+    } else if extent.y > 0, scale.x * extent.y >= most.y {
       scale.y = -scale.x * growth.y / extent.y
     } else if route != .point, measure > 0, wanted.value > 0,
       wanted.value < measure * RoundedMeasures.greatestRatio
@@ -101,7 +99,7 @@ struct OutlineMorph: Hashable, Sendable {
     }
     for index in velocity.indices { velocity[index] = .zero }
     scale = SIMD2(1, 0)
-    reach = SIMD2(repeating: .infinity)
+    limit = SizeLimit()
   }
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
@@ -163,8 +161,12 @@ struct OutlineMorph: Hashable, Sendable {
     // Twice the area over the perimeter is the thickness of a bar: both its sides may move by a quarter of that.
     let thickness = perimeter > 0 ? max(0, 2 * area(of: goal) / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
-    limitSize(spring: spring)
-    let extent = max(Contour.bounds(of: goal, in: ShapeOutline.main).size.longerSide, 1)
+    let (size, growth) = self.extent()
+    let end = Contour.bounds(of: goal, in: ShapeOutline.main).size
+    limit.begin(
+      at: size * scale.x, growth: growth * scale.x + size * scale.y, toward: SIMD2(end.width, end.height),
+      spring: spring)
+    let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
     // Corners that are inside out have no area to begin with.
@@ -174,30 +176,6 @@ struct OutlineMorph: Hashable, Sendable {
     drive.release(
       from: begin, velocity: SIMD2(rate, fastest.squareRoot()), toward: SIMD2(last, 0), at: time)
     isActive = true
-  }
-
-  /// Sets the size that the outline may have until it is at its goal: the greater of both ends, and what the spring
-  /// overshoots by.
-  ///
-  /// Of an outline that was interrupted while it grew, the size counts that it would have a little later. It never
-  /// counts for more than the ends of the morph that was interrupted.
-  private mutating func limitSize(spring: Spring) {
-    let (extent, growth) = extent()
-    let size = extent * scale.x
-    let rate = growth * scale.x + extent * scale.y
-    let bounds = Contour.bounds(of: goal, in: ShapeOutline.main)
-    let end = SIMD2(bounds.width, bounds.height)
-    room = max(OutlineMorph.leastRoom, OutlineMorph.overshoot(of: spring))
-    for lane in 0..<2 {
-      reach[lane] = max(end[lane], min(reach[lane], size[lane] + max(0, rate[lane]) * spring.response / 4))
-      if reach[lane] > 0 { room = max(room, size[lane] / reach[lane] - 1) }
-    }
-  }
-
-  /// The share of the way by which a spring overshoots from rest, e^(−π·ratio / √(1 − ratio²)).
-  private static func overshoot(of spring: Spring) -> Double {
-    let ratio = spring.dampingRatio
-    return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
   }
 
   /// The width and the height of the corners, and the rates at which they grow.
@@ -246,7 +224,7 @@ struct OutlineMorph: Hashable, Sendable {
       let ratio = measure > 0 ? wanted / measure : .infinity
       factor = min(ratio, RoundedMeasures.greatestRatio).squareRoot()
     }
-    let most = reach * (1 + room)
+    let most = limit.greatest
     if factor * extent.x > most.x { factor = most.x / extent.x }
     if factor * extent.y > most.y { factor = most.y / extent.y }
     return factor
@@ -267,7 +245,7 @@ struct OutlineMorph: Hashable, Sendable {
     var measure = outline.area
     if addsSpread { measure += Contour.spread(of: outline.points, in: ShapeOutline.main) }
     let value = drive.value(at: time).x
-    let wanted = RoundedMeasures.limited(value, above: min(drive.origin.x, drive.goal.x)).value
+    let wanted = SizeLimit.limited(value, above: min(drive.origin.x, drive.goal.x)).value
     let bounds = outline.bounds
     let factor = factor(wanted: wanted, measure: measure, extent: SIMD2(bounds.width, bounds.height))
     let center = bounds.center

@@ -11,6 +11,7 @@ import Kinematics
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative: else they are
 ///   replaced with the default.
 /// - A path has an area or a stroke: else it is replaced with the free circle (S3).
+/// - A path has at most ``PointerPath/maximumElementCount`` elements: further ones are dropped.
 /// - A style that snaps to the center has a shape, its own or one that an effect or text implies: else it does
 ///   not snap (P8). The free circle is no such shape. Steps need none, since a day view may keep the circle (P6).
 ///   Whether an automatic effect in a group highlights is known once all members are registered (E11): then it is
@@ -31,6 +32,7 @@ extension PointerStyle {
       verticalPrecision = corrected
       violations += 1
     }
+    if case .path(let path) = shape, path.droppedElements > 0 { violations += 1 }
     if let shape, let corrected = shape.corrected(for: target.frame.size, circleDiameter: circleDiameter) {
       self.shape = corrected
       violations += 1
