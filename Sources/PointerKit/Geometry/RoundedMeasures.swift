@@ -22,15 +22,19 @@ enum RoundedMeasures {
   /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r² for the corners, which fit its sides.
   @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
-    let radius = max(0, min(sides.z, min(sides.x, sides.y) / 2))
+    let radius = max(0, min(sides.z, greatestRadius(sides)))
     return sides.x * sides.y - (4 - Double.pi) * radius * radius
   }
+
+  /// Half the shorter side, and as much more as the radius of a circle may differ from that by rounding.
+  @inline(__always)
+  private static func greatestRadius(_ sides: SIMD3<Double>) -> Double { min(sides.x, sides.y) * (0.5 + 1e-12) }
 
   /// The rate at which the area changes with the sides.
   @inline(__always)
   private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
     var (radius, rate) = (sides.z, velocity.z)
-    let limit = min(sides.x, sides.y) / 2
+    let limit = greatestRadius(sides)
     if radius > limit { (radius, rate) = (limit, (sides.x < sides.y ? velocity.x : velocity.y) / 2) }
     if radius < 0 { radius = 0 }
     return velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * radius * rate
