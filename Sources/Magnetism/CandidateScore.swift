@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The measures of one target for one flick, from which the choice and its explanation are made.
+/// The measures of one target for one flick, by which the most probable one is chosen (F4) and the choice explained.
 struct CandidateScore {
   enum Eligibility {
     /// The target may be chosen.

@@ -1,6 +1,7 @@
 public import Kinematics
 
-/// An estimate of where a movement that was cut short by the lift was meant to end: a probability density.
+/// An estimate of where a movement that was cut short by the lift was meant to end: where inertia would end (F2), and a
+/// probability density for each target (F4).
 ///
 /// The way that is left has a median length and a direction, and each is uncertain in proportion: half of the
 /// ends are within a factor of the one, and within an angle of the other. A finger that kept its speed is
@@ -35,6 +36,11 @@ public struct LandingEstimate: Hashable, Sendable {
   private static let leastSpeedShare = 0.1
   /// The roll of a fingertip, as a share of the shortest distance: 9 points by default.
   private static let blurShare = 0.2
+
+  /// The point where inertia alone would end, clamped to the bounds (F2).
+  static func projected(_ flick: Flick, coast: Vector) -> Point {
+    (flick.position + coast).clampedToPlane(default: flick.position).clamped(to: flick.bounds)
+  }
 
   /// Estimates where a flick was meant to end; inertia alone would end at `projected`.
   init(_ flick: Flick, projected: Point, configuration: MagnetismConfiguration) {

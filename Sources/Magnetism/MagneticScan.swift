@@ -1,6 +1,8 @@
 package import Kinematics
 
-/// The choice for one flick, made one target at a time, so that no list of targets is needed.
+/// The choice for one flick among the targets that circles around its end touch (F3): the likeliest (F4), or none (F8).
+///
+/// It is made one target at a time, so that no list of targets is needed.
 ///
 /// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
 /// and the same measures the first one wins.
@@ -20,6 +22,8 @@ package import Kinematics
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
+  /// Its density; −1 without one.
+  private var bestDensity = -1.0
   /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
   private var mass: UInt64 = 0
   private var considered = 0
@@ -33,8 +37,8 @@ package import Kinematics
     let speed = flick.velocity.length
     isTooSlow = flick.isDeliberate || !(speed > 0 && speed >= configuration.minimumSpeed)
     let coast = configuration.decay.projectedDistance(velocity: flick.velocity)
-    let end = isTooSlow ? flick.position : (flick.position + coast).clampedToPlane(default: flick.position)
-    projected = end.clamped(to: flick.bounds)
+    projected =
+      isTooSlow ? flick.position.clamped(to: flick.bounds) : LandingEstimate.projected(flick, coast: coast)
     estimate = LandingEstimate(flick, projected: projected, configuration: configuration)
     radiusSquared = flick.isAgainstEdge ? 0 : configuration.ringSquare(.max)
     let reach = configuration.steadyReach
@@ -54,7 +58,31 @@ package import Kinematics
   }
 
   /// Adds a target with the squared distance of its region from the projected point.
+  ///
+  /// Of most targets only the density is needed, since they are less likely than the best one so far.
   package mutating func consider(
+    _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
+  ) {
+    let center = frame.center
+    // One on which the movement may have landed can win with a lesser density; one at the edge has to be clamped.
+    guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
+    else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    guard (center - projected).lengthSquared <= reachSquared else {
+      considered &+= 1
+      return
+    }
+    let density = estimate.density(at: center, size: frame.size)
+    guard density < bestDensity else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    considered &+= 1
+    mass &+= mass(of: density)
+  }
+
+  @inline(never)
+  private mutating func considerWhole(
     _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
   ) {
     add(score(id, frame.clampedToPlane(), distanceSquared), attracts: attracts)
@@ -67,6 +95,7 @@ package import Kinematics
     if let best = best?.score, !score.isPreferred(to: best) { return }
     guard attracts(score.id) else { return }
     best = (score, considered &- 1)
+    bestDensity = score.density
   }
 
   /// The outcome among the targets added so far.

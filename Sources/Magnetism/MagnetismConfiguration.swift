@@ -8,17 +8,20 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, from which the projection and the choice follow as well.
   ///
   /// Recorded movements end about 60 ms of their newest velocity further on, whoever makes them: 0.984 per
-  /// millisecond is a time constant of 62 ms. A slower decay sends the pointer farther, and so its targets.
+  /// millisecond is a time constant of 62 ms. With a slower decay the pointer coasts farther, and is
+  /// attracted by targets farther away.
   public var decay = Decay(decelerationRate: 0.984)
 
   /// The speed below which a lift is no flick, in points per second.
   ///
-  /// A trackpad gives it to a finger at 30 mm/s, a deliberate end. No speed at all is always too slow.
+  /// A trackpad's curve turns a finger speed of 30 mm/s into this speed; movements that end more slowly end
+  /// deliberately. A speed of 0 never flicks, even if this value is 0.
   @Clamped(0...1e6) public var minimumSpeed = 150.0
 
   /// The speed below which a pointer that is already on a control stays, in points per second (F8).
   ///
-  /// Inertia would take it 15 points further. Whoever knows what the pointer is on applies it.
+  /// At this speed, inertia would take the pointer 15 points further. The engine applies this value; the
+  /// module alone does not, since it does not know what the pointer is on.
   @Clamped(0...1e6) public var settlingSpeed = 250.0
 
   // MARK: Circles
@@ -51,7 +54,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The square of it is added to that of the distance that inertia covers.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
-  /// The natural logarithm of the factor within which half of the ways are of the median, at full speed.
+  /// The natural logarithm of the factor within which half of the remaining distances differ from the median,
+  /// at full speed.
   ///
   /// The default is a factor of 1.35 to either side.
   @Clamped(0.01...10) public var distanceSpread = 0.3
@@ -63,7 +67,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.
   ///
-  /// Divided by the share of the speed that a braking finger has left, at least 0.1.
+  /// For a braking finger it is divided by the share of the speed that is left, or by 0.1 if that share is
+  /// smaller.
   @Clamped(0.01...3) public var angularSpread = 0.08
 
   // MARK: Fingers that keep their speed

@@ -3,7 +3,7 @@ public import PointerKit
 
 /// The views of a host: adding, moving and removing them, one at a time or in batches.
 extension PointerInteractionHost {
-  /// What has changed since the last update, so that an update takes time for that alone.
+  /// What has changed since the last update, so that an update takes time only for what has changed.
   struct Changes {
     /// The views whose targets may differ from the registered ones.
     var stale: [InteractionView] = []

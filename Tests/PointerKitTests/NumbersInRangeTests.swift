@@ -74,7 +74,9 @@ final class NumbersInRangeTests: XCTestCase {
 
   func testANarrowFrameStaysFinite() {
     for side in [Double.leastNonzeroMagnitude, 4.4e-308, 1e-308, 1e-300, 1e-30, 1e-6] {
-      for style in [PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover())] {
+      for style in [
+        PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+      ] {
         for frame in [
           Rect(x: 0, y: 0, width: side, height: side), Rect(x: 0, y: 0, width: side, height: 40),
           Rect(x: 0, y: 0, width: 40, height: side),
@@ -100,7 +102,8 @@ final class NumbersInRangeTests: XCTestCase {
       for id in 1...4 {
         let place = corner + dice.vector(upTo: 300)
         var target = PointerTarget(
-          id: TargetID(UInt64(id)), frame: Rect(center: place, size: Size(width: 60, height: 30)), kind: .appIcon)
+          id: TargetID(UInt64(id)), frame: Rect(center: place, size: Size(width: 60, height: 30)),
+          kind: .appIcon)
         target.style = PointerStyle(effect: dice.pick([.lift, .highlight, .hover()]))
         engine.upsert(target, at: time)
       }

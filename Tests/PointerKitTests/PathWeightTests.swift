@@ -50,7 +50,8 @@ final class PathWeightTests: XCTestCase {
       let error = 1e-9 * extent * max(extent, 1)
       XCTAssertGreaterThan(path.visualWeight, 0.97 * ((lines.max() ?? 0) * width + disc) - error, message)
       XCTAssertLessThan(
-        path.visualWeight, 1.02 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message)
+        path.visualWeight, 1.02 * (lines.reduce(0, +) * width + Double(corners.count) * disc) + error, message
+      )
     }
   }
 
@@ -99,7 +100,9 @@ final class PathWeightTests: XCTestCase {
 
   func testElementsBeyondTheLargestNumberAreDroppedAndCounted() {
     let most = PointerPath.maximumElementCount
-    let elements = (0..<most + 3).map { PointerPath.Element.line(to: Point(x: Double($0 % 40), y: Double($0 % 31))) }
+    let elements = (0..<most + 3).map {
+      PointerPath.Element.line(to: Point(x: Double($0 % 40), y: Double($0 % 31)))
+    }
     XCTAssertEqual(PointerPath(Array(elements.prefix(most))).droppedElements, 0)
     let path = PointerPath(elements)
     XCTAssertEqual(path.elements.count, most)

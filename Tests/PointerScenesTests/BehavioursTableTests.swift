@@ -43,10 +43,7 @@ final class BehavioursTableTests: XCTestCase {
   }
 
   /// The names between backticks.
-  private func names(in cell: String) -> [String] {
-    cell.split(separator: "`").map { String($0) }
-      .filter { !$0.trimmingCharacters(in: CharacterSet(charactersIn: " ,")).isEmpty }
-  }
+  private func names(in cell: String) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.1) } }
 
   func testEveryBehaviourHasOneRow() throws {
     XCTAssertEqual(try rows().map { $0.id }, BehavioursTableTests.behaviours)
@@ -63,6 +60,20 @@ final class BehavioursTableTests: XCTestCase {
       for file in row.files {
         XCTAssertEqual(names.count { $0 == file }, 1, "\(row.id): files named \(file).swift")
       }
+    }
+  }
+
+  /// A reader who opens the first file of a row sees at its top that this is the place.
+  func testTheFirstFileOfEachRowCitesItsBehaviourAtTheTop() throws {
+    var files: [String: URL] = [:]
+    for url in try BehavioursTableTests.swiftFiles(in: "Sources") {
+      files[url.deletingPathExtension().lastPathComponent] = url
+    }
+    for row in try rows() {
+      let first = try XCTUnwrap(row.files.first, row.id)
+      let file = try String(contentsOf: XCTUnwrap(files[first], first), encoding: .utf8)
+      let top = BehavioursTableTests.topComment(of: file)
+      XCTAssert(BehavioursTableTests.cites(row.id, top), "the top of \(first).swift does not cite \(row.id)")
     }
   }
 
@@ -93,6 +104,12 @@ final class BehavioursTableTests: XCTestCase {
           BehavioursTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
       }
     }
+  }
+
+  /// The first comment of a file, above its first declaration.
+  private static func topComment(of file: String) -> String {
+    let lines = file.split(separator: "\n").drop { !$0.hasPrefix("//") }
+    return lines.prefix { $0.hasPrefix("//") }.joined(separator: "\n")
   }
 
   /// A test method with the comment above it, in a file that declares or extends its class; nil elsewhere.
@@ -142,6 +159,10 @@ final class BehavioursTableTests: XCTestCase {
     XCTAssertFalse(BehavioursTableTests.cites("R1", within))
     XCTAssertFalse(BehavioursTableTests.cites("M1", above))
     XCTAssertFalse(BehavioursTableTests.cites("E1", within), "E12 is not E1")
+    let source = "import Kinematics\n\n/// Text (P5).\nenum Text {\n  /// S1\n  case a\n}\n/// S2\nenum B {}"
+    let top = BehavioursTableTests.topComment(of: source)
+    XCTAssert(BehavioursTableTests.cites("P5", top))
+    XCTAssertFalse(BehavioursTableTests.cites("S1", top) || BehavioursTableTests.cites("S2", top), top)
     XCTAssertNil(BehavioursTableTests.body(of: "testElsewhere", in: "SampleTests", file))
     XCTAssertNil(BehavioursTableTests.body(of: "testAbove", in: "OtherTests", file))
   }

@@ -60,7 +60,9 @@ public struct AdversarialCalls {
       let points = (0..<4).map { _ in Point(x: number(-20...20), y: number(-20...20)) }
       return .path(
         PointerPath(
-          [.move(to: points[0]), .quadratic(to: points[1], control: points[2]), .line(to: points[3]), .close],
+          [
+            .move(to: points[0]), .quadratic(to: points[1], control: points[2]), .line(to: points[3]), .close,
+          ],
           anchor: points[1], strokeWidth: dice.chance(0.5) ? number(1...9) : nil))
     }
   }
@@ -68,7 +70,9 @@ public struct AdversarialCalls {
   private mutating func precision() -> AxisPrecision? {
     switch dice.count(0...5) {
     case 0: return .stepped(origin: number(0...200), spacing: number(4...60))
-    case 1: return .lines((0..<dice.count(0...4)).map { .init(start: number(0...20) + 24 * Double($0), length: 20) })
+    case 1:
+      return .lines(
+        (0..<dice.count(0...4)).map { .init(start: number(0...20) + 24 * Double($0), length: 20) })
     case 2: return .whole
     case 3: return .continuous
     default: return nil
@@ -159,7 +163,9 @@ public struct AdversarialCalls {
       kind: dice.pick(PointerDevice.Kind.allCases),
       unit: dice.pick([.points, .millimeters, .counts(perInch: number(1...2000))]),
       reportsContact: dice.chance(0.5))
-    if dice.chance(0.3), let curve = CustomCurve(step: number(0.001...1), points: [number(0...1), number(0...9), 9]) {
+    if dice.chance(0.3),
+      let curve = CustomCurve(step: number(0.001...1), points: [number(0...1), number(0...9), 9])
+    {
       device.curve = .custom(curve)
     }
     return device
@@ -173,7 +179,8 @@ public struct AdversarialCalls {
     case 0...7: return .motion(vector(60))
     case 8...10: return .position(point())
     case 11, 12: return .contact(phase, fingers: fingers)
-    case 13, 14, 15: return .button(PointerButton(rawValue: dice.pick([0, 0, 1, 2])), isDown: dice.chance(0.5))
+    case 13, 14, 15:
+      return .button(PointerButton(rawValue: dice.pick([0, 0, 1, 2])), isDown: dice.chance(0.5))
     case 16:
       return .scroll(
         vector(40), phase: dice.pick(ScrollPhase.allCases), source: dice.pick(ScrollSource.allCases))

@@ -36,7 +36,9 @@ public struct RangeCheck {
 
   private mutating func share(_ value: Double, _ name: String) { number(value, name, in: 0...1) }
 
-  private mutating func length(_ value: Double, _ name: String) { number(value, name, in: 0...RangeCheck.plane) }
+  private mutating func length(_ value: Double, _ name: String) {
+    number(value, name, in: 0...RangeCheck.plane)
+  }
 
   private mutating func point(_ point: Point, _ name: String) {
     number(point.x, "\(name).x")
@@ -114,7 +116,9 @@ public struct RangeCheck {
       if group.commands.lowerBound != end { violations.append("commands of groups are not consecutive") }
       end = group.commands.upperBound
     }
-    if end != frame.drawing.count { violations.append("\(end) commands in groups, \(frame.drawing.count) in all") }
+    if end != frame.drawing.count {
+      violations.append("\(end) commands in groups, \(frame.drawing.count) in all")
+    }
     for command in frame.drawing { check(command) }
   }
 
@@ -122,7 +126,8 @@ public struct RangeCheck {
     point(pointer.center, "pointer.center")
     size(pointer.size, "pointer.size")
     number(
-      pointer.cornerRadius, "pointer.cornerRadius", in: 0...max(0, pointer.size.shorterSide / 2 * (1 + 1e-12)))
+      pointer.cornerRadius, "pointer.cornerRadius", in: 0...max(0, pointer.size.shorterSide / 2 * (1 + 1e-12))
+    )
     share(pointer.opacity, "pointer.opacity")
     number(pointer.scale, "pointer.scale", in: 0...2)
     share(pointer.luminance, "pointer.luminance")
@@ -220,7 +225,8 @@ public struct RangeCheck {
     case .transformed(let transform):
       number(transform.scale, "transform.scale", in: 0...(.greatestFiniteMagnitude))
       // The total of what the host says, which may be any.
-      number(transform.rotation, "transform.rotation", in: -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+      number(
+        transform.rotation, "transform.rotation", in: -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
       vector(transform.translation, "transform.translation")
       point(transform.recipient.position, "transform.position")
     case .gestured(let gesture): point(gesture.recipient.position, "gesture.position")

@@ -1,4 +1,4 @@
-/// How much farther the pointer moves when the device moves faster.
+/// How much farther the pointer moves when the device moves faster (M4).
 public struct AccelerationCurve: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case none

@@ -1,4 +1,4 @@
-/// The acceleration of one device: its curve, its unit, and what the curve remembers between reports.
+/// The acceleration of one device (M4): its curve, its unit, and what the curve remembers between reports.
 public struct Accelerator: Hashable, Sendable {
   /// The curve.
   public let curve: AccelerationCurve
@@ -7,7 +7,7 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The resolution that Apple's curves take for a point on screen.
   private static let pointsPerInch = 96.0
-  /// The frame rate in Apple's driver, by which its curves scale the length of a report.
+  /// The frame rate in Apple's driver, by which its curves scale the displacement of a report.
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()

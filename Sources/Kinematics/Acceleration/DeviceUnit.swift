@@ -20,7 +20,11 @@ public enum DeviceUnit: Hashable, Sendable {
 
   /// The unit with a resolution within its range.
   package var clamped: DeviceUnit {
-    if case .counts(let perInch) = self { .counts(perInch: DeviceUnit.clampedResolution(perInch)) } else { self }
+    if case .counts(let perInch) = self {
+      .counts(perInch: DeviceUnit.clampedResolution(perInch))
+    } else {
+      self
+    }
   }
 
   static func clampedResolution(_ perInch: Double) -> Double {

@@ -1,4 +1,4 @@
-/// One of Apple's pointer curves: a polynomial, its tangent, and a square root, joined smoothly.
+/// One of Apple's pointer curves (M4): a polynomial, its tangent, and a square root, joined smoothly.
 ///
 /// With x = 67 times the length of a report in inches, at ``reportRate``:
 /// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴

@@ -1,4 +1,4 @@
-/// The velocity at which a curve is evaluated: that of the movement, however often it is reported.
+/// The velocity at which a curve is evaluated: that of the movement, however often it is reported (M4).
 ///
 /// Between two reports the movement is even, and its velocity is the mean weighted by e^(−age / 10 ms), as a
 /// continuous function of time. Reports within a millisecond are one, since their intervals are those of a

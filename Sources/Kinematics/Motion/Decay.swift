@@ -1,4 +1,4 @@
-/// A coast that loses the same share of its speed every millisecond, as a scroll view does.
+/// A coast that loses the same share of its speed every millisecond (M7), as a scroll view does; where it ends (F2).
 ///
 /// v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole distance is v₀·timeConstant.
 /// Velocities are in any unit per second, times in seconds. Negative times and NaN count as 0.

@@ -10,7 +10,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The slowest part's decay rate, per second: ratio·ω up to critical damping, the slower real root beyond.
   @usableFromInline let decay: Double
-  /// The damped angular frequency, in radians per second; beyond critical damping, half the roots' gap.
+  /// The damped angular frequency, in radians per second; beyond critical damping, half the difference of the
+  /// two real roots of the characteristic equation.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double

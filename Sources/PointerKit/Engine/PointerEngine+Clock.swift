@@ -63,9 +63,10 @@ extension PointerEngine {
 
   /// As ``pass(to:)``, for a stamp that may be late or of another clock.
   ///
-  /// A stamp more than a second from the engine's time is not believed; ahead of it only while something moves
-  /// and the host draws, since otherwise a host is silent for any time. With the host's present time a stamp is never ahead of that,
-  /// and not believed if it is more than 50 ms ahead or a second behind.
+  /// A stamp more than a second behind the engine's time is taken for one of another clock. So is one more
+  /// than a second ahead, but only while something moves and the host draws: otherwise a host may be silent
+  /// for any length of time. If the host's present time is known, a stamp ahead of it counts as the present,
+  /// and one more than 50 ms ahead or a second behind is taken for one of another clock.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }
@@ -98,7 +99,7 @@ extension PointerEngine {
     return now
   }
 
-  /// Whether something moves, and the host has drawn since the last input: then it does in each frame.
+  /// Whether the host is drawing every frame: something moves, and the host has drawn since the last input.
   private var isDrawn: Bool {
     var copy = self
     return clock.isDrawn && !copy.isAtRest(at: now)

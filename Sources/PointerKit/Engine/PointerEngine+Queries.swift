@@ -11,17 +11,11 @@ extension PointerEngine {
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   public var hoveredTarget: TargetID? { hover.target }
 
-  /// The modifier keys that are pressed.
-  public var pressedModifiers: KeyModifiers { input.modifiers }
-
   /// How many fingers are on the screen itself; they do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
 
   /// What bands have selected, in ascending order of id.
   public var selection: [TargetID] { band.selected }
-
-  /// Whether the interface is light or dark; light at first.
-  public var appearance: Appearance { lighting.appearance }
 
   // MARK: Targets
 
@@ -80,26 +74,6 @@ extension PointerEngine {
   /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
   /// nothing has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
-
-  /// The style of a target with every rule applied, or nil if nothing has the id.
-  ///
-  /// Its effect is the one that `.automatic` chose, and its shape and precision are those of the pointer over
-  /// it.
-  public func resolvedStyle(of id: TargetID) -> PointerStyle? {
-    guard let target = scene[id] else { return nil }
-    return PointerStyle(styleResolution.resolve(target, among: scene))
-  }
-
-  /// The style that a target would have by itself, registered or not, with its effect and shape stated; with pointer
-  /// animations, whatever the settings say.
-  package func proposedStyle(for target: PointerTarget) -> PointerStyle {
-    var settings = settings
-    settings.animations = true
-    let resolution = StyleResolution(configuration: configuration, settings: settings)
-    let free = ResolvedStyle(configuration: configuration, settings: settings)
-    return PointerStyle(
-      proposing: resolution.resolve(target, among: scene), for: target, freeShape: free.shape)
-  }
 
   /// What a click at a point of the window would reach, and where it would land: the rule of hit regions alone
   /// (M2); nil where there is nothing.
@@ -185,12 +159,4 @@ extension PointerEngine {
 
   /// The memory of the index and of the records of targets beyond what was passed in, in bytes.
   package var byteCount: Int { scene.byteCount }
-
-  /// The rules that turn a target's style into a resolved one, with the present settings and keys.
-  @inline(__always)
-  var styleResolution: StyleResolution {
-    StyleResolution(
-      configuration: configuration, settings: settings,
-      showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)
-  }
 }

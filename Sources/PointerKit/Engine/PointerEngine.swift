@@ -46,15 +46,6 @@ public struct PointerEngine: Hashable, Sendable {
   /// What happened.
   var log = EventLog()
 
-  /// Whether the interface is light or dark, and how light what lies beneath the pointer is.
-  struct Lighting: Hashable, Sendable {
-    var appearance = Appearance.light
-    /// The relative luminance where no target states its own.
-    var background: Double = 1
-    /// The relative luminance that the host measured beneath the pointer.
-    var measured: Double?
-  }
-
   /// Creates the pointer of a surface.
   ///
   /// - Parameters:
@@ -72,11 +63,5 @@ public struct PointerEngine: Hashable, Sendable {
     scene = TargetStore(configuration: configuration)
     hover = HoverState(style: ResolvedStyle(configuration: configuration, settings: settings))
     presentation = Presentation(configuration: configuration, settings: settings)
-  }
-
-  /// Records an event, at the present time and position.
-  mutating func record(_ kind: PointerEvent.Kind) {
-    log.append(
-      PointerEvent(kind, at: time, position: model.position(at: now), modifiers: input.modifiers))
   }
 }

@@ -17,7 +17,8 @@ enum BezierCurve {
     }
   }
 
-  /// Half the greatest magnitude of the second derivative: n equal lines are off by at most `bend` / (4·n²).
+  /// Half the greatest magnitude of the second derivative: n lines over equal intervals of the parameter
+  /// deviate from the curve by at most `bend` / (4·n²).
   var bend: Double {
     switch self {
     case .quadratic(let from, let control, let to):

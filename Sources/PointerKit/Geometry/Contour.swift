@@ -30,7 +30,7 @@ enum Contour {
     return sum
   }
 
-  /// The rate at which the area changes if every corner has a velocity, in square points per second.
+  /// The rate at which the area changes while each corner moves at its velocity, in square points per second.
   static func areaVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
     guard let last = range.last else { return 0 }
     var (previous, rate) = (points[last], velocities[last])

@@ -54,7 +54,7 @@ struct EdgeBands {
     return starts[band + 1] - starts[band]
   }
 
-  /// How often the contours run around a point; see ``Contour/winding(of:in:around:)``. O(edges in its band).
+  /// How often the contours run around a point, as in ``Contour/winding(of:in:around:)``: O(edges in its band).
   func winding(around point: Point) -> Int {
     let band = band(at: point.y)
     var winding = 0

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A morph between outlines, whose corners one spring moves, each on an ``OutlineRoute``.
+/// A morph between any two outlines (S3), whose corners one spring moves, each on an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
@@ -178,11 +178,13 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// Sets the excess, so that the corners are scaled as before at the start, whatever the new way asks for.
   private mutating func continueScale(
-    from measured: Double, rate: Double, measure: Double, size: SIMD2<Double>, growth: SIMD2<Double>, spring: Spring
+    from measured: Double, rate: Double, measure: Double, size: SIMD2<Double>, growth: SIMD2<Double>,
+    spring: Spring
   ) {
     excess = .zero
     let asked = scaling(
-      wanted: (measured, 1), rate: rate, measure: (measure, measureVelocity()), size: size, growth: growth, .identity)
+      wanted: (measured, 1), rate: rate, measure: (measure, measureVelocity()), size: size, growth: growth,
+      .identity)
     guard asked.x > 0, scale.x > 0 else { return }
     let fastest = 2 * Double.pi / spring.response
     let offset = Elementary.log(scale.x / asked.x)

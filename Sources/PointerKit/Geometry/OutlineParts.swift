@@ -76,7 +76,8 @@ struct OutlineParts {
       for part in parts.indices where !isJoined[part] {
         let bridge = OutlineParts.bridge(from: parts[last], to: parts[part], stride)
         if bridges[part].map({ bridge.cost < $0.cost }) ?? true {
-          bridges[part] = Bridge(cost: bridge.cost, from: Corner(part: last, index: bridge.from), to: bridge.to)
+          bridges[part] = Bridge(
+            cost: bridge.cost, from: Corner(part: last, index: bridge.from), to: bridge.to)
         }
         if let bridge = bridges[part], best.map({ bridge.cost < $0.bridge.cost }) ?? true {
           best = (part, bridge)

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The area that contours paint by the nonzero rule.
+/// The area that contours paint by the nonzero rule: the visual weight of a shape (S8).
 struct PaintedArea {
   private struct Crossing {
     var x: Double

@@ -141,7 +141,9 @@ struct PaintedGrid {
   /// To the left if possible, so that cells that touch at a corner are together.
   private func next(after heading: Heading, _ column: Int, _ row: Int) -> Heading {
     for turn in [3, 0, 1] {
-      if let next = Heading(rawValue: (heading.rawValue + turn) & 3), leads(next, from: column, row) { return next }
+      if let next = Heading(rawValue: (heading.rawValue + turn) & 3), leads(next, from: column, row) {
+        return next
+      }
     }
     return .right
   }

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// An outline of lines and Bézier curves, in points.
+/// An outline of lines and Bézier curves, in points, with an anchor (S6).
 public struct PointerPath: Hashable, Sendable {
   /// One element of the outline.
   public enum Element: Hashable, Sendable {
@@ -93,16 +93,8 @@ public struct PointerPath: Hashable, Sendable {
   /// point; beyond that the area is exact if no contours cross, else within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether the path has a stroke thinner than ``minimumStrokeWidth``.
-  var hasThinStroke: Bool { strokeWidth.map { $0 < PointerPath.minimumStrokeWidth } ?? false }
-
   /// Whether the path paints anything; one without area, such as a bare line, counts as the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
-
-  /// The recommended minimum width of a stroke, in points (S7).
-  ///
-  /// A thinner one is drawn as it is, but is faint: ``PointerDiagnostics/thinStrokes`` counts it.
-  public static let minimumStrokeWidth: Double = 4.5
 
   /// Whether two paths have equal outlines, anchors and strokes.
   public static func == (a: PointerPath, b: PointerPath) -> Bool {

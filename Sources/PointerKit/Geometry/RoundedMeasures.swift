@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The width, height, corner radius and area of a rounded rectangle in motion.
+/// The width, height, corner radius and area of a rounded rectangle in motion (S2, E12).
 ///
 /// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
 /// lane too, and the sides are scaled by √(the lane / the sides' area): by exactly 1 between equal sizes.
@@ -28,7 +28,9 @@ enum RoundedMeasures {
 
   /// Half the shorter side, and as much more as the radius of a circle may differ from that by rounding.
   @inline(__always)
-  private static func greatestRadius(_ sides: SIMD3<Double>) -> Double { min(sides.x, sides.y) * (0.5 + 1e-12) }
+  private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
+    min(sides.x, sides.y) * (0.5 + 1e-12)
+  }
 
   /// The rate at which the area changes with the sides.
   @inline(__always)

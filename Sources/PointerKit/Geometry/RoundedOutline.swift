@@ -28,7 +28,8 @@ enum RoundedOutline {
     /// The coefficients of the depth and of the radius in the coordinate outward from the center.
     private let outward: SIMD2<Double>
 
-    /// Creates a corner from the shares of the steps on each edge and at each bend.
+    /// Creates the corner at an index of the contour, given which part of all steps falls on a horizontal
+    /// edge, a vertical edge and a bend.
     fileprivate init(_ index: Int, horizontal: Double, vertical: Double, bend: Double) {
       let total = 2 * (horizontal + vertical) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + horizontal / 2

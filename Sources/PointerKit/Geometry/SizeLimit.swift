@@ -33,7 +33,9 @@ struct SizeLimit: Hashable, Sendable {
   /// Begins a morph from a size, at the rate at which it grows, to another one.
   ///
   /// Of a size that was interrupted while it changed, that counts which it would have a little later.
-  mutating func begin(at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring) {
+  mutating func begin(
+    at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
+  ) {
     room = max(SizeLimit.leastRoom, SizeLimit.overshoot(of: spring))
     let later = spring.response / 4
     for side in 0..<2 {

@@ -1,6 +1,17 @@
 import Kinematics
 
-/// The outline of a line drawn with a round pen; see also ``PointerPath/minimumStrokeWidth`` (S7).
+/// How thin a stroke may be (S7).
+extension PointerPath {
+  /// The recommended minimum width of a stroke, in points (S7).
+  ///
+  /// A thinner one is drawn as it is, but is faint: ``PointerDiagnostics/thinStrokes`` counts it.
+  public static let minimumStrokeWidth: Double = 4.5
+
+  /// Whether the path has a stroke thinner than ``minimumStrokeWidth``.
+  var hasThinStroke: Bool { strokeWidth.map { $0 < PointerPath.minimumStrokeWidth } ?? false }
+}
+
+/// The outline of a line drawn with a round pen.
 struct StrokeOutline {
   /// The number of corners that all arcs together commonly stay below; joints alone may need more.
   private static let cornerBudget = 6144

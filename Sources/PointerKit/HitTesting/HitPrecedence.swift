@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Which of several targets, given by slots, hit testing chooses at a point of their space.
+/// Which of several targets, given by slots, hit testing chooses at a point of their space: exactly one (P3).
 ///
 /// Of targets whose frames contain the point it chooses the one that is painted last; see `PaintingOrder.swift`.
 extension [PointerTarget] {
@@ -12,8 +12,9 @@ extension [PointerTarget] {
 
   /// Whether hit testing chooses a target rather than another.
   ///
-  /// First the one whose frame contains the point, then the higher z. Of frames that contain the point it is the
-  /// smaller, so that a button comes before the card on which it is; of others, the nearer. Then the lower id.
+  /// The target whose frame contains the point is chosen; if both frames or neither do, the one with the
+  /// higher z. At the same z it is the smaller one if both frames contain the point, so that a button comes
+  /// before the card on which it lies, and the nearer one if neither does. At last the lower id decides.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

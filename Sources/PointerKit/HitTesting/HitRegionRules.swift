@@ -1,6 +1,8 @@
 import Kinematics
 
-/// The rules for hit regions: how far they extend beyond frames.
+/// How far hit regions extend beyond frames: 12 points (R1), 24 points (R2), or as the host says (R5).
+///
+/// At their edges the pointer begins to change (R3, F1).
 struct HitRegionRules: Hashable, Sendable {
   /// The padding of targets with a bezel (R1), in points.
   let bezelPadding: Double

@@ -58,8 +58,8 @@ struct SpacePlacement: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle with its edges clamped to another: what both share, or what is nearest to it on the edge of the
-  /// other.
+  /// The rectangle with each edge clamped into another rectangle: their intersection, or, if they do not
+  /// meet, the part of the other's border that is nearest.
   fileprivate func clamped(to other: Rect) -> Rect {
     Rect(
       minX: min(max(minX, other.minX), other.maxX), minY: min(max(minY, other.minY), other.maxY),

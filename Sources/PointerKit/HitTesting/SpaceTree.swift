@@ -1,6 +1,6 @@
 import Magnetism
 
-/// The tree of the spaces' layers, and its stacking order.
+/// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
 ///
 /// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a stack,
 /// however deep it is.

@@ -2,7 +2,7 @@ package import Kinematics
 
 /// Hit testing, and where targets and spaces are in the window.
 extension TargetStore {
-  /// The target whose region contains a point of the window.
+  /// The target whose region contains a point of the window (M2, P3).
   ///
   /// Spaces are searched from front to back; an opaque one hides what is behind it, but nothing that it contains.
   /// nil where that is a disabled member of a group. O(spaces + regions near the point + members of a tab bar there).

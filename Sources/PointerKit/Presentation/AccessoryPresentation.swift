@@ -7,7 +7,7 @@ import Kinematics
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
-  private var slots: [AccessorySlot?] = Array(repeating: nil, count: PointerAccessory.capacity)
+  private var slots: [AccessoryMotion?] = Array(repeating: nil, count: PointerAccessory.capacity)
   /// Whether no accessory is visible or fading in.
   private(set) var isEmpty = true
 
@@ -38,7 +38,7 @@ struct AccessoryPresentation: Hashable, Sendable {
       return
     }
     if slots[index] == nil {
-      slots[index] = AccessorySlot(accessory, scale: scale, configuration: configuration, at: time)
+      slots[index] = AccessoryMotion(accessory, scale: scale, configuration: configuration, at: time)
     } else {
       slots[index]?.retarget(to: accessory, scale: scale, configuration: configuration, at: time)
     }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The material that the pointer is to have in the present conditions, and the backdrop that it is seen against.
+/// The material that the pointer is to have in the present conditions (S4), and the backdrop that it is seen against.
 ///
 /// It is computed only when the conditions change, since the transfer function of sRGB takes 30 ns for each
 /// value. The result is a function of the conditions and, for hysteresis, of whether the material was light

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The visible pointer on one axis (P4): with the model pointer, at a step, or at a fixed coordinate.
+/// The visible pointer on one axis (P4): with the model pointer (P1), at a step (P6), or at a fixed coordinate (P2).
 ///
 /// Position and velocity are continuous through every change of the mode, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
@@ -140,7 +140,8 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
-  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once.
+  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once
+  /// (E15).
   mutating func contentMoved(by distance: Double) {
     guard mode != .free, distance != 0 else { return }
     step += distance

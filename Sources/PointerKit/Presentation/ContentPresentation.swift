@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The springs of one element that the pointer acts on, or has just left.
+/// The springs of one element that the pointer acts on, or has just left (E15).
 ///
 /// Each amount has a lane of its own, so that a style that changes while it is hovered changes smoothly.
 struct ContentPresentation: Hashable, Sendable {
@@ -42,7 +42,8 @@ struct ContentPresentation: Hashable, Sendable {
     var element: ResolvedStyle.Element
     /// What the light of a highlight lies on.
     var plate: HighlightPlate?
-    /// The share of the light of a highlight.
+    /// The factor by which the light of a highlight is reduced over darker backdrops, 0…1; see
+    /// `Material.lightShare(on:)`.
     var lightShare = 1.0
     var isPressed: Bool
     var tintLuminance: Double
@@ -51,7 +52,7 @@ struct ContentPresentation: Hashable, Sendable {
     var reduceMotion: Bool
   }
 
-  /// Changes to another look.
+  /// Changes to another look, pressed (E2) or with a tint (E8).
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {

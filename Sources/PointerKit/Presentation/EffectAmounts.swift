@@ -1,6 +1,6 @@
 import Kinematics
 
-/// How much of each part of an effect an element shows.
+/// How much of each part of an effect an element shows: of highlight (E1), lift (E4) or hover (E7).
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, 1 complete.
   var progress = 0.0
@@ -49,7 +49,8 @@ extension EffectAmounts {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
       progress: lanes[0].clamped(to: least...most), press: lanes[1].clamped(to: least...most),
-      growth: lanes[2].clamped(to: EffectAmounts.greatestGrowth * least...EffectAmounts.greatestGrowth * most),
+      growth: lanes[2].clamped(
+        to: EffectAmounts.greatestGrowth * least...EffectAmounts.greatestGrowth * most),
       shadow: lanes[3], light: lanes[4],
       glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }

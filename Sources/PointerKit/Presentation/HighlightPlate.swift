@@ -1,13 +1,15 @@
 import Kinematics
 
-/// The rounded rectangle that the pointer is behind a highlighted element, on which the light lies (E1).
+/// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
+/// lies on it (E1, E2).
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
   /// The offset of its center from that of the element.
   var offset: Vector
 
-  /// Nil without a highlight, and where the pointer is a path: then the light stays on the element.
+  /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path,
+  /// since the light then stays on the element.
   init?(_ style: borrowing ResolvedStyle) {
     guard style.effect == .highlight, style.shape.path == nil else { return nil }
     size = style.shape.size

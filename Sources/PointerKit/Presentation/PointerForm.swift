@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The outline of the visible pointer while it changes from one shape to another.
+/// The outline of the visible pointer while it changes from one shape to another (E12, E15).
 ///
 /// Between rounded shapes it is a rounded rectangle, else a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// The position of the visible pointer, axis by axis (P4).
+/// The position of the visible pointer, axis by axis (P4); on the model pointer where nothing is hovered (P1).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()

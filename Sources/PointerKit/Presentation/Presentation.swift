@@ -2,15 +2,15 @@ import Kinematics
 
 /// Everything that is visible, under springs: the pointer, the contents, the accessories and the values.
 ///
-/// Goals go in, and the appearance of any instant comes out.
+/// Goals go in, and the appearance of any instant comes out, so that each change animates pointer and content (E15).
 struct Presentation: Hashable, Sendable {
   /// The most contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
   private var material: AdaptiveMaterial
-  /// The offset of the light on a control from the model pointer, after the engine moved that: the light
-  /// glides there.
+  /// The offset of the light on a control from the model pointer, which springs to zero after the engine has
+  /// moved the model pointer, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
   /// In no order: to move so large values takes longer than to keep their indices in ascending order of id.
   private(set) var contents: [ContentPresentation] = []
@@ -95,8 +95,8 @@ struct Presentation: Hashable, Sendable {
     return ended
   }
 
-  /// Moves the pointer to a goal and the hovered content to its parallax, and ends the contents that have come to
-  /// rest.
+  /// Sends the pointer to a goal and the hovered element's content to its parallax offset, and removes the
+  /// contents that are back in their plain state.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The visible pointer (M1): its position, its form and its material, each under springs of its own.
+/// The visible pointer (M1): its position, its form and its material, each under springs of its own, which go from
+/// whatever it looks like to whatever it is to look like (E15).
 struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
@@ -94,6 +95,9 @@ struct VisiblePointer: Hashable, Sendable {
       with: look.isFaint && isSameMaterial
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
+
+  /// How far the center comes to rest from where it would be unscaled, so that an anchor stays where it is (S6).
+  var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
 
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
   mutating func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {

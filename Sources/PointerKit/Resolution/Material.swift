@@ -2,15 +2,15 @@ import Kinematics
 
 /// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
 ///
-/// Contrast is that of WCAG 2: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light. The
-/// promise of 3:1 holds for the free pointer of any shape, as the host blends it: over every backdrop black,
-/// white or both reach it within the default opacity. Where both do, the one that reaches further and thus needs
-/// less opacity is used, unless the other one suits the appearance and reaches nearly as far: dark material in a
-/// light interface, light material in a dark one. Hysteresis keeps the material from alternating over a backdrop
-/// that flickers about the limit.
+/// Contrast is that of WCAG 2: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light.
+/// The promise of 3:1 holds for the free pointer of any shape, as the host blends it: over every backdrop,
+/// black or white (or both) reaches 3:1 within the default opacity. Where both do, the one that suits the
+/// appearance is used, dark material in a light interface and light material in a dark one, unless the other
+/// one reaches a much higher contrast. Hysteresis keeps the material from alternating over a backdrop that
+/// flickers about the limit.
 ///
-/// As a highlight it is a tint behind a label, lighter than the circle (S5), and promises less: see
-/// ``PointerConfiguration/highlightOpacity``.
+/// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
+/// may be less than 3:1: see ``PointerConfiguration/highlightOpacity``.
 enum Material {
   /// What decides the material.
   struct Conditions: Hashable, Sendable {

@@ -1,3 +1,4 @@
+/// One effect for all members of a group (E11).
 extension PointerTarget {
   /// The automatic effect of a target within its group: if any member highlights, enabled or not, by its own rules
   /// or as stated, all automatic ones do, the selected segment excepted (E11).

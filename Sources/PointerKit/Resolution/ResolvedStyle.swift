@@ -71,12 +71,6 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Small shapes around the pointer (A1).
   var accessories: [PointerAccessory] = []
 
-  /// The free circle (P1, S1).
-  init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
-    let diameter = configuration.circleDiameter * settings.pointerScale
-    shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
-  }
-
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
@@ -96,66 +90,4 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether it snaps to lines of text along an axis; false for a target that is one line.
   @inline(__always)
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
-
-  /// The location of a click: the position nearest to the model pointer's that the precision of each axis
-  /// allows.
-  @inline(__always)
-  func location(
-    of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
-  ) -> Point {
-    Point(
-      x: horizontal.location(
-        of: model, along: .horizontal, in: frame, line: lines.horizontal, latch: latch),
-      y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
-  }
-
-  /// The sizes of what the pointer snaps to along each axis: the frame, a step, or a line of text.
-  func snappedSizes(at model: Point, in frame: Rect) -> Size {
-    Size(
-      width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),
-      height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
-  }
-
-  /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
-  func size(
-    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
-  ) -> Size {
-    guard shape.followsLines else { return shape.size }
-    let isVertical = shape.outline == .verticalBeam
-    let line =
-      isVertical
-      ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
-      : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
-    guard let line else { return shape.size }
-    let length =
-      line.length > 0
-      ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
-    return isVertical
-      ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
-  }
-}
-
-extension ResolvedStyle.AxisSnap {
-  /// Whether the pointer stays on the center of the target while its location is any position, as on the track of a
-  /// slider.
-  @inline(__always)
-  var isCenteredOnly: Bool {
-    guard mode == .whole, case .continuous = precision else { return false }
-    return true
-  }
-
-  @inline(__always)
-  fileprivate func location(
-    of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
-  ) -> Double {
-    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
-    // own the location of the press stays.
-    let isFree = latch?.axes.contains(Axes(axis)) == true
-    if let latch, precision == .continuous {
-      return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]
-    }
-    return precision.position(
-      nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
-      continuesBeyondFrame: isFree)
-  }
 }

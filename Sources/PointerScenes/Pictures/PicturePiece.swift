@@ -25,7 +25,7 @@ extension PictureLayout {
       {
         pieces.append(PicturePiece(space: target.space, target: nil, owner: .group(group), markup: tray))
       }
-      let drawing = ElementDrawing(element, palette)
+      let drawing = ElementPicture(element, palette)
       if let caption = drawing.caption {
         pieces.append(
           PicturePiece(space: target.space, target: nil, owner: .target(target.id), markup: caption))

@@ -57,7 +57,8 @@ extension PointerPath {
   init(_ object: JSONObject) throws(FileError) {
     var elements: [PointerPath.Element] = []
     let most = PointerPath.maximumElementCount
-    let nodes = try object.required("commands").array("an array of at most \(most) path commands", count: 0...most)
+    let nodes = try object.required("commands").array(
+      "an array of at most \(most) path commands", count: 0...most)
     for node in nodes {
       let element = try PointerPath.Element(node)
       if elements.isEmpty {

@@ -89,26 +89,26 @@ final class InputStateTests: XCTestCase {
   // MARK: Fingers on the screen
 
   func testM8FingersOnTheScreenAreToldApartByTheirIds() {
-    var state = InputState()
-    XCTAssert(state.touch(.began, id: 7))
-    XCTAssertFalse(state.touch(.began, id: 7), "it is there already")
-    XCTAssert(state.touch(.began, id: 0))
-    XCTAssert(state.touch(.changed, id: 7))
-    XCTAssertFalse(state.touch(.changed, id: 8))
-    XCTAssertEqual(state.touches, [7, 0])
-    XCTAssert(state.touch(.ended, id: 7))
-    XCTAssertFalse(state.touch(.ended, id: 7))
-    XCTAssert(state.touch(.cancelled, id: 0))
-    XCTAssertEqual(state.touches, [])
+    var touches = ScreenTouches()
+    XCTAssert(touches.touch(.began, id: 7))
+    XCTAssertFalse(touches.touch(.began, id: 7), "it is there already")
+    XCTAssert(touches.touch(.began, id: 0))
+    XCTAssert(touches.touch(.changed, id: 7))
+    XCTAssertFalse(touches.touch(.changed, id: 8))
+    XCTAssertEqual(touches.ids, [7, 0])
+    XCTAssert(touches.touch(.ended, id: 7))
+    XCTAssertFalse(touches.touch(.ended, id: 7))
+    XCTAssert(touches.touch(.cancelled, id: 0))
+    XCTAssertEqual(touches.ids, [])
   }
 
   func testSixtyFourFingersAndNoMore() {
-    var state = InputState()
-    for id in 0..<64 { XCTAssert(state.touch(.began, id: UInt64(id))) }
-    XCTAssertFalse(state.touch(.began, id: 64))
-    XCTAssert(state.touch(.ended, id: 5))
-    XCTAssert(state.touch(.began, id: 64))
-    XCTAssertEqual(state.touches.count, 64)
+    var touches = ScreenTouches()
+    for id in 0..<64 { XCTAssert(touches.touch(.began, id: UInt64(id))) }
+    XCTAssertFalse(touches.touch(.began, id: 64))
+    XCTAssert(touches.touch(.ended, id: 5))
+    XCTAssert(touches.touch(.began, id: 64))
+    XCTAssertEqual(touches.count, 64)
   }
 
   // MARK: Buttons

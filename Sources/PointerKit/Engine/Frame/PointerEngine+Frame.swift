@@ -62,12 +62,12 @@ extension PointerEngine {
     frame.time = clock.hostTime(of: time)
     frame.phase = phase
     frame.model = position
-    frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(to: Plane.limit)
+    frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
+      to: Plane.limit)
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)
-    frame.cursor =
-      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+    frame.cursor = cursor
     presentation.readPointer(model: position, at: time, into: &frame)
     presentation.readContents(model: position, at: time, into: &frame) {
       $0 == hover.target ? hover.frame : scene.windowFrame(of: $0)
@@ -86,28 +86,27 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn, in the engine's order, or in the frame's own if that does not hold for it.
+  /// Fills in what is drawn: in the order that the engine found at the last change, or in an order found for
+  /// this frame if that one does not apply to it.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
-    frame.accessoryOpacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
-    let outcome = DrawingList.draw(
-      &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings)
-    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings) }
+    let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
+    let outcome = DrawingList.draw(&frame, &presentation.order, in: &scene, surroundings: surroundings)
+    if outcome != .drawn { redraw(&frame, outcome, surroundings: surroundings) }
   }
 
   @inline(never)
   private mutating func redraw(
-    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, surroundings: Double?
   ) {
     if outcome == .pointerIsElsewhere {
       frame.arrange(pointerIn: presentation.order, in: scene)
       var order = frame.before.order
-      let outcome = DrawingList.draw(&frame, &order, in: &scene, hasSurroundings: hasSurroundings)
-      if outcome == .drawn { return }
+      if DrawingList.draw(&frame, &order, in: &scene, surroundings: surroundings) == .drawn { return }
     }
     frame.arrange(in: scene)
     var order = frame.before.order
-    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, hasSurroundings: hasSurroundings)
+    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, surroundings: surroundings)
   }
 
   @inline(__always)

@@ -9,9 +9,11 @@ extension PointerEngine {
     let position = model.isMoving ? model.position(at: now) : model.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    // On press the layers move to the center (E2); parallax is decorative motion. It is 0 then.
+    let movesInParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, isPressed: isPressed, configuration: configuration,
-      reduceMotion: settings.reduceMotion)
+      model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
+      limit: configuration.pointerParallaxLimit)
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
     // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
     // their own, and where something surrounds the pointer. A scroll otherwise changes only where the pointer is.
@@ -29,8 +31,8 @@ extension PointerEngine {
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
       hovered: hover.target,
       translation: hover.contentParallax(
-        model: position, isPressed: isPressed, configuration: configuration,
-        reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
+        model: position, parallax: movesInParallax ? configuration.contentParallax : 0,
+        limit: configuration.contentParallaxLimit), configuration: configuration, at: now)
     if !presentation.ended.isEmpty || !changes.isDisjoint(with: [.layout, .look]) {
       arrangeDrawing(position, changes)
     }
@@ -50,7 +52,8 @@ extension PointerEngine {
   /// Notes where the pointer comes to rest after a scroll.
   @inline(never)
   private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
-    let outline = Rect(center: goal.center(model: position), size: presentation.outline.size)
+    let outline = Rect(
+      center: goal.center(model: position) + presentation.pointer.shift, size: presentation.outline.size)
     presentation.movePointer(to: outline, beneath: hover.host, at: now)
   }
 
@@ -65,30 +68,17 @@ extension PointerEngine {
       content: ContentPresentation.Look(
         effect: hover.style.effect, element: hover.style.element, plate: HighlightPlate(hover.style),
         lightShare: cover?.lightShare ?? pointer.lightShare, isPressed: isPressed,
-        // A tint is dark in a light interface and light in a dark one (E8).
-        tintLuminance: cover?.luminance ?? (lighting.appearance == .light ? 0 : 1),
+        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
         coverOpacity: cover?.opacity ?? 0, reduceMotion: settings.reduceMotion),
       accessories: hover.style.accessories, badge: input.resolvedDrag.badge,
       accessoryScale: settings.pointerScale,
-      isVisible: hover.visibility == .shown && !hover.style.isHidden,
+      isVisible: isVisible,
       outline: Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size),
       bounds: model.bounds)
     presentation.movePointer(to: look.outline, beneath: hover.host, at: now)
     if let ended = presentation.retarget(to: look, configuration: configuration, at: now) {
       diagnostics.excessContents.count(ended)
     }
-  }
-
-  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
-  private func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
-    let opacity = pointer.highlightOpacity
-    guard hover.style.isCovered, opacity > 0 else { return nil }
-    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
-    var cover = Material.cover(
-      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
-      appearance: lighting.appearance)
-    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
-    return cover
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
@@ -113,7 +103,8 @@ extension PointerEngine {
       (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
     }
     look.isVisible = hover.visibility == .shown
-    if style.effect == .lift || style.isHidden || !look.isVisible {
+    // The pointer fades beneath a lifted element (E4), and where a region hides it (S9).
+    if style.effect == .lift || !isVisible {
       look.presence = 0
       look.highlightOpacity = 0
     }
@@ -129,6 +120,7 @@ extension PointerEngine {
     } else if looksPressed {
       look.press = 1
       if !isBehind {
+        // The circle shrinks (S5).
         look.scale = configuration.pressedCircleScale
       } else if !settings.reduceMotion {
         look.scale = configuration.pressedScale
@@ -140,25 +132,10 @@ extension PointerEngine {
     return look
   }
 
-  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
-  /// behind it.
-  private mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
-    diagnostics.unknownLuminances.count(target)
-  }
-
   /// Whether anything surrounds the pointer, or is about to.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
-  }
-
-  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
-  /// else the background's, against which the pointer is seen around an element that covers it.
-  @inline(__always)
-  var luminanceBeneath: Double {
-    let isOnElement = !hover.isBeside && !hover.style.isCovered
-    return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
@@ -175,18 +152,16 @@ extension PointerEngine {
 
 extension HoverState {
   /// Where the visible pointer is to be: at the location, with parallax where it snaps.
+  ///
+  /// Takes the two numbers that it needs, since the whole configuration would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
-    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+    model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
     let location = pointerLocation(of: model)
     let isBehind = style.isBehindContent
-    // On press the layers move to the center (E2); parallax is decorative motion.
-    let parallax =
-      isBehind && !isPressed && !reduceMotion
-      ? ((model - location) * configuration.pointerParallax).clamped(to: configuration.pointerParallaxLimit)
-      : .zero
+    let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
@@ -195,7 +170,7 @@ extension HoverState {
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
         mode: mode,
-        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + parallax[axis]))
+        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + shift[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical),
@@ -205,11 +180,10 @@ extension HoverState {
   /// How far parallax moves the hovered content.
   @inline(__always)
   fileprivate mutating func contentParallax(
-    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+    model: Point, parallax: Double, limit: Double
   ) -> Vector {
-    guard let frame, style.isBehindContent, !isPressed, !reduceMotion else { return .zero }
-    return ((model - frame.center) * configuration.contentParallax).clamped(
-      to: configuration.contentParallaxLimit)
+    guard let frame, style.isBehindContent, parallax > 0 else { return .zero }
+    return ((model - frame.center) * parallax).clamped(to: limit)
   }
 }
 

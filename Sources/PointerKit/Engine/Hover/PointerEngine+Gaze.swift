@@ -1,7 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Gaze: looking decides the pointer's context (V1).
+/// Gaze: looking decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2), and
+/// where the pointer reappears after a gesture (V3).
 ///
 /// The context is the front-most space visible at the gaze that has a clip or is opaque, else the window.
 /// Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes
@@ -49,7 +50,7 @@ extension PointerEngine {
 
   /// Hides the pointer during a gesture, or with a step of a wheel, after the input has taken effect (V3).
   ///
-  /// One that is hidden already reappears at the gaze as well.
+  /// A pointer that was already hidden will also reappear at the gaze.
   mutating func hideForGesture() -> Invalidation {
     let isShown = hover.visibility == .shown
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }

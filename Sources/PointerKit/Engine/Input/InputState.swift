@@ -5,8 +5,6 @@ import Magnetism
 struct InputState: Hashable, Sendable {
   /// The most devices that are told apart.
   static let deviceCapacity = 16
-  /// The most fingers on the screen that are told apart.
-  static let touchCapacity = 64
 
   var devices: [DeviceState] = []
   /// The index of the device that moved last.
@@ -17,16 +15,14 @@ struct InputState: Hashable, Sendable {
   /// What the primary button does; nil while it is up.
   var press: PrimaryPress?
   var gestures = OngoingGestures()
-  /// The ids of the fingers on the screen.
-  private(set) var touches: [UInt64] = []
+  /// The fingers on the screen.
+  var touches = ScreenTouches()
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
   /// When the person last did anything.
   var lastInput: Timestamp?
   /// The devices beyond the capacity, which share the last.
   private var excessDevices: [DeviceID] = []
-
-  init() { touches.reserveCapacity(InputState.touchCapacity) }
 
   // MARK: Devices
 
@@ -108,23 +104,6 @@ struct InputState: Hashable, Sendable {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     let devices = devices.span
     return devices[movingDevice].currentVelocity(at: time)
-  }
-
-  // MARK: Fingers on the screen
-
-  /// Adds, follows or removes a finger on the screen; false if it does not fit what came before.
-  mutating func touch(_ phase: ContactPhase, id: UInt64) -> Bool {
-    let index = touches.firstIndex(of: id)
-    switch phase {
-    case .began:
-      guard index == nil, touches.count < InputState.touchCapacity else { return false }
-      touches.append(id)
-    case .changed: return index != nil
-    case .ended, .cancelled:
-      guard let index else { return false }
-      touches.remove(at: index)
-    }
-    return true
   }
 
   // MARK: The primary button

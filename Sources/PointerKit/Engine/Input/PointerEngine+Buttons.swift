@@ -84,7 +84,8 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// The person did something: the pointer stays visible, and so do the controls that it reveals.
+  /// Notes that the person did something, which postpones hiding the pointer and concealing the controls that
+  /// it reveals.
   private mutating func noteAction() {
     input.lastInput = now
     hover.reveals.lastActivity = now
@@ -115,36 +116,6 @@ extension PointerEngine {
     {
       band.clear()
     }
-  }
-
-  // MARK: Pressure
-
-  /// How hard a device presses (I13).
-  mutating func pressure(_ value: Double, device: Int) -> Invalidation {
-    let id = input.devices[device].id
-    guard let index = input.buttons.lastPress(of: id) else {
-      if value != 0 { diagnostics.unbalancedInputs.count(id) }
-      return []
-    }
-    let pressure = value.clamped(to: 0...1)
-    if pressure != value { diagnostics.clampedValues.count(nil) }
-    if let press = input.buttons.setPressure(pressure, ofPress: index) {
-      recordPressure(of: press, pressure)
-    }
-    return []
-  }
-
-  /// A control that showed the pressure returns to its plain state.
-  private mutating func endPressure(of press: ButtonState.Press) {
-    if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
-  }
-
-  private mutating func recordPressure(of press: ButtonState.Press, _ pressure: Double) {
-    record(
-      .pressureChanged(
-        PointerEvent.Press(
-          target: present(press.target), button: press.button, location: hover.location(of: position),
-          device: press.device), pressure: pressure))
   }
 
   /// The target of a press, as events name it: nil if it has been removed.

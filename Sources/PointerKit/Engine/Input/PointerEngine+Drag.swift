@@ -1,11 +1,12 @@
-public import Kinematics
-public import Magnetism
+import Kinematics
+import Magnetism
 
-/// Drags and band selections: they begin at once on press and movement, without a hold (I4, I7).
+/// Drags: they begin at once on press and movement, without a hold (I4), or by two fingers (I11).
 extension PointerEngine {
   // MARK: The pressed primary button
 
-  /// The pointer moved while the primary button is pressed.
+  /// Follows a movement while the primary button is pressed: continues the drag or band, or begins one once
+  /// the pointer has moved far enough.
   mutating func followPress() -> Invalidation {
     guard let press = input.press else { return [] }
     switch press.stage {
@@ -82,56 +83,13 @@ extension PointerEngine {
       device: press.device)
   }
 
-  // MARK: The closed hand
+  // MARK: Drags by two fingers
 
-  /// Whether the primary button drags content that shows an open hand (C3).
-  @inline(__always)
-  var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
-
-  /// Whether such content is dragged by the primary button, or by two fingers directly.
-  @inline(__always)
-  var showsClosedHand: Bool {
-    isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))
-  }
-
-  @inline(__always)
-  private func isGrabbable(_ target: TargetID?) -> Bool {
-    guard let target, let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].cursor == .grab
-  }
-
-  // MARK: Band selection
-
-  /// Sets the selection, as after a click or a key; bands start from it.
-  ///
-  /// Ids that nothing has are dropped and counted. O(n log n).
-  public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
-    follow(time)
-    var known: [TargetID] = []
-    for id in ids {
-      if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }
-    }
-    known.sortInPlace()
-    band.setBefore(known)
-    if input.isBanding {
-      extendBand()
-      settle(.look)
-    } else {
-      band.restore()
-    }
-  }
-
-  /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
-  mutating func extendBand() {
-    if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
-  }
-
-  /// Records the beginning of a band, once nothing is hovered any more.
-  mutating func recordBandBeginning() { record(.bandBegan(eventBand)) }
-
-  private var eventBand: PointerEvent.Band {
-    PointerEvent.Band(
-      space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
-      device: input.press?.device ?? 0)
+  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger on the screen would (I11).
+  mutating func beginDirectDrag(_ gesture: Int) {
+    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
+    else { return }
+    input.gestures[gesture].isDirect = true
+    record(.dragBegan(input.gestures[gesture].directDrag))
   }
 }

@@ -38,7 +38,8 @@ extension PointerEngine {
   private mutating func take(_ input: PointerInput, at time: Timestamp) {
     switch input.kind {
     case .touch(let phase, _, let id):
-      if !self.input.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
+      // Nothing else changes: touches and the pointer do not affect each other (M8).
+      if !self.input.touches.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
     case .gaze(let position): look(at: position)
     case .position(let position) where dropEcho(position, of: input.device): break
     default:
@@ -67,10 +68,7 @@ extension PointerEngine {
     case .button(let button, false): return release(button, device: device)
     case .pressure(let value): return pressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
-    case .modifiers(let keys):
-      guard keys != self.input.modifiers else { return [] }
-      self.input.modifiers = keys
-      return .style
+    case .modifiers(let keys): return setModifiers(keys)
     case .drag(let operation):
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation
@@ -149,14 +147,14 @@ extension PointerEngine {
 
   // MARK: Clamping
 
-  /// Clamps a point to ±1e9 and counts it if that changes it.
+  /// Clamps a point to ±1e9, and counts a clamped value in the diagnostics if the point changes.
   mutating func clamped(_ point: Point) -> Point {
     let clamped = point.clampedToPlane()
     if clamped != point { diagnostics.clampedValues.count(nil) }
     return clamped
   }
 
-  /// Clamps a vector to ±1e9 and counts it if that changes it.
+  /// Clamps a vector to ±1e9, and counts a clamped value in the diagnostics if the vector changes.
   @inline(__always)
   mutating func clamped(_ vector: Vector) -> Vector {
     let clamped = vector.clampedToPlane()
@@ -164,14 +162,14 @@ extension PointerEngine {
     return clamped
   }
 
-  /// Clamps a size to 1e9 and counts it if that changes it.
+  /// Clamps a size to 1e9, and counts a clamped value in the diagnostics if the size changes.
   mutating func clamped(_ size: Size) -> Size {
     let clamped = Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit))
     if clamped != size { diagnostics.clampedValues.count(nil) }
     return clamped
   }
 
-  /// Clamps a rectangle to ±1e9 and counts it if that changes it.
+  /// Clamps a rectangle to ±1e9, and counts a clamped value in the diagnostics if the rectangle changes.
   @inline(__always)
   mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
     let clamped = rect.clampedToPlane()

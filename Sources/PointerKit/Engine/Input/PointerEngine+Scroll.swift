@@ -49,12 +49,7 @@ extension PointerEngine {
     let isSystemwide = isSystemwideScroll(source, device)
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
     input.gestures[index].isByFingers = source == .finger
-    if source == .finger, let target = input.gestures[index].target,
-      scene[target]?.isDraggedDirectly == true
-    {
-      input.gestures[index].isDirect = true
-      record(.dragBegan(input.gestures[index].directDrag))
-    }
+    if source == .finger { beginDirectDrag(index) }
     return index
   }
 
@@ -112,14 +107,4 @@ extension PointerEngine {
         PointerEvent.Scroll(
           recipient: gesture.recipient, delta: delta * factor, phase: phase, isMomentum: isMomentum)))
   }
-}
-
-extension PointerTarget {
-  /// Whether it moves within its own bounds, so that a drag of it drops and scrolls nothing.
-  var movesInPlace: Bool {
-    kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
-  }
-
-  /// Whether two fingers drag it as one finger on the screen would (I11).
-  fileprivate var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 }

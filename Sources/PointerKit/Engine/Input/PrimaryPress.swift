@@ -24,7 +24,7 @@ struct PrimaryPress: Hashable, Sendable {
   /// What the last event of the drag said; nil before the first.
   var drag: DragState?
   var stage = Stage.pressed
-  /// Whether it may draw a band, if it went down on nothing (I7).
+  /// Whether a press on empty ground may draw a band (I7).
   var mayBand = true
   /// Whether the target moves within its own bounds, so that a drag of it drops and scrolls nothing.
   var movesInPlace = false

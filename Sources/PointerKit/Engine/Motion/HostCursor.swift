@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The host's own cursor, for hosts that send absolute positions and warp the cursor after the model pointer.
+/// The host's own cursor, for hosts that send absolute positions and warp the cursor after the model pointer (M5).
 ///
 /// A warp comes back as a position that looks like any other: its echo, rounded by the system, late, and
 /// perhaps after movements that were under way. Echoes are dropped. A movement counts from where the cursor

@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The true, invisible pointer (M1): moved by a device, coasting, or attracted to a target.
+/// The true, invisible pointer (M1): moved by a device, coasting (M7), or attracted to a target.
 ///
-/// Its path is a closed form of time. It stays within the bounds of the surface.
+/// Nothing that the visible pointer does moves it (M3). Its path is a closed form of time. It stays within the bounds
+/// of the surface.
 struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still

@@ -33,8 +33,8 @@ extension PointerEngine {
     return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
   }
 
-  /// The outcome of a flick, and where the pointer comes to rest with the precision of each axis (F4);
-  /// allocates nothing.
+  /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
+  /// axis is applied (F4); allocates nothing.
   package func attraction(of flick: Flick) -> (Attraction, landing: Point) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected

@@ -72,8 +72,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Texts without lines, whose beam is as tall as their frame and not as their line (P5): a hint, counted once until
-  /// the target states lines or is removed, and not part of ``total``.
+  /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line
+  /// (P5); a hint, for which each target is counted once until it states lines or is removed, and which
+  /// ``total`` leaves out.
   ///
   /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states another
   /// precision is not counted.

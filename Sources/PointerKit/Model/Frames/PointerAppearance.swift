@@ -70,10 +70,10 @@ public struct PointerAppearance: Hashable, Sendable {
     Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }
 
-  /// The distance from the center to the outline in a direction of length 1, in points; for a path, to its
-  /// bounds.
+  /// The distance from the center to the outline along a unit vector, in points; for a path, the distance to
+  /// its bounds.
   ///
-  /// It is continuous while the outline changes, and has a continuous slope where the outline has one.
+  /// It changes continuously while the outline changes, and is smooth where the outline is smooth.
   public func edgeDistance(along direction: Vector) -> Double {
     let width = size.width * scale / 2
     let height = size.height * scale / 2

@@ -28,10 +28,10 @@ public struct PointerFrame: Hashable, Sendable {
   /// Its corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
-  /// Where a host that warps its cursor is to warp it, in window points, because the engine has moved the pointer;
-  /// nil otherwise, and always without ``PointerConfiguration/hostWarpsCursor``.
+  /// The position to which the host has to warp its cursor, in window points; nil if nothing has to be
+  /// warped, which is always so unless ``PointerConfiguration/hostWarpsCursor`` is true.
   ///
-  /// It is nil again once ``PointerEngine/cursorWarped(to:at:)`` has said so; see <doc:Position>.
+  /// It is nil again after the host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
@@ -50,7 +50,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
   /// The commands that draw the frame, in order: those of each of the ``groups``, one after the other.
-  public var drawing: DrawingCommands { DrawingCommands(self) }
+  public internal(set) var drawing: [DrawingCommand] = []
   /// The spaces that have something to draw, from back to front, then what is in front of everything.
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
@@ -71,13 +71,8 @@ public struct PointerFrame: Hashable, Sendable {
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
-  /// What ``drawing`` makes commands of.
-  var steps: [DrawingStep] = []
-  /// The elements in their plain state that it draws, in its order, and their ids in ascending order.
-  var plain: [DrawingStep.Plain] = []
+  /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
   var repainted: [TargetID] = []
-  /// The opacity of the accessories' material; 0 without accessories.
-  var accessoryOpacity = 0.0
 
   /// Creates a frame for the engine to read into.
   public init() {}
@@ -91,7 +86,8 @@ public struct PointerFrame: Hashable, Sendable {
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
-    /// The opacity of the accessories' material, and whether it was the same before.
+    /// The opacity of the accessories' material in the frame that was read before, and whether the present
+    /// one is equal.
     var materialOpacity = 0.0
     var hasSameMaterialOpacity = false
     var annotation: AnnotationState?

@@ -64,7 +64,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var lineSpring = Spring(dampingRatio: 1, response: 0.06)
   /// The spring of the pointer that moves to a step (P6).
   ///
-  /// If ten steps are crossed in a second it settles on none, and they are hardly felt; of three, on each.
+  /// If the pointer crosses ten steps in a second, it settles on none of them, and they are hardly felt. If
+  /// it crosses three, it settles on each.
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the edge of its line at which a drag leaves the line (P5).
   ///
@@ -85,9 +86,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var materialSpring = Spring(dampingRatio: 1, response: 0.04)
   /// The longest time that a changing backdrop leaves the free pointer below 3:1; 0.18 s by default (S4).
   ///
-  /// Five times the time from black to white to within 1/32. A backdrop that is replaced up to ten times per
-  /// second needs a quarter of it each time. One that changes gradually, by up to 2.5 of the range per second,
-  /// may change back in between, and needs three fifths of it at worst.
+  /// It is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. After a
+  /// backdrop is replaced, up to ten times per second, the contrast is back within a quarter of this time.
+  /// While a backdrop changes gradually, by up to 2.5 times the whole range of luminance per second, even
+  /// back and forth, it takes at most three fifths.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -127,8 +129,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var specularOpacity = 0.25
   /// The opacity of the light on a small highlight over white; a quarter more on a large one (E1, E5).
   ///
-  /// Over white, a highlight is 51 of 255 steps darker, which is all that a light can give back: the default is
-  /// 14 steps of that. On a darker highlight it has less opacity, and is 14 to 32 steps.
+  /// Over white, a highlight is 51 of 255 steps darker than white, and a light can brighten it by no more
+  /// than that; by default it does so by 14 steps. On a darker highlight the light has less opacity, and
+  /// brightens by 14 to 32 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -136,10 +139,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer, before it is pressed (S4).
   ///
-  /// The pointer is only as opaque as a contrast of 3:1 needs: with ``Blending/encoded`` blending 0.44 over white,
-  /// 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can reach 3:1 over every
-  /// backdrop with ``Blending/linear`` blending; with a lower limit than that, or than 0.65 if encoded, the
-  /// contrast is less over some backdrops. A person who asks for increased contrast has half of the rest more.
+  /// The pointer is only as opaque as a contrast of 3:1 needs: with ``Blending/encoded`` blending 0.44 over
+  /// white, 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can reach 3:1
+  /// over every backdrop with ``Blending/linear`` blending; with a lower limit than that, or than 0.65 if
+  /// encoded, the contrast is less over some backdrops. For a person who asks for increased contrast, the
+  /// limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
   ///
@@ -155,7 +159,8 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// Deliberate stops are slower, and resting fingers measure up to 30 as they leave the pad.
+  /// Deliberate stops are slower than the default, and resting fingers are measured at up to 30 mm/s as they
+  /// leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///

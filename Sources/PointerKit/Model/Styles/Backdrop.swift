@@ -1,10 +1,10 @@
-/// What the free pointer is seen against, and how the host blends the pointer with it.
+/// What the free pointer is seen against, and how the host blends the pointer with it (S4).
 ///
 /// A backdrop counts as gray: only its luminance is known.
 struct Backdrop: Hashable, Sendable {
   /// The relative luminance beneath the pointer, 0…1.
   let luminance: Double
-  /// The luminance as the host blends it: encoded, or as it is.
+  /// The luminance in the form in which the host blends it: encoded as sRGB, or linear.
   let signal: Double
   let blending: Blending
 

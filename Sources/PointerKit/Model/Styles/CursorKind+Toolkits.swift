@@ -1,4 +1,4 @@
-/// The names and numbers of the cursors in the libraries with which hosts set them.
+/// The names and numbers of the cursors in the libraries with which hosts set them (C1).
 extension CursorKind {
   /// The name in CSS and GDK, and of the file in a cursor theme.
   ///

@@ -1,9 +1,10 @@
 public import Kinematics
 
-/// The shape of the pointer (S1–S3).
+/// The shape of the pointer (S1–S3), and its visual weight (S8).
 ///
-/// With highlight or lift it is centered on the element, else on the pointer, where a path has its
-/// ``PointerPath/anchor`` (S6). A length that is not finite and positive is replaced with the default.
+/// With a highlight or lift effect the shape is centered on the element. Otherwise it is centered on the
+/// model pointer; a path has its ``PointerPath/anchor`` there (S6). A length that is not finite and positive
+/// is replaced with the default.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default (S1).
   case circle(diameter: Double = 19)

@@ -1,6 +1,7 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, its own shape, or neither.
+/// The look and behavior of the pointer over a region: an effect on the content, a shape, both (E9), or neither; it may
+/// be hidden (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?

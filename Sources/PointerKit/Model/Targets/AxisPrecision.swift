@@ -79,7 +79,8 @@ public enum AxisPrecision: Hashable, Sendable {
     return upper - lower
   }
 
-  /// The line with an index, else that with the center nearest to a coordinate; nil without lines; O(lines).
+  /// The line at the index; without a valid index, the line whose center is nearest to the coordinate; nil if
+  /// there are no lines; O(lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }

@@ -28,8 +28,8 @@ public struct PointerSpace: Hashable, Sendable {
   public var clip: Rect?
   /// The stacking order among the children of its parent: the highest is in front; 0 by default.
   ///
-  /// Of equal spaces the one with the lower id is in front. Spaces of negative order are behind the parent's own
-  /// targets, the others in front of them. The order of the window is ignored.
+  /// Of children with the same order, the one with the lower id is in front. Spaces of negative order are
+  /// behind the parent's own targets, the others in front of them. The order of the window is ignored.
   public var order: Int64 = 0
   /// Whether what is behind this space is hidden from hover and magnetism within its clips; false by default.
   ///

@@ -1,17 +1,5 @@
 import Kinematics
 
-/// The sides, in points, up to which an element is small or medium (E10).
-struct ElementSizes: Hashable, Sendable {
-  let small: Double
-  let medium: Double
-
-  @inline(__always)
-  init(_ configuration: borrowing PointerConfiguration) {
-    small = configuration.smallElementSide
-    medium = configuration.mediumElementSide
-  }
-}
-
 /// The effect of a target whose effect is automatic (E3, E6, E10).
 extension PointerTarget {
   /// The automatic effect without regard to the group, or nil for none.
@@ -37,11 +25,16 @@ extension PointerTarget {
   var isOpaque: Bool {
     hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
   }
+}
 
-  /// The axis along the track of a slider, which is the longer side; nil for other elements, and for a square, which is
-  /// a knob.
-  var trackAxis: Axis? {
-    guard kind == .slider, frame.size.width != frame.size.height else { return nil }
-    return frame.size.width > frame.size.height ? .horizontal : .vertical
+/// The sides, in points, up to which an element is small or medium (E10).
+struct ElementSizes: Hashable, Sendable {
+  let small: Double
+  let medium: Double
+
+  @inline(__always)
+  init(_ configuration: borrowing PointerConfiguration) {
+    small = configuration.smallElementSide
+    medium = configuration.mediumElementSide
   }
 }

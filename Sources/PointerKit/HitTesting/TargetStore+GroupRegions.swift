@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The regions of a group extended across the gaps between its members (R4).
+/// The regions of a group extended across the gaps between its members (R4), so that there is always one (P3).
 ///
 /// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
 /// share the points between them within the padded extents of both across that axis. Neighbors are found from

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// One accessory under springs: its position around the pointer, its presence, and its change of shape (A2).
-struct AccessorySlot: Hashable, Sendable {
+/// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape (A2).
+struct AccessoryMotion: Hashable, Sendable {
   /// Angles are exact to a fiftieth of a point at 20 points from the center.
   private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
   /// The scale during a change of shape is the square of twice the share.
@@ -18,10 +18,10 @@ struct AccessorySlot: Hashable, Sendable {
   init(_ accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp)
   {
     geometry = SpringAnimation(
-      at: AccessorySlot.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
-      tolerance: AccessorySlot.geometryTolerance, time: time)
+      at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
+      tolerance: AccessoryMotion.geometryTolerance, time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: AccessorySlot.shareTolerance, time: time)
+      at: .zero, spring: configuration.fadeSpring, tolerance: AccessoryMotion.shareTolerance, time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
@@ -34,7 +34,7 @@ struct AccessorySlot: Hashable, Sendable {
   mutating func retarget(
     to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
-    turn(to: AccessorySlot.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
+    turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
@@ -51,10 +51,10 @@ struct AccessorySlot: Hashable, Sendable {
       return
     }
     var (value, velocity) = geometry.state(at: time)
-    value[0] = goal[0] - AccessorySlot.shorter(goal[0] - value[0])
-    value[2] = goal[2] - AccessorySlot.shorter(goal[2] - value[2])
+    value[0] = goal[0] - AccessoryMotion.shorter(goal[0] - value[0])
+    value[2] = goal[2] - AccessoryMotion.shorter(goal[2] - value[2])
     geometry = SpringAnimation(
-      at: value, spring: spring, tolerance: AccessorySlot.geometryTolerance, time: time)
+      at: value, spring: spring, tolerance: AccessoryMotion.geometryTolerance, time: time)
     geometry.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
@@ -101,6 +101,7 @@ struct AccessorySlot: Hashable, Sendable {
     return AccessoryState(
       shape: shares.y < 0.5 ? first : second, center: pointer.center + direction * distance,
       angle: geometry[2],
-      opacity: min(presence, 1), scale: (geometry[3] * (0.5 + 0.5 * presence) * half * half).clamped(to: 0...8))
+      opacity: min(presence, 1),
+      scale: (geometry[3] * (0.5 + 0.5 * presence) * half * half).clamped(to: 0...8))
   }
 }

@@ -1,7 +1,7 @@
 import PointerKit
 
 /// Text and glyphs, and the elements that consist mostly of text.
-extension ElementDrawing {
+extension ElementPicture {
   /// The label at the center of the element.
   func text(size: Double, weight: Int = 400, fill: String? = nil, _ more: String = "") -> String {
     text(

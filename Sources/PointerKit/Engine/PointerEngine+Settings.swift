@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The surface, the person's settings and the toolkit's configuration.
+/// The size of the surface, the person's settings and the toolkit's configuration.
 extension PointerEngine {
   /// Gives the surface a new size; the pointer stays on it.
   public mutating func resize(to size: Size, at time: Timestamp) {
@@ -29,23 +29,5 @@ extension PointerEngine {
     self.configuration = configuration
     presentation.adopt(configuration, at: now)
     settleLayout()
-  }
-
-  /// The interface became light or dark.
-  public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
-    follow(time)
-    lighting.appearance = appearance
-    settle(.look)
-  }
-
-  /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
-  public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
-    follow(time)
-    if luminance.isNaN {
-      diagnostics.clampedValues.count(nil)
-    } else {
-      lighting.background = luminance.clamped(to: 0...1)
-    }
-    settle(.look)
   }
 }

@@ -72,15 +72,4 @@ extension PointerEngine {
     let instant = clock.hostTime(of: min(model.gridDue, model.end))
     return instant < time ? instant : nil
   }
-
-  /// When the pointer hides: the delay after the last input or the end of a motion, never while a button is
-  /// pressed.
-  @inline(__always)
-  private var autoHideDue: Timestamp? {
-    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
-      let delay = settings.autoHideDelay, let lastInput = input.lastInput
-    else { return nil }
-    let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
-    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
-  }
 }

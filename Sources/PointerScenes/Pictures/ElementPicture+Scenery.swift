@@ -1,7 +1,7 @@
 import PointerKit
 
 /// Elements with more than a label: lines of text, a day in a calendar, and graphs, maps and films.
-extension ElementDrawing {
+extension ElementPicture {
   /// The drawing of a large element whose label begins with "graph", "map" or "film"; nil for others.
   var scenery: String? {
     guard frame.size.shorterSide >= 80, let word = label.split(separator: " ").first else { return nil }

@@ -1,3 +1,19 @@
+/// The effect of dropping the dragged item at the pointer's position, which the keys and the cursor show (C2).
+public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
+  /// Nothing is dragged.
+  case none
+  /// The item is copied.
+  case copy
+  /// A link to the item is made.
+  case link
+  /// The item is moved.
+  case move
+  /// The item cannot be dropped.
+  case forbidden
+  /// The item is deleted.
+  case disappearing
+}
+
 /// The pointer during a drag (C2).
 extension DragOperation {
   /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.

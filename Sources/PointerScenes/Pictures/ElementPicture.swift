@@ -1,7 +1,7 @@
 import PointerKit
 
 /// Draws a plausible control from its kind, bezel, label, color and luminance.
-struct ElementDrawing {
+struct ElementPicture {
   let target: PointerTarget
   let label: String
   let palette: Palette

@@ -1,0 +1,55 @@
+import Kinematics
+public import Magnetism
+
+/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, locked during a latched press (R6).
+extension PointerEngine {
+  /// Resolves the style of the hovered target; true if it changes.
+  mutating func updateStyle(locksLatch: Bool) -> Bool {
+    let old = hover.style
+    if let press = input.press, press.isLatched, press.target == hover.target {
+      // A latched style is locked until the release (R6). Without pointer animations nothing snaps anyway.
+      guard locksLatch, old.latch == nil, settings.animations, let target = press.target,
+        let axes = scene[target]?.latchingAxes
+      else { return false }
+      hover.style.lock(
+        freeing: axes, at: press.location, model: press.model, center: hover.frame?.center ?? press.location)
+      return true
+    }
+    if let id = hover.target, let target = scene[id] {
+      hover.style = styleResolution.resolve(target, among: scene)
+    } else {
+      hover.style = ResolvedStyle(configuration: configuration, settings: settings)
+    }
+    return hover.style != old
+  }
+
+  /// The rules that turn a target's style into a resolved one, with the present settings and keys (I5).
+  @inline(__always)
+  var styleResolution: StyleResolution {
+    StyleResolution(
+      configuration: configuration, settings: settings,
+      showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)
+  }
+
+  // MARK: Styles of other targets
+
+  /// The style of a target with every rule applied, or nil if nothing has the id.
+  ///
+  /// Its effect is the one that `.automatic` chose, and its shape and precision are those of the pointer over
+  /// it.
+  public func resolvedStyle(of id: TargetID) -> PointerStyle? {
+    guard let target = scene[id] else { return nil }
+    return PointerStyle(styleResolution.resolve(target, among: scene))
+  }
+
+  /// The style that a target would have by itself, registered or not, with its effect and shape stated; with pointer
+  /// animations, whatever the settings say.
+  package func proposedStyle(for target: PointerTarget) -> PointerStyle {
+    var settings = settings
+    settings.animations = true
+    let resolution = StyleResolution(configuration: configuration, settings: settings)
+    let free = ResolvedStyle(configuration: configuration, settings: settings)
+    return PointerStyle(
+      proposing: resolution.resolve(target, among: scene), for: target, freeShape: free.shape)
+  }
+}

@@ -1,0 +1,44 @@
+import Kinematics
+
+/// Whether the pointer can be seen: it hides after a delay and comes back (M6), and a region can hide it (S9).
+extension PointerEngine {
+  /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
+  @inline(__always)
+  var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
+
+  /// Hides the pointer.
+  mutating func hide() -> Invalidation {
+    hover.visibility = .hidden
+    return [.hover, .look, .reveals, .hiding]
+  }
+
+  /// Shows the pointer where it is, as if an input had placed it there long ago: for the beginning of a recording.
+  package mutating func placePointer(at time: Timestamp) {
+    follow(time)
+    settle(show())
+  }
+
+  /// Shows a pointer that is hidden or not on the surface (M6).
+  ///
+  /// The first time it is there at once, and no event says so.
+  mutating func show() -> Invalidation {
+    if hover.visibility == .shown { return [] }
+    let isFirst = hover.visibility == .unseen
+    hover.visibility = .shown
+    presentation.appear(at: now)
+    if !isFirst { record(.shown) }
+    // What was revealed stayed while it was hidden, and goes now if the pointer is elsewhere.
+    return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
+  }
+
+  /// When the pointer hides: the delay after the last input or the end of a motion, never while a button is
+  /// pressed (M6).
+  @inline(__always)
+  var autoHideDue: Timestamp? {
+    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
+      let delay = settings.autoHideDelay, let lastInput = input.lastInput
+    else { return nil }
+    let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
+    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
+  }
+}

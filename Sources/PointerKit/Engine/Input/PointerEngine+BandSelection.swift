@@ -1,0 +1,38 @@
+public import Kinematics
+public import Magnetism
+
+/// Band selections: a rectangle from empty space to the pointer selects what it covers (I7).
+extension PointerEngine {
+  /// Sets the selection, as after a click or a key; bands start from it.
+  ///
+  /// Ids that nothing has are dropped and counted. O(n log n).
+  public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
+    follow(time)
+    var known: [TargetID] = []
+    for id in ids {
+      if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }
+    }
+    known.sortInPlace()
+    band.setBefore(known)
+    if input.isBanding {
+      extendBand()
+      settle(.look)
+    } else {
+      band.restore()
+    }
+  }
+
+  /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
+  mutating func extendBand() {
+    if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
+  }
+
+  /// Records the beginning of a band, once nothing is hovered any more.
+  mutating func recordBandBeginning() { record(.bandBegan(eventBand)) }
+
+  var eventBand: PointerEvent.Band {
+    PointerEvent.Band(
+      space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
+      device: input.press?.device ?? 0)
+  }
+}

@@ -1,0 +1,40 @@
+import Kinematics
+import Magnetism
+
+/// Recentering: after a lift the model pointer moves to the center of what is hovered (M5).
+extension PointerEngine {
+  /// Recenters as a finger leaves a device, for certain or as inferred, unless another device moves the pointer,
+  /// or it moves by itself: it recenters at their ends.
+  ///
+  /// Nothing leaves a mouse, which never recenters (M5).
+  func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
+    let isDue =
+      input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
+      && !input.isTracking(except: device)
+    guard isDue else { return [] }
+    return isCertain ? .recentering : [.recentering, .inferred]
+  }
+
+  /// Moves the model pointer to the center of what is hovered, on the snapped axes only (M5), unless something
+  /// else would be hovered there, such as a badge on the center of an icon.
+  ///
+  /// Where the lift is not certain it may move less: see ``InferredRecentering``.
+  mutating func recenter(isCertain: Bool) {
+    guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
+      hover.style.snappedAxes != []
+    else { return }
+    let position = model.position(at: now)
+    var goal = hover.style.location(of: position, in: frame).clamped(to: model.bounds)
+    if isCertain {
+      hover.recentering = InferredRecentering(on: target, enteredAt: goal)
+    } else {
+      let sizes = hover.style.snappedSizes(at: position, in: frame)
+      goal = position + hover.recentering.shorten(goal - position, from: position, sizes: sizes)
+    }
+    guard goal != position, scene.topmost(at: goal) == target else { return }
+    // The content of a target that was entered just now has no light yet.
+    modelJumped(by: goal - position, movesLight: hover.style.effect != .none)
+    model.move(to: goal, at: now)
+    record(.recentered(target))
+  }
+}

@@ -1,0 +1,66 @@
+public import Kinematics
+import Magnetism
+
+/// The light in which the surface is seen: a light or dark interface (E8), and the luminance beneath the pointer (S4).
+extension PointerEngine {
+  /// Whether the interface is light or dark, and how light what lies beneath the pointer is.
+  struct Lighting: Hashable, Sendable {
+    var appearance = Appearance.light
+    /// The relative luminance where no target states its own.
+    var background: Double = 1
+    /// The relative luminance that the host measured beneath the pointer.
+    var measured: Double?
+  }
+
+  /// Whether the interface is light or dark; light at first.
+  public var appearance: Appearance { lighting.appearance }
+
+  /// The interface became light or dark.
+  public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
+    follow(time)
+    lighting.appearance = appearance
+    settle(.look)
+  }
+
+  /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
+  public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
+    follow(time)
+    if luminance.isNaN {
+      diagnostics.clampedValues.count(nil)
+    } else {
+      lighting.background = luminance.clamped(to: 0...1)
+    }
+    settle(.look)
+  }
+
+  // MARK: The luminance beneath the pointer
+
+  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
+  /// else the background's, against which the pointer is seen around an element that covers it.
+  @inline(__always)
+  var luminanceBeneath: Double {
+    let isOnElement = !hover.isBeside && !hover.style.isCovered
+    return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
+  }
+
+  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
+  /// behind it.
+  mutating func noteUnknownLuminance() {
+    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    diagnostics.unknownLuminances.count(target)
+  }
+
+  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  mutating func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
+    let opacity = pointer.highlightOpacity
+    guard hover.style.isCovered, opacity > 0 else { return nil }
+    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
+    var cover = Material.cover(
+      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
+      appearance: lighting.appearance)
+    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
+    return cover
+  }
+}

@@ -1,0 +1,66 @@
+public import Kinematics
+public import Magnetism
+
+/// What events say of scrolls, pinches and rotations (I3), and of other gestures.
+extension PointerEvent {
+  /// One step of a scroll.
+  public struct Scroll: Hashable, Sendable {
+    /// The receiver of the scroll, from its beginning to its end.
+    public let recipient: Recipient
+    /// The movement of the content since the previous step, in points; for a scroll that belongs to the
+    /// system, the movement of the fingers.
+    public let delta: Vector
+    /// The phase; nil for momentum, and for a wheel, which has no phases.
+    public let phase: ContactPhase?
+    /// Whether the content continues to scroll after the fingers lifted.
+    public let isMomentum: Bool
+  }
+
+  /// One step of a pinch or rotation; its numbers are totals since the beginning.
+  public struct Transform: Hashable, Sendable {
+    /// The receiver of the gesture, from its beginning to its end.
+    public let recipient: Recipient
+    /// The scale; 1 is no change.
+    public let scale: Double
+    /// The rotation in radians, clockwise.
+    public let rotation: Double
+    /// The translation.
+    public let translation: Vector
+    /// The phase; always `began` in the first step, whatever the host reported.
+    public let phase: ContactPhase
+
+    /// The transform of the content, in window points.
+    ///
+    /// Apart from ``translation`` it keeps the point that was under the pointer in place (I3).
+    public var transform: AffineTransform {
+      AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
+    }
+  }
+
+  /// One step of a standard gesture.
+  public struct Gesture: Hashable, Sendable {
+    /// The receiver of the gesture, from its beginning to its end.
+    public let recipient: Recipient
+    /// The name of the gesture.
+    public let name: StandardGesture
+    /// The phase.
+    public let phase: ContactPhase
+  }
+
+  /// The receiver of a scroll or gesture.
+  public struct Recipient: Hashable, Sendable {
+    /// The target that was under the pointer as the gesture began; nil if there was none or it has been
+    /// removed, and for the system's gestures.
+    public let target: TargetID?
+    /// The space that was under the pointer, for views that scroll or zoom as a whole; the window for the
+    /// system's gestures.
+    public let space: SpaceID
+    /// The position of the pointer as the gesture began.
+    public let position: Point
+    /// Whether the gesture belongs to the system, so that no app may use it: it is one of the system's (I9), or
+    /// made with three or more fingers (I6).
+    public let isSystemwide: Bool
+    /// The device on which the gesture is made.
+    public let device: DeviceID
+  }
+}

@@ -1,0 +1,23 @@
+/// The phase of a scroll.
+public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
+  /// The fingers began to scroll.
+  case began
+  /// The fingers moved.
+  case changed
+  /// The fingers lifted.
+  case ended
+  /// The content continues to scroll without the fingers.
+  case momentum
+  /// The device has no phases, such as a wheel.
+  case none
+}
+
+/// The part of a device that scrolls.
+public enum ScrollSource: UInt8, Hashable, Sendable, CaseIterable {
+  /// Fingers on a trackpad.
+  case finger
+  /// A wheel with steps.
+  case wheel
+  /// A continuous source other than fingers.
+  case continuous
+}

@@ -1,0 +1,30 @@
+import Kinematics
+
+/// The light on a highlighted or lifted element (E1, E4), which is at the model pointer (E5).
+extension ContentState {
+  /// The light at the model pointer: larger and brighter on larger elements, none on small lifted ones (E5).
+  ///
+  /// On press it shrinks and moves to the center of the element, as the other layers do (E2).
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  @inline(__always)
+  mutating func specularLight(
+    _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
+    _ factors: EffectFactors.Values
+  ) -> Light {
+    let smallest = factors.specularSmallestSide
+    let range = max(1, factors.specularFullSide - smallest)
+    let strength = ((frame.size.shorterSide - smallest) / range).clamped(to: 0...1)
+    let highlight = amounts.highlightLight
+    let opacity =
+      factors.specularOpacity * strength * (amounts.light - highlight).clamped(to: 0...1)
+      + factors.highlightSpecularOpacity * (1 + (Material.largeLightFactor - 1) * strength)
+      * highlight.clamped(to: 0...1)
+    let clip =
+      plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }
+      ?? RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale)
+    return Light(
+      opacity: min(1, opacity), center: position + (frame.center - position) * amounts.press,
+      radius: max(0, frame.size.longerSide * (0.5 + 0.25 * strength) * pressedScale), clip: clip)
+  }
+}

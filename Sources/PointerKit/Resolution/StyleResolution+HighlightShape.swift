@@ -1,0 +1,40 @@
+import Kinematics
+
+/// The shape of a highlight (E1): its corners (E12), and one height for all highlights of a bar (E13).
+extension StyleResolution {
+  /// The highlight's shape: the frame with an outset (E12).
+  ///
+  /// Bar buttons and segments keep their widths. In a bar the height is that of the bar (E13), else a segment keeps
+  /// its height too. A round element has a round highlight.
+  func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
+    let isSegment = target.kind == .segment || target.kind == .selectedSegment
+    let (horizontal, vertical) =
+      isSegment ? (0, 0) : (target.kind == .barButton ? 0 : highlightOutset.left, highlightOutset.top)
+    let barHeight = barHeight(of: target, among: scene)
+    if isRound(target) {
+      let diameter = barHeight ?? target.frame.size.shorterSide + 2 * min(horizontal, vertical)
+      return .roundedRect(Size(width: diameter, height: diameter), radius: diameter / 2)
+    }
+    let size = Size(
+      width: target.frame.width + 2 * horizontal, height: barHeight ?? target.frame.height + 2 * vertical)
+    return .roundedRect(size, radius: target.cornerRadius)
+  }
+
+  /// The height of all highlights of a target's bar: the usual one, or that of the tallest bezel; nil if no member of
+  /// its group is a bar button (E13).
+  private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
+    let tallest: Double?
+    if let group = target.group {
+      tallest = scene.groups.tallestBezel(inBar: group)
+    } else {
+      tallest = target.kind != .barButton ? nil : target.hasBezel ? target.frame.height : 0
+    }
+    return tallest.map { max(barHighlightHeight, $0) }
+  }
+
+  /// Whether an element is a circle, to within the half point by which layouts round frames to pixels.
+  private func isRound(_ target: PointerTarget) -> Bool {
+    let size = target.frame.size
+    return size.longerSide - size.shorterSide <= 1 && target.cornerRadius >= size.shorterSide / 2 - 0.5
+  }
+}

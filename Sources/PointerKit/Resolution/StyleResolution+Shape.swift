@@ -1,0 +1,33 @@
+import Kinematics
+
+/// The shape that the pointer takes over a target (P2): stated (E9), or from the effect.
+extension StyleResolution {
+  /// Gives the pointer a shape, with lengths that are positive and fit the region.
+  func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
+    func length(_ value: Double) -> Double {
+      value > 0 && value.isFinite ? value : circleDiameter
+    }
+    func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
+      resolved.shape.outline = outline
+      resolved.shape.size = Size(width: width, height: height)
+      let shorter = resolved.shape.size.shorterSide
+      resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
+    }
+    let region = regions.region(of: target).size
+    switch shape {
+    case .circle(let diameter): set(.circle, length(diameter), length(diameter))
+    case .roundedRect(let given, let radius):
+      let size = given.isFinite ? given : target.frame.size
+      set(.roundedRect, size.width, size.height, radius: radius > 0 ? radius : 0)
+    case .verticalBeam(let value):
+      set(.verticalBeam, beamThickness, min(length(value), region.height))
+    case .horizontalBeam(let value):
+      set(.horizontalBeam, min(length(value), region.width), beamThickness)
+    case .path(let path):
+      // A path without area could not be seen: the free circle stays.
+      guard path.hasArea else { return }
+      set(.path, path.bounds.size.width, path.bounds.size.height, radius: 0)
+      resolved.shape.path = path
+    }
+  }
+}

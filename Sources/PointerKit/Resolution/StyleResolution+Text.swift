@@ -1,0 +1,35 @@
+import Kinematics
+
+/// Text: the pointer over it is a beam, as tall as the line on which it is (P5).
+extension StyleResolution {
+  /// The beam over text: as tall as the element, or as wide as a column whose lines run down, until its lines are
+  /// known (P5).
+  func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
+    linesAxis == .horizontal
+      ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))
+      : .verticalBeam(length: min(target.frame.height, maximumBeamLength))
+  }
+
+  /// Whether text without lines is a field of one line, in which the beam stays centered (P5).
+  func isFieldOfOneLine(_ target: PointerTarget) -> Bool { target.frame.height <= maximumFieldHeight }
+}
+
+extension ResolvedStyle {
+  /// The size of the pointer: a beam that follows lines is as long as its line is tall (P5).
+  func size(
+    at model: Point, in frame: Rect, lines: LineHysteresis, configuration: borrowing PointerConfiguration
+  ) -> Size {
+    guard shape.followsLines else { return shape.size }
+    let isVertical = shape.outline == .verticalBeam
+    let line =
+      isVertical
+      ? vertical.precision.line(at: model.y, from: frame.minY, index: lines.vertical)
+      : horizontal.precision.line(at: model.x, from: frame.minX, index: lines.horizontal)
+    guard let line else { return shape.size }
+    let length =
+      line.length > 0
+      ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter
+    return isVertical
+      ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
+  }
+}
