@@ -14,6 +14,7 @@ final class LayersTests: XCTestCase {
     "PointerBench": [""],
     "PointerKitCommand": [""],
     "StateDigests": [""],
+    "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "PointerScenes": [
       "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
       "Pictures", "Study", "Tour",
@@ -26,8 +27,11 @@ final class LayersTests: XCTestCase {
     "PointerKit": ["Kinematics", "Magnetism"],
     "PointerInteractions": ["Kinematics", "Magnetism", "PointerKit"],
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
-    "PointerKitCommand": ["Kinematics", "Magnetism", "PointerKit", "PointerScenes", "PointerBench"],
-    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerKitCommand": [
+      "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerBench",
+    ],
+    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings"],
+    "PointerRecordings": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "StateDigests": ["Kinematics", "Magnetism", "PointerKit"],
   ]
 
