@@ -24,6 +24,11 @@ let coreTargets: [Target] = [
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
   // Fingerprints of frames and events, to compare runs.
   .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // The C library: the header is the contract, and the other target implements it.
+  .target(name: "CPointerKit", exclude: ["install.sh"]),
+  .target(
+    name: "PointerKitABI", dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    swiftSettings: core, linkerSettings: libm),
   // The reference scenes: code that tests, the benchmark and the Embedded build all run.
   .target(
     name: "ReferenceScenes", dependencies: ["PointerKit", "StateDigests"], path: "Tests/ReferenceScenes",
