@@ -2,7 +2,7 @@ import Kinematics
 
 /// Everything that is visible, under springs: the pointer, the contents, the accessories and the values.
 ///
-/// Goals go in, and the appearance of any instant comes out.
+/// Goals go in, and the appearance of any instant comes out, so that each change animates pointer and content (E15).
 struct Presentation: Hashable, Sendable {
   /// The most contents that animate at once.
   static let contentCapacity = 64

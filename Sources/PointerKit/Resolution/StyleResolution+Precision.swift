@@ -1,7 +1,7 @@
 import Kinematics
 
-/// How precise the pointer is along each axis: finer or coarser by the style (P7), by the effect, or by the track of a
-/// slider (I12).
+/// How precise the pointer is along each axis (P4): finer or coarser by the style (P7), by the effect, or by the
+/// track of a slider (I12).
 extension StyleResolution {
   /// Sets what each axis allows: the style's own precision, else the whole element where the pointer becomes
   /// it or is constrained to it, else any position.

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// How far the person has pushed the pointer beyond the edges of the surface, where it cannot go.
+/// How far the person has pushed the pointer beyond the edges of the surface, where it cannot go; a pointer that is
+/// pushed stays there at a lift (F8).
 struct EdgePush: Hashable, Sendable {
   /// Beyond the left and top edges it is negative; zero while nothing is pushed.
   private(set) var beyond = Vector.zero

@@ -1,3 +1,4 @@
+/// Text whose lines are not stated, which the engine counts.
 extension PointerTarget {
   /// Whether the pointer becomes a beam over the target though neither lines nor another precision are stated, so
   /// that the beam cannot be as tall as its line (P5).
