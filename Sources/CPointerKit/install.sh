@@ -42,7 +42,7 @@ files=()
 for module in $modules PointerKitABI; do
   while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
 done
-swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-Osize}" -module-name PointerKitABI -I "$work" -I "$here/include" \
+swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
   -Xfrontend -function-sections -Xcc -fPIC -emit-object "${files[@]}" -o "$work/pointerkit.o"
 
 # Exactly the functions of the header are exported: the runtime's own symbols must not meet those of a Swift program.

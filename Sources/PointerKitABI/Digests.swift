@@ -10,6 +10,15 @@ public func pk_digest_begin(_ digest: UnsafeMutablePointer<UInt64>?) -> pk_statu
 }
 
 @c @implementation
+public func pk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt64) -> pk_status {
+  guard let digest else { return .null }
+  var value = StateDigest(continuing: digest.pointee)
+  value.combine(bits)
+  digest.pointee = value.value
+  return .ok
+}
+
+@c @implementation
 public func pk_digest_add_frame(
   _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
 ) -> pk_status {

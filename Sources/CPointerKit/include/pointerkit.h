@@ -1046,6 +1046,8 @@ pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, siz
 /* Fingerprints of everything in a frame, and of events from a number on, to compare two runs. `*digest` is read
  * and written: begin with pk_digest_begin(). The value is the same on every machine and in every language. Since: 0.1 */
 pk_status pk_digest_begin(uint64_t *digest);
+/* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
+pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
 pk_status pk_digest_add_frame(uint64_t *digest, const pk_frame *frame);
 pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64_t since);
 
