@@ -78,6 +78,9 @@ let hostedTargets: [Target] = [
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
     swiftSettings: base),
+  .testTarget(
+    name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],
+    swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(
     name: "Snippets",
