@@ -22,6 +22,8 @@ package import Kinematics
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
+  /// Its density; −1 without one.
+  private var bestDensity = -1.0
   /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
   private var mass: UInt64 = 0
   private var considered = 0
@@ -56,7 +58,31 @@ package import Kinematics
   }
 
   /// Adds a target with the squared distance of its region from the projected point.
+  ///
+  /// Of most targets only the density is needed, since they are less likely than the best one so far.
   package mutating func consider(
+    _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
+  ) {
+    let center = frame.center
+    // One on which the movement may have landed can win with a lesser density; one at the edge has to be clamped.
+    guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
+    else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    guard (center - projected).lengthSquared <= reachSquared else {
+      considered &+= 1
+      return
+    }
+    let density = estimate.density(at: center, size: frame.size)
+    guard density < bestDensity else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    considered &+= 1
+    mass &+= mass(of: density)
+  }
+
+  @inline(never)
+  private mutating func considerWhole(
     _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
   ) {
     add(score(id, frame.clampedToPlane(), distanceSquared), attracts: attracts)
@@ -69,6 +95,7 @@ package import Kinematics
     if let best = best?.score, !score.isPreferred(to: best) { return }
     guard attracts(score.id) else { return }
     best = (score, considered &- 1)
+    bestDensity = score.density
   }
 
   /// The outcome among the targets added so far.

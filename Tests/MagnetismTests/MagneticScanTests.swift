@@ -31,6 +31,28 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(reason(Rect(minX: 460, minY: 80.0.nextUp, maxX: 500, maxY: 90)), .coasted)
   }
 
+  func testTheShortWayOfTheIndexGivesTheSameOutcome() {  // F4
+    var chosen = 0
+    for seed in seeds(4000) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let scene = MagnetismScene.random(using: &generator)
+      var (whole, short) = (
+        MagneticScan(scene.flick, configuration: scene.configuration),
+        MagneticScan(scene.flick, configuration: scene.configuration)
+      )
+      for target in scene.targets {
+        let target = MagneticTarget(id: target.id, frame: target.frame, region: target.region)
+        let attracts = Int.random(in: 0...3, using: &generator) > 0
+        whole.consider(target) { attracts }
+        let distanceSquared = target.region.distanceSquared(to: short.projected)
+        short.consider(target.id, frame: target.frame, distanceSquared: distanceSquared) { _ in attracts }
+      }
+      XCTAssertEqual(whole.outcome(), short.outcome(), "seed \(seed)")
+      if whole.outcome().target != nil { chosen += 1 }
+    }
+    XCTAssertGreaterThan(chosen, 200)
+  }
+
   func testThereAreNoCirclesAroundTheLift() {  // F3
     XCTAssertEqual(reason(Rect(minX: -10, minY: -10, maxX: 10, maxY: 10)), .coasted)
     XCTAssertEqual(reason(Rect(minX: 90, minY: -10, maxX: 110, maxY: 10)), .coasted)

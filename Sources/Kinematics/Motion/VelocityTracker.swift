@@ -6,7 +6,7 @@
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next report,
 /// so they cover at least 150 ms. Adding is O(1), reading a lift takes less than a microsecond.
-package struct VelocityTracker: Sendable {
+@usableFromInline package struct VelocityTracker: Sendable {
   /// The longest time between two samples of one stroke, in seconds.
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
@@ -26,8 +26,8 @@ package struct VelocityTracker: Sendable {
   package private(set) var count = 0
   /// The weighted sums of the velocities of finger and pointer, and the sum of the weights.
   private var fingerSum = Vector.zero
-  private var pointerSum = Vector.zero
-  private var weight = 0.0
+  @usableFromInline private(set) var pointerSum = Vector.zero
+  @usableFromInline private(set) var weight = 0.0
   /// The weight of a displacement in the newest interval, per second.
   private var newestWeight = 0.0
   /// The square of the finger's greatest speed, once the mean covers a time constant.
@@ -98,8 +98,7 @@ package struct VelocityTracker: Sendable {
   }
 
   /// The velocity of the pointer at the newest sample, in its unit per second; zero before there was an interval.
-  @inline(__always)
-  package var pointerVelocity: Vector { weight > 0 ? pointerSum / weight : .zero }
+  @inlinable package var pointerVelocity: Vector { weight > 0 ? pointerSum / weight : .zero }
 
   /// The time of the newest sample; there must be one.
   private var newest: Timestamp { self[count - 1].time }
@@ -189,7 +188,7 @@ extension VelocityTracker {
 
 extension VelocityTracker: Hashable {
   /// Whether two trackers have the same samples and means.
-  package static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+  @usableFromInline package static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     guard a.count == b.count, a.weight == b.weight, a.newestWeight == b.newestWeight,
       a.peakSquared == b.peakSquared,
       a.fingerSum == b.fingerSum, a.pointerSum == b.pointerSum
@@ -199,7 +198,7 @@ extension VelocityTracker: Hashable {
   }
 
   /// Hashes the samples and means.
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(fingerSum)
     hasher.combine(pointerSum)
