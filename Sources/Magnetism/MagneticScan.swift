@@ -19,6 +19,10 @@ package import Kinematics
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
   private let isSteady: Bool
+  /// The squares of half and of twice the distance that inertia would cover within the bounds.
+  private let coastSquares: (least: Double, greatest: Double)
+  /// The factor for the density of a target nearer or farther than these.
+  private let strayFactor: Double
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
@@ -44,6 +48,10 @@ package import Kinematics
     let reach = configuration.steadyReach
     isSteady = flick.speedShare >= configuration.steadyShare
     reachSquared = isSteady ? reach * reach * coast.lengthSquared : .infinity
+    let way = (projected - flick.position).lengthSquared
+    coastSquares = (0.25 * way, 4 * way)
+    let share = flick.speedShare
+    strayFactor = 1 / (1 + configuration.coastPreference * (share * share * share))
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
@@ -147,9 +155,12 @@ package import Kinematics
     let isLanded = distanceSquared == 0
     let isNear = isLanded || (landing - projected).lengthSquared <= reachSquared
     let isInReach = ring >= 0 && isNear && frame.intersects(flick.bounds)
+    let way = (landing - flick.position).lengthSquared
+    let isOnCoast = way >= coastSquares.least && way <= coastSquares.greatest
+    let density = estimate.density(at: center, size: frame.size) * weight
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
       frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
-      density: estimate.density(at: center, size: frame.size) * weight, landing: landing, id: id)
+      density: isOnCoast ? density : density * strayFactor, landing: landing, id: id)
   }
 }

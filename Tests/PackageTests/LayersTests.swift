@@ -15,6 +15,7 @@ final class LayersTests: XCTestCase {
     "PointerBench": [""],
     "PointerKitCommand": [""],
     "StateDigests": [""],
+    "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "PointerScenes": [
       "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
       "Pictures", "Study", "Tour",
@@ -28,8 +29,11 @@ final class LayersTests: XCTestCase {
     "PointerInteractions": ["Kinematics", "Magnetism", "PointerKit"],
     "PointerKitABI": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
-    "PointerKitCommand": ["Kinematics", "Magnetism", "PointerKit", "PointerScenes", "PointerBench"],
-    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerKitCommand": [
+      "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerBench",
+    ],
+    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings"],
+    "PointerRecordings": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "StateDigests": ["Kinematics", "Magnetism", "PointerKit"],
   ]
 
