@@ -26,6 +26,11 @@ let coreTargets: [Target] = [
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
   // Fingerprints of frames and events, to compare runs.
   .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // The C library: the header is the contract, and the other target implements it.
+  .target(name: "CPointerKit", exclude: ["install.sh"]),
+  .target(
+    name: "PointerKitABI", dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    swiftSettings: core, linkerSettings: libm),
   // Logs of an engine's calls, and their replay.
   .target(
     name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"], swiftSettings: core
@@ -95,6 +100,9 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
+    swiftSettings: base),
+  .testTarget(
+    name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],
     swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(

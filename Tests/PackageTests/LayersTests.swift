@@ -11,6 +11,7 @@ final class LayersTests: XCTestCase {
     "Magnetism": [""],
     "PointerKit": ["Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
     "PointerInteractions": [""],
+    "PointerKitABI": [""],
     "PointerBench": [""],
     "PointerKitCommand": [""],
     "StateDigests": [""],
@@ -26,6 +27,7 @@ final class LayersTests: XCTestCase {
     "Magnetism": ["Kinematics"],
     "PointerKit": ["Kinematics", "Magnetism"],
     "PointerInteractions": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerKitABI": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
     "PointerKitCommand": [
       "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerBench",
