@@ -329,18 +329,18 @@ static void report(void) {
   pk_gtk_surface_update(app.surface);
 }
 
-static void redraw(GtkWidget *widget) {
+static void update(GtkWidget *widget) {
+  gtk_widget_queue_allocate(widget);
   gtk_widget_queue_draw(widget);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-    redraw(child);
+    update(child);
 }
 
 /* Shows what has changed in `app`. */
 static void show_changes(void) {
   gtk_widget_set_visible(GTK_WIDGET(app.menu), app.is_menu_open);
   report();
-  redraw(GTK_WIDGET(app.root));
-  gtk_widget_queue_allocate(GTK_WIDGET(app.root));
+  update(GTK_WIDGET(app.root));
 }
 
 /* ---- What the person does -------------------------------------------------------------------------------- */

@@ -495,6 +495,17 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
   gtk_snapshot_pop(snapshot);
 }
 
+/* GSK's radius of a blur, as that of CSS, is two standard deviations, at which it also cuts the blur off. The clear
+ * rectangle makes room for a third. */
+static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
+  graphene_rect_t room = rect_of(command->shape.rect);
+  graphene_rect_inset(&room, (float)-command->radius, (float)-command->radius);
+  gtk_snapshot_push_blur(snapshot, 2 * command->radius);
+  gtk_snapshot_append_color(snapshot, &(GdkRGBA){ 0, 0, 0, 0 }, &room);
+  fill(snapshot, command->shape, pk_gtk_color_encode(command->color, command->opacity));
+  gtk_snapshot_pop(snapshot);
+}
+
 /* A white light whose strength at a share r of its radius is (1 − r²)². */
 static void draw_light(GtkSnapshot *snapshot, const pk_command *command) {
   if (!(command->radius > 0)) return;
@@ -642,12 +653,7 @@ static void draw_list(PkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, u
     const pk_command *command = &buffer->commands[i];
     GdkRGBA color = pk_gtk_color_encode(command->color, command->opacity);
     switch (command->kind) {
-      case PK_COMMAND_SHADOW:
-        /* GSK's radius, as that of CSS, is two standard deviations. */
-        gtk_snapshot_push_blur(snapshot, 2 * command->radius);
-        fill(snapshot, command->shape, color);
-        gtk_snapshot_pop(snapshot);
-        break;
+      case PK_COMMAND_SHADOW: draw_shadow(snapshot, command); break;
       case PK_COMMAND_ROUNDED_RECT:
       case PK_COMMAND_TINT: fill(snapshot, command->shape, color); break;
       case PK_COMMAND_PATH: draw_path(self, snapshot, command, list, target, i); break;
