@@ -153,12 +153,12 @@ static void part_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     if (part->look == MENU) gtk_snapshot_append_outset_shadow(snapshot, &clip, &shadow, 0, 6, 0, 24);
     gtk_snapshot_push_rounded_clip(snapshot, &clip);
   }
-  /* snippet.element */
+  // snippet.element
   pk_gtk_begin_element(app.surface, widget, part->id, snapshot);
   draw(part, snapshot);
   pk_gtk_end_element(app.surface, widget, part->id, snapshot);
   pk_gtk_snapshot_children(app.surface, widget, snapshot);
-  /* snippet.end */
+  // snippet.end
   if (clips) gtk_snapshot_pop(snapshot);
 }
 

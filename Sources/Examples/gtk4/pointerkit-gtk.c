@@ -28,6 +28,7 @@ struct _PkGtkSurface {
   pk_engine *engine;
   pk_frame *frame;
   GHashTable *widgets;        /* Targets as gint64, and their widgets. */
+  GList *elements;            /* The mapped PkGtkElements within this surface. */
   GArray *redrawn, *previous; /* The targets that this frame and the one before it draw, as uint64_t. */
   CommandBuffer buffer;
   guint64 seen_events;
@@ -360,6 +361,8 @@ static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer d
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */
 
+static void activate_element(PkGtkSurface *self, const pk_event *event);
+
 static void report_events(PkGtkSurface *self) {
   pk_event events[16];
   size_t count = 0;
@@ -368,8 +371,10 @@ static void report_events(PkGtkSurface *self) {
     pk_engine_get_events(self->engine, self->seen_events, events, sizeof *events, G_N_ELEMENTS(events), &count, &next,
                          NULL);
     self->seen_events = next;
-    for (size_t i = 0; self->event_func && i < MIN(count, G_N_ELEMENTS(events)); i++)
-      self->event_func(self, &events[i], self->event_data);
+    for (size_t i = 0; i < MIN(count, G_N_ELEMENTS(events)); i++) {
+      activate_element(self, &events[i]);
+      if (self->event_func) self->event_func(self, &events[i], self->event_data);
+    }
   } while (count > G_N_ELEMENTS(events));
 }
 
@@ -422,6 +427,8 @@ static void warp(PkGtkSurface *self, pk_point position, gint64 now) {
 #endif
 }
 
+static gboolean register_elements(PkGtkSurface *self, gboolean only_asks);
+
 static gboolean woken(gpointer data) {
   PkGtkSurface *self = data;
   self->wake = 0;
@@ -434,6 +441,7 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
   PkGtkSurface *self = PK_GTK_SURFACE(widget);
   gint64 now = pk_gtk_now();
+  register_elements(self, FALSE);
   pk_engine_advance(self->engine, now);
   report_events(self);
 
@@ -480,11 +488,16 @@ static graphene_rect_t rect_of(pk_rect rect) {
   return GRAPHENE_RECT_INIT((float)rect.x, (float)rect.y, (float)rect.width, (float)rect.height);
 }
 
-static void push_shape(GtkSnapshot *snapshot, pk_rounded_rect shape) {
+static GskRoundedRect rounded_of(pk_rounded_rect shape) {
+  GskRoundedRect rounded;
   graphene_rect_t rect = rect_of(shape.rect);
   double radius = MIN(shape.corner_radius, MIN(shape.rect.width, shape.rect.height) / 2);
-  GskRoundedRect rounded;
   gsk_rounded_rect_init_from_rect(&rounded, &rect, (float)MAX(radius, 0));
+  return rounded;
+}
+
+static void push_shape(GtkSnapshot *snapshot, pk_rounded_rect shape) {
+  GskRoundedRect rounded = rounded_of(shape);
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
@@ -495,15 +508,28 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
   gtk_snapshot_pop(snapshot);
 }
 
-/* GSK's radius of a blur, as that of CSS, is two standard deviations, at which it also cuts the blur off. The clear
- * rectangle makes room for a third. */
+/*
+ * A blurred rounded rectangle, of shapes of decreasing size that accumulate to it. GSK has blurs and shadows of its
+ * own, but in GTK 4.8 Cairo blurs wrongly where only a part is repainted, and OpenGL where the blur is wider than the
+ * shape. The share of a Gaussian at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
+ */
 static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
-  graphene_rect_t room = rect_of(command->shape.rect);
-  graphene_rect_inset(&room, (float)-command->radius, (float)-command->radius);
-  gtk_snapshot_push_blur(snapshot, 2 * command->radius);
-  gtk_snapshot_append_color(snapshot, &(GdkRGBA){ 0, 0, 0, 0 }, &room);
-  fill(snapshot, command->shape, pk_gtk_color_encode(command->color, command->opacity));
-  gtk_snapshot_pop(snapshot);
+  const double step = 0.2;
+  pk_rounded_rect shape = command->shape;
+  double radius = MAX(command->radius, 0.01), side = MIN(shape.rect.width, shape.rect.height), before = 0;
+  for (double x = 2.8; x > -2.9; x -= step) {
+    double outset = x * radius, layer_side = side + 2 * outset;
+    if (!(layer_side > 0)) break;
+    double total = command->opacity / (1 + exp(1.702 * (x - step / 2)));
+    pk_rect rect = shape.rect;
+    pk_rounded_rect layer = {
+      { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
+      MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
+    };
+    /* Source-over of what is there and this layer gives the total. */
+    fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
+    before = total;
+  }
 }
 
 /* A white light whose strength at a share r of its radius is (1 − r²)². */
@@ -719,12 +745,161 @@ void pk_gtk_surface_set_widget(PkGtkSurface *self, uint64_t target, GtkWidget *w
   g_object_set_data_full(G_OBJECT(widget), "pk-gtk-target", g_memdup2(&id, sizeof id), g_free);
 }
 
+/* ---- Elements around widgets ---------------------------------------------------------------------------- */
+
+struct _PkGtkElement {
+  GtkWidget parent_instance;
+  GtkWidget *child;
+  PkGtkSurface *surface; /* NULL unless the element is mapped within one. */
+  pk_target target;
+  gboolean is_changed;
+};
+
+G_DEFINE_FINAL_TYPE(PkGtkElement, pk_gtk_element, GTK_TYPE_WIDGET)
+
+static pk_rect bounds_in(GtkWidget *widget, PkGtkSurface *surface) {
+  graphene_rect_t bounds;
+  if (!gtk_widget_compute_bounds(widget, GTK_WIDGET(surface), &bounds)) return (pk_rect){ 0, 0, 0, 0 };
+  return (pk_rect){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height };
+}
+
+static gboolean is_same(pk_rect a, pk_rect b) {
+  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+}
+
+/* The space of an element: that of the nearest widget around it that clips, or the window. */
+static uint64_t space_of(PkGtkElement *element) {
+  static uint64_t count = 0;
+  PkGtkSurface *surface = element->surface;
+  GtkWidget *clipping = NULL;
+  pk_rect clip = { 0, 0, 0, 0 };
+  for (GtkWidget *w = gtk_widget_get_parent(GTK_WIDGET(element)); w && w != GTK_WIDGET(surface);
+       w = gtk_widget_get_parent(w)) {
+    if (gtk_widget_get_overflow(w) != GTK_OVERFLOW_HIDDEN) continue;
+    pk_rect outer = bounds_in(w, surface);
+    double right = MIN(outer.x + outer.width, clip.x + clip.width);
+    double bottom = MIN(outer.y + outer.height, clip.y + clip.height);
+    double x = MAX(outer.x, clip.x), y = MAX(outer.y, clip.y);
+    clip = clipping ? (pk_rect){ x, y, MAX(right - x, 0), MAX(bottom - y, 0) } : outer;
+    if (!clipping) clipping = w;
+  }
+  if (!clipping) return 0;
+  uint64_t *id = g_object_get_data(G_OBJECT(clipping), "pk-gtk-space");
+  if (!id) {
+    id = g_new(uint64_t, 1);
+    *id = ((uint64_t)1 << 62) + count++;
+    g_object_set_data_full(G_OBJECT(clipping), "pk-gtk-space", id, g_free);
+  }
+  pk_space known = pk_space_make(*id, clip);
+  if (pk_engine_get_space(surface->engine, *id, &known, sizeof known) != PK_OK || !is_same(known.clip, clip)) {
+    known = pk_space_make(*id, clip);
+    /* Targets keep their frames in the window, so that only they move. */
+    known.origin = (pk_point){ 0, 0 };
+    pk_engine_upsert_spaces(surface->engine, &known, 1, pk_gtk_now());
+    pk_gtk_surface_update(surface);
+  }
+  return *id;
+}
+
+/* Registers the elements that have moved or changed, or only tells whether there is one. */
+static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
+  for (GList *link = self->elements; link; link = link->next) {
+    PkGtkElement *element = link->data;
+    pk_rect frame = bounds_in(GTK_WIDGET(element), self);
+    gboolean is_enabled = gtk_widget_is_sensitive(element->child);
+    if (!element->is_changed && is_same(frame, element->target.frame) && is_enabled == element->target.is_enabled)
+      continue;
+    if (only_asks) return TRUE;
+    element->is_changed = FALSE;
+    element->target.frame = frame;
+    element->target.is_enabled = is_enabled;
+    element->target.space = space_of(element);
+    pk_engine_upsert_targets(self->engine, &element->target, 1, NULL, 0, pk_gtk_now());
+  }
+  return FALSE;
+}
+
+/* A click on an element does what the widget in it does. */
+static void activate_element(PkGtkSurface *self, const pk_event *event) {
+  gint64 id = (gint64)event->target;
+  GtkWidget *widget = event->type == PK_EVENT_CLICKED ? g_hash_table_lookup(self->widgets, &id) : NULL;
+  if (widget && PK_GTK_IS_ELEMENT(widget)) gtk_widget_activate(PK_GTK_ELEMENT(widget)->child);
+}
+
+uint64_t pk_gtk_element_get_target(PkGtkElement *self) { return self->target.id; }
+pk_target *pk_gtk_element_get_properties(PkGtkElement *self) { return &self->target; }
+void pk_gtk_element_update(PkGtkElement *self) {
+  self->is_changed = TRUE;
+  if (self->surface) pk_gtk_surface_update(self->surface);
+}
+
+static void element_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(pk_gtk_element_parent_class)->map(widget);
+  PkGtkElement *self = PK_GTK_ELEMENT(widget);
+  GtkWidget *surface = gtk_widget_get_ancestor(widget, PK_GTK_TYPE_SURFACE);
+  if (!surface) return;
+  self->surface = PK_GTK_SURFACE(surface);
+  self->surface->elements = g_list_prepend(self->surface->elements, self);
+  pk_gtk_surface_set_widget(self->surface, self->target.id, widget);
+  pk_gtk_element_update(self);
+}
+
+static void element_unmap(GtkWidget *widget) {
+  PkGtkElement *self = PK_GTK_ELEMENT(widget);
+  if (self->surface) {
+    self->surface->elements = g_list_remove(self->surface->elements, self);
+    pk_gtk_surface_set_widget(self->surface, self->target.id, NULL);
+    pk_engine_remove_target(self->surface->engine, self->target.id, pk_gtk_now());
+    pk_gtk_surface_update(self->surface);
+    self->surface = NULL;
+  }
+  GTK_WIDGET_CLASS(pk_gtk_element_parent_class)->unmap(widget);
+}
+
+static void element_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  PkGtkElement *self = PK_GTK_ELEMENT(widget);
+  if (self->surface) pk_gtk_begin_element(self->surface, widget, self->target.id, snapshot);
+  gtk_widget_snapshot_child(widget, self->child, snapshot);
+  if (self->surface) pk_gtk_end_element(self->surface, widget, self->target.id, snapshot);
+}
+
+static void element_dispose(GObject *object) {
+  g_clear_pointer(&PK_GTK_ELEMENT(object)->child, gtk_widget_unparent);
+  G_OBJECT_CLASS(pk_gtk_element_parent_class)->dispose(object);
+}
+
+static void pk_gtk_element_class_init(PkGtkElementClass *class) {
+  G_OBJECT_CLASS(class)->dispose = element_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(class);
+  widget_class->map = element_map;
+  widget_class->unmap = element_unmap;
+  widget_class->snapshot = element_snapshot;
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void pk_gtk_element_init(PkGtkElement *self) {
+  static uint64_t count = 0;
+  self->target = pk_target_make(((uint64_t)1 << 62) + count++, PK_KIND_OTHER, (pk_rect){ 0, 0, 0, 0 });
+}
+
+GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
+  PkGtkElement *self = g_object_new(PK_GTK_TYPE_ELEMENT, NULL);
+  self->target.kind = kind;
+  self->child = child;
+  gtk_widget_set_parent(child, GTK_WIDGET(self));
+  /* Clicks and hovering are the engine's, whose region of the target is larger than the widget. */
+  gtk_widget_set_can_target(child, FALSE);
+  return GTK_WIDGET(self);
+}
+
 /* ---- The widget --------------------------------------------------------------------------------------- */
 
 static void surface_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PkGtkSurface *self = PK_GTK_SURFACE(widget);
   if (self->child) gtk_widget_snapshot_child(widget, self->child, snapshot);
   draw_list(self, snapshot, PK_LIST_FRONT, 0);
+  /* A GtkScrolledWindow moves elements without a word to them, and is painted then. */
+  if (register_elements(self, TRUE)) pk_gtk_surface_update(self);
 }
 
 static void surface_size_allocate(GtkWidget *widget, int width, int height, int baseline) {

@@ -53,6 +53,21 @@ void pk_gtk_end_element(PkGtkSurface *surface, GtkWidget *widget, uint64_t targe
  * the same z: put others into a widget of their own. */
 void pk_gtk_snapshot_children(PkGtkSurface *surface, GtkWidget *widget, GtkSnapshot *snapshot);
 
+/*
+ * For widgets that exist already, such as a GtkButton: an element around one is a target of a PK_KIND_…, with the
+ * frame of the widget, and a click on it activates the widget. Its effects are clipped by what clips the widget, such
+ * as a GtkScrolledWindow. Put elements into any container within a surface.
+ */
+#define PK_GTK_TYPE_ELEMENT (pk_gtk_element_get_type())
+G_DECLARE_FINAL_TYPE(PkGtkElement, pk_gtk_element, PK_GTK, ELEMENT, GtkWidget)
+GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind);
+/* The target of an element, which events name; they are counted from 2^62 up. */
+uint64_t pk_gtk_element_get_target(PkGtkElement *element);
+/* The target's properties besides id, frame and space, for changes; call pk_gtk_element_update() after them. What they
+ * point to, such as a style, has to live as long as the element. */
+pk_target *pk_gtk_element_get_properties(PkGtkElement *element);
+void pk_gtk_element_update(PkGtkElement *element);
+
 /* An encoded color for GTK from a linear one of the engine. */
 GdkRGBA pk_gtk_color_encode(pk_color color, double opacity);
 
