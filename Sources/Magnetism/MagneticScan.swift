@@ -19,9 +19,15 @@ package import Kinematics
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
   private let isSteady: Bool
+  /// The squares of half and of twice the distance that inertia would cover within the bounds.
+  private let coastSquares: (least: Double, greatest: Double)
+  /// The factor for the density of a target nearer or farther than these.
+  private let strayFactor: Double
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
+  /// Its density; −1 without one.
+  private var bestDensity = -1.0
   /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
   private var mass: UInt64 = 0
   private var considered = 0
@@ -42,6 +48,10 @@ package import Kinematics
     let reach = configuration.steadyReach
     isSteady = flick.speedShare >= configuration.steadyShare
     reachSquared = isSteady ? reach * reach * coast.lengthSquared : .infinity
+    let way = (projected - flick.position).lengthSquared
+    coastSquares = (0.25 * way, 4 * way)
+    let share = flick.speedShare
+    strayFactor = 1 / (1 + configuration.coastPreference * (share * share * share))
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
@@ -56,7 +66,31 @@ package import Kinematics
   }
 
   /// Adds a target with the squared distance of its region from the projected point.
+  ///
+  /// Of most targets only the density is needed, since they are less likely than the best one so far.
   package mutating func consider(
+    _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
+  ) {
+    let center = frame.center
+    // One on which the movement may have landed can win with a lesser density; one at the edge has to be clamped.
+    guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
+    else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    guard (center - projected).lengthSquared <= reachSquared else {
+      considered &+= 1
+      return
+    }
+    let density = estimate.density(at: center, size: frame.size)
+    guard density < bestDensity else {
+      return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
+    }
+    considered &+= 1
+    mass &+= mass(of: density)
+  }
+
+  @inline(never)
+  private mutating func considerWhole(
     _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
   ) {
     add(score(id, frame.clampedToPlane(), distanceSquared), attracts: attracts)
@@ -69,6 +103,7 @@ package import Kinematics
     if let best = best?.score, !score.isPreferred(to: best) { return }
     guard attracts(score.id) else { return }
     best = (score, considered &- 1)
+    bestDensity = score.density
   }
 
   /// The outcome among the targets added so far.
@@ -120,9 +155,12 @@ package import Kinematics
     let isLanded = distanceSquared == 0
     let isNear = isLanded || (landing - projected).lengthSquared <= reachSquared
     let isInReach = ring >= 0 && isNear && frame.intersects(flick.bounds)
+    let way = (landing - flick.position).lengthSquared
+    let isOnCoast = way >= coastSquares.least && way <= coastSquares.greatest
+    let density = estimate.density(at: center, size: frame.size) * weight
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
       frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
-      density: estimate.density(at: center, size: frame.size) * weight, landing: landing, id: id)
+      density: isOnCoast ? density : density * strayFactor, landing: landing, id: id)
   }
 }

@@ -59,15 +59,16 @@ package struct Bench {
 
   // MARK: Scenes
 
-  /// Times a scene without and with a frame after each operation.
+  /// Times a scene by itself, and with what a host reads after each operation.
   private func play(_ scene: BenchScene, on stage: inout BenchStage) -> [BenchResult] {
     stage.begin(scene)
     defer { stage.end(scene) }
-    let operation = measure(scene, on: &stage, withFrame: false)
-    return scene.hasFrame ? [operation, measure(scene, on: &stage, withFrame: true)] : [operation]
+    return scene.readings.map { measure(scene, on: &stage, $0) }
   }
 
-  private func measure(_ scene: BenchScene, on stage: inout BenchStage, withFrame: Bool) -> BenchResult {
+  private func measure(
+    _ scene: BenchScene, on stage: inout BenchStage, _ reading: BenchScene.Reading
+  ) -> BenchResult {
     var samples = Samples()
     samples.reserve(effort.batches)
     var allocations: UInt = 0
@@ -79,7 +80,7 @@ package struct Bench {
       let start = clock.now
       for _ in 0..<operations {
         stage.perform(scene)
-        if withFrame { stage.read() }
+        if reading != .nothing { stage.read(reading) }
       }
       let elapsed = clock.nanoseconds(since: start)
       guard batch >= warmUp else { continue }
@@ -88,7 +89,7 @@ package struct Bench {
     }
     return BenchResult(
       scene: scene.rawValue, targets: stage.layout.count,
-      unit: scene.operation + (withFrame ? " + frame" : ""), median: samples.median.toATenth,
+      unit: scene.operation + reading.rawValue, median: samples.median.toATenth,
       fastest: samples.fastest.toATenth,
       allocations: perOperation(allocations, effort.batches * operations))
   }

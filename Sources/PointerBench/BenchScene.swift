@@ -39,6 +39,19 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// Whether the operation is also timed with a frame after it.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
+  /// What the operation is timed with.
+  package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
+
+  /// What a host reads after an operation; the raw value is the end of the unit's name.
+  package enum Reading: String, CaseIterable, Sendable {
+    case nothing = ""
+    case frame = " + frame"
+    /// The frame, and all its drawing commands in their order.
+    case commands = " + commands"
+    /// The frame, and what it draws beneath and above each element.
+    case elements = " + elements"
+  }
+
   /// The number of operations in a batch: whole periods of a scene that repeats.
   var operationsPerBatch: Int {
     switch self {

@@ -14,6 +14,8 @@ package struct BenchStage {
   private var dice = Dice(seed: 1)
   /// The latest choice; kept so that the compiler cannot remove it.
   private var choice: Attraction?
+  /// What was read of the commands; kept for the same reason.
+  private var commands = CommandSum()
   /// The two batches of moves that alternate, there and back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []
 
@@ -95,6 +97,16 @@ package struct BenchStage {
   @inline(never)
   package mutating func read() {
     engine.step(now: now, into: &frame)
+  }
+
+  /// Reads the frame after an operation, and its commands.
+  package mutating func read(_ reading: BenchScene.Reading) {
+    read()
+    switch reading {
+    case .nothing, .frame: break
+    case .commands: commands.add(frame)
+    case .elements: commands.addByElement(frame)
+    }
   }
 
   // MARK: Movements

@@ -50,24 +50,27 @@ struct HotPaths {
     }
   }
 
-  /// The scenes: one operation and one frame.
+  /// The scenes: one operation by itself, and with what a host reads after it.
   private func play(_ scene: BenchScene) {
     var stage = BenchStage(BenchLayout(count: targetCount))
     stage.begin(scene)
     // The first turns grow lists.
     let times = scene == .flick ? 1 : scene == .move ? 4 : 960
-    for _ in 0..<max(2, times / 4) {
-      stage.prepare(scene)
-      stage.perform(scene)
-      stage.read()
-    }
-    stage.prepare(scene)
-    count(scene.hasFrame ? "\(scene.rawValue): \(scene.operation) and frame" : scene.rawValue, times) {
-      for _ in 0..<times {
+    for reading in scene.readings {
+      for _ in 0..<max(2, times / 4) {
+        stage.prepare(scene)
         stage.perform(scene)
-        stage.read()
+        stage.read(reading)
       }
-      return stage.engine.eventCount
+      stage.prepare(scene)
+      let name = scene.hasFrame ? "\(scene.rawValue): \(scene.operation)\(reading.rawValue)" : scene.rawValue
+      count(name, times) {
+        for _ in 0..<times {
+          stage.perform(scene)
+          if reading != .nothing { stage.read(reading) }
+        }
+        return stage.engine.eventCount
+      }
     }
   }
 }

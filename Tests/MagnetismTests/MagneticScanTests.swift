@@ -31,6 +31,28 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(reason(Rect(minX: 460, minY: 80.0.nextUp, maxX: 500, maxY: 90)), .coasted)
   }
 
+  func testTheShortWayOfTheIndexGivesTheSameOutcome() {  // F4
+    var chosen = 0
+    for seed in seeds(4000) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let scene = MagnetismScene.random(using: &generator)
+      var (whole, short) = (
+        MagneticScan(scene.flick, configuration: scene.configuration),
+        MagneticScan(scene.flick, configuration: scene.configuration)
+      )
+      for target in scene.targets {
+        let target = MagneticTarget(id: target.id, frame: target.frame, region: target.region)
+        let attracts = Int.random(in: 0...3, using: &generator) > 0
+        whole.consider(target) { attracts }
+        let distanceSquared = target.region.distanceSquared(to: short.projected)
+        short.consider(target.id, frame: target.frame, distanceSquared: distanceSquared) { _ in attracts }
+      }
+      XCTAssertEqual(whole.outcome(), short.outcome(), "seed \(seed)")
+      if whole.outcome().target != nil { chosen += 1 }
+    }
+    XCTAssertGreaterThan(chosen, 200)
+  }
+
   func testThereAreNoCirclesAroundTheLift() {  // F3
     XCTAssertEqual(reason(Rect(minX: -10, minY: -10, maxX: 10, maxY: 10)), .coasted)
     XCTAssertEqual(reason(Rect(minX: 90, minY: -10, maxX: 110, maxY: 10)), .coasted)
@@ -79,6 +101,34 @@ final class MagneticScanTests: XCTestCase {
     configuration.steadyShare = 0.75
     for share in [0.75, 0.9, 1] { XCTAssertEqual(target(share), 2) }
     XCTAssertEqual(target(0.75.nextDown), 1, "the other one is likelier")
+  }
+
+  /// Half of the way to the end by inertia and twice as far are still about there, and no point beyond.
+  func testATargetAboutWhereThePointerWouldCoastIsPreferred() {  // F2
+    let size = Size(width: 8, height: 8)
+    func density(of flick: Flick, x: Double, preference: Double) -> Double {
+      configuration.coastPreference = preference
+      let target = MagneticTarget(id: 1, frame: Rect(center: Point(x: x, y: 0), size: size))
+      let explanation = Magnet(configuration: configuration).explanation(of: flick, among: [target])
+      return explanation.candidates[0].density
+    }
+    for (x, isOnCoast) in [
+      (20.0, false), (199.875, false), (200, true), (400, true), (800, true), (800.125, false),
+      (-400, true), (-100, false),
+    ] {
+      for share in [1, 0.5, 0] {
+        let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0), speedShare: share)
+        let factor = isOnCoast ? 1 : 1 + 3 * share * share * share
+        XCTAssertEqual(
+          density(of: flick, x: x, preference: 0) / density(of: flick, x: x, preference: 3), factor,
+          accuracy: 1e-12, "\(x), \(share)")
+      }
+    }
+    // At the edge of the surface it coasts less far.
+    let bounds = Rect(x: 0, y: -100, width: 100, height: 200)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0), bounds: bounds)
+    XCTAssertEqual(
+      density(of: flick, x: 60, preference: 0), density(of: flick, x: 60, preference: 3))
   }
 
   func testOfTwoThatHoldItTheNearerFrameWins() {

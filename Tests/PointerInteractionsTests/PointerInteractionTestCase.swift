@@ -35,5 +35,17 @@ class PointerInteractionTestCase: XCTestCase {
     PointerTarget(id: id, frame: frame, kind: kind)
   }
 
+  /// An interaction with a highlight for each 60 points of a bar of 40 points.
+  func addBar(_ frame: Rect) -> InteractionRecorder {
+    let recorder = InteractionRecorder()
+    recorder.region = { request, _ in
+      let index = (request.location.x / 60).rounded(.down)
+      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
+    }
+    recorder.style = { _ in PointerStyle(effect: .highlight) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, frame), at: now)
+    return recorder
+  }
+
   let page = Rect(x: 100, y: 200, width: 400, height: 300)
 }

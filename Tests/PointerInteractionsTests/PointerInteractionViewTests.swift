@@ -39,15 +39,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
   }
 
   func testOneInteractionOfTheParentClosesTheGapsBetweenItsButtons() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
-    }
-    recorder.style = { _ in PointerStyle(effect: .highlight) }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 300, height: 40)),
-      at: now)
+    let recorder = addBar(Rect(x: 100, y: 200, width: 300, height: 40))
     move(to: 101, 220)
     for x in stride(from: 101.5, to: 399, by: 0.5) {
       move(to: x, 220)

@@ -44,10 +44,11 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   func testP5BetweenLinesOfADelegateTheBeamIsNeverSeenAtAnySpeedUpAndDown() {
+    var variants = Variants()
     for text in [Text(pitch: 20, height: 20), Text(pitch: 18, height: 14), Text(pitch: 40, height: 33)] {
       for isAutomatic in [false, true] {
         for speed in [12.0, 150, 900, 5_000] {
-          for (reports, frames) in [(125.0, 60.0), (1_000, 120), (125, 144)] {
+          for (reports, frames) in variants.of([(125.0, 60.0), (1_000, 120), (125, 144)]) {
             setUp()
             let recorder = add(text) { region in
               isAutomatic
@@ -134,15 +135,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
-    let recorder = InteractionRecorder()
-    recorder.region = { request, _ in
-      let index = (request.location.x / 60).rounded(.down)
-      return PointerRegion(rect: Rect(x: index * 60, y: 0, width: 60, height: 40), identifier: Int(index))
-    }
-    recorder.style = { _ in PointerStyle(effect: .highlight) }
-    host.add(
-      PointerInteraction(delegate: recorder), to: view(1, Rect(x: 100, y: 200, width: 600, height: 40)),
-      at: now)
+    let recorder = addBar(Rect(x: 100, y: 200, width: 600, height: 40))
+    defer { withExtendedLifetime(recorder) {} }
     move(to: 130, 220)
     wait(milliseconds: 800)
     var last = frame.pointer.center.x

@@ -66,7 +66,8 @@ final class BenchTests: XCTestCase {
       let own = lines.filter { $0.targets == count }
       for scene in BenchScene.allCases {
         let units = own.filter { $0.scene == scene.rawValue }.map(\.unit)
-        let expected = [scene.operation] + (scene.hasFrame ? [scene.operation + " + frame"] : [])
+        let readings = scene.hasFrame ? ["", " + frame", " + commands", " + elements"] : [""]
+        let expected = readings.map { scene.operation + $0 }
         XCTAssertEqual(units, expected, scene.rawValue)
       }
       for question in IndexQuery.allCases {
@@ -173,6 +174,16 @@ final class BenchTests: XCTestCase {
     var seen: Set<TargetID?> = []
     _ = played(.scroll) { seen.insert($0.frame.hovered) }
     XCTAssertTrue(seen.isSuperset(of: [1, 11, 21, 31]), "\(seen)")
+  }
+
+  func testHostsOfBothKindsReadTheSameCommands() {
+    let stage = played(.morph, operations: 6) { _ in }
+    var (list, elements) = (CommandSum(), CommandSum())
+    list.add(stage.frame)
+    elements.addByElement(stage.frame)
+    XCTAssertGreaterThan(list.count, 4)
+    // An element's own content is the toolkit's to paint: its beginning and its end are no commands there.
+    XCTAssertEqual(list.count, elements.count + 2 * stage.frame.contents.count)
   }
 
   func testMovesGoThereAndBack() {

@@ -69,9 +69,10 @@ final class AlongAGroupTests: XCTestCase {
 
   func testE15AFlickAlongAGroupNeverShowsTheCircle() {
     var (attracted, far) = (0, 0)
+    var variants = Variants()
     for (number, bar) in bars.enumerated() {
       for count in [2, 6] {
-        for scale in [0.3, 0.6, 1] {
+        for scale in variants.of([0.3, 0.6, 1]) {
           let reportsContact = (number + count / 2) % 2 == 0
           var person = bar.person(
             on: 1, device: PointerDevice(kind: .trackpad, reportsContact: reportsContact))
@@ -94,8 +95,8 @@ final class AlongAGroupTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(attracted, 30)
-    XCTAssertGreaterThan(far, 10, "over members in between")
+    XCTAssertGreaterThan(attracted, 10)
+    XCTAssertGreaterThan(far, 5, "over members in between")
   }
 
   /// The events are those of one step from member to member.
@@ -130,9 +131,10 @@ final class AlongAGroupTests: XCTestCase {
   }
 
   func testP3PlainMovesOfAnySpeedAlongAGroupShowAMemberInEveryFrame() {
+    var variants = Variants()
     for (number, bar) in bars.enumerated() {
       let end = bar.targets[9].frame.center - bar.targets[0].frame.center
-      for speed in [150.0, 900, 4_000, 12_000] {
+      for speed in [900.0, 4_000, 12_000] + variants.of([150, 300]) {
         var person = bar.person(on: 0)
         let steps = max(2, Int(end.length / speed / 0.008))
         for step in 0..<steps {

@@ -105,6 +105,6 @@ final class ChoiceTests: XCTestCase {
       XCTAssertEqual(explanation.candidates.map(\.id), expected.map(\.id), "seed \(seed + 700)")
       count += expected.count
     }
-    XCTAssertGreaterThan(count, 300)
+    XCTAssertGreaterThan(count, 500)
   }
 }

@@ -5,23 +5,23 @@ import XCTest
 /// Painting by the list and painting by element give the picture of a painter who knows the whole tree (DESIGN 5,
 /// what a host draws; E4, E7, E14, E16).
 final class DrawingOrderTests: XCTestCase {
-  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; a few hundred in a
-  /// debug build, where painting is slow.
+  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a debug build,
+  /// where painting is slow.
   private var layoutCount: Int {
     if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) {
       return given
     }
     #if DEBUG
-      return 200
+      return 160
     #else
       return 10_000
     #endif
   }
 
-  /// The display scales at which a frame is painted: one of them in a debug build.
+  /// The display scales at which a frame is painted: one of them in a debug build, and mostly a small one.
   private func scales(_ number: Int) -> [Double] {
     #if DEBUG
-      return [[1, 1.5, 2][number % 3]]
+      return [[0.5, 1, 0.75, 1.5][number % 4]]
     #else
       return [1, 1.5, 2]
     #endif

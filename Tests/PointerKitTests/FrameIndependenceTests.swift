@@ -84,7 +84,7 @@ final class FrameIndependenceTests: XCTestCase {
   }
 
   func testRandomStrokesShowTheSameBitsAtEveryRate() {
-    for seed in seeds(16) {
+    for seed in seeds(16, inDebug: 5) {
       var dice = Dice(seed: UInt64(seed) &+ 77)
       let session = RandomSession(&dice)
       let surface = Rect(x: 0, y: 0, width: 1024, height: 768)
@@ -164,7 +164,7 @@ final class FrameIndependenceTests: XCTestCase {
   // MARK: A value
 
   func testACopyIsASnapshotAndRestoringIsAssignment() {
-    for seed in 0..<40 {
+    for seed in seeds(40) {
       var dice = Dice(seed: UInt64(seed) &+ 31)
       var session = RandomSession(&dice)
       for _ in 0..<20 { session.step(&dice) }

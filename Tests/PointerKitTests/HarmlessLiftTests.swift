@@ -15,8 +15,11 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  /// Whatever it did before at a speed `fast`, its last 160 ms are slower than `slow`, both in the device's
+  /// Whatever it did before at a speed `fast`, its last 80–250 ms are slower than `slow`, both in the device's
   /// unit a second; then it is about to lift among many targets.
+  ///
+  /// The velocity of a lift is a mean weighted by e^(−age / 20 ms): of `fast` it still has that share, and the end is as
+  /// much slower.
   private func ended(_ dice: inout Dice, _ device: PointerDevice, slow: Double, fast: Double)
     -> PointerHarness
   {
@@ -30,11 +33,14 @@ final class HarmlessLiftTests: XCTestCase {
     let seconds = Double(person.reportInterval) * 1e-9
     let direction = dice.vector(upTo: 1).normalized
     for _ in 0..<dice.count(0...20) { person.move(by: direction * (fast * seconds)) }
-    // 160 ms, in any direction, and at an uneven speed.
+    let length = dice.pick([0.08, 0.104, 0.13, 0.16, 0.25])
+    let memory = exp(-length / 0.02)
+    let slow = min(slow, (slow - fast * memory) / (1 - memory))
+    // In any direction, and at an uneven speed.
     let turned = Vector(dx: -direction.dy, dy: direction.dx) * dice.number(-2...2) + direction
     let unevenness = dice.number(0...0.7)
-    for _ in 0..<Int((0.16 / seconds).rounded(.up)) {
-      let share = 0.999 - unevenness * dice.number(0...1)
+    for _ in 0..<Int((length / seconds).rounded(.up)) {
+      let share = 0.99 - unevenness * dice.number(0...1)
       person.move(by: turned.normalized * (slow * share * seconds))
     }
     _ = person.newEvents()

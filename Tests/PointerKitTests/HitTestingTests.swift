@@ -46,6 +46,14 @@ final class HitTestingTests: XCTestCase {
 
     var oracle: HitTestOracle { HitTestOracle(targets: targets, spaces: spaces) }
 
+    /// Before the scene.
+    var person: PointerHarness {
+      var person = PointerHarness()
+      for space in spaces { person.engine.upsertSpace(space, at: person.now) }
+      person.engine.upsert(targets, at: person.now)
+      return person
+    }
+
     /// Points that are likely to be disputed: edges, corners, middles of gaps, and any.
     func point(_ dice: inout Dice) -> Point {
       guard dice.chance(0.5) else {
@@ -65,9 +73,7 @@ final class HitTestingTests: XCTestCase {
     for seed in 0..<250 {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       let scene = Scene(&dice)
-      var person = PointerHarness()
-      for space in scene.spaces { person.engine.upsertSpace(space, at: person.now) }
-      person.engine.upsert(scene.targets, at: person.now)
+      let person = scene.person
       for _ in 0..<60 {
         let point = scene.point(&dice)
         let expected = scene.oracle.target(at: point)
@@ -82,9 +88,7 @@ final class HitTestingTests: XCTestCase {
     for seed in 0..<40 {
       var dice = Dice(seed: UInt64(seed) &+ 9000)
       var scene = Scene(&dice)
-      var person = PointerHarness()
-      for space in scene.spaces { person.engine.upsertSpace(space, at: person.now) }
-      person.engine.upsert(scene.targets, at: person.now)
+      var person = scene.person
       for _ in 0..<60 {
         let index = dice.count(0...scene.targets.count - 1)
         switch dice.count(0...5) {

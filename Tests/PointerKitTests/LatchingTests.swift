@@ -83,6 +83,51 @@ final class LatchingTests: XCTestCase {
     XCTAssertEqual(drags.last?.translation, Vector(dx: 100, dy: 0))
   }
 
+  /// Whatever shows it and however it is pressed: its location changes by what the pointer moved.
+  func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
+    for seed in seeds(400) {
+      var dice = Dice(seed: UInt64(seed) &+ 26_000)
+      let frame = Rect(
+        x: dice.number(300...500), y: dice.number(250...400), width: dice.number(1...40),
+        height: dice.number(1...200))
+      var target = PointerTarget(id: 1, frame: frame, kind: dice.pick([.divider, .handle, .other, .button]))
+      let axes = dice.pick([Axes.horizontal, .vertical, .both])
+      target.style = dice.pick([
+        .automatic, .automatic, .system, PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+        PointerStyle(shape: .horizontalArrows, constrainedAxes: axes),
+        PointerStyle(shape: .circle(diameter: 30)),
+        PointerStyle(shape: .verticalBeam(length: 30), constrainedAxes: axes), .hidden,
+      ])
+      target.cursor = dice.pick([nil, nil, .columnResize, .rowResize, .grab])
+      target.latchingAxes = dice.pick([.horizontal, .vertical, .both])
+      var settings = PointerSettings()
+      settings.reduceMotion = dice.chance(0.2)
+      let press = dice.point(in: frame.outset(by: 20))
+      var person = PointerHarness(
+        targets: [target], start: press, device: dice.pick([.mouse, .trackpad]), settings: settings)
+      person.touch()
+      person.move(by: .zero)
+      // At once, on the way, or at rest.
+      person.wait(milliseconds: dice.pick([0, 50, 1_000]))
+      let before = person.frame.precise
+      person.press()
+      let pressed = person.events.last { $0.type == .pressed }?.location ?? .zero
+      XCTAssertEqual(pressed, before, "a press moves nothing, seed \(seed)")
+      var moved = Vector.zero
+      for _ in 0..<8 {
+        let delta = Vector(dx: dice.number(-40...40), dy: dice.number(-40...40))
+        person.move(by: delta)
+        moved += delta
+        let free = Vector(
+          dx: target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
+          dy: target.latchingAxes.contains(.vertical) ? moved.dy : 0)
+        let change = person.frame.precise - before
+        XCTAssertEqual(
+          (change - free).length, 0, accuracy: 1e-9, "seed \(seed): \(target.kind), \(target.style)")
+      }
+    }
+  }
+
   // Pressed from every side, alone and in groups, with padded regions, on one axis or both.
   func testR6WhereverItIsGrabbedTheGrabbedPointStaysUnderThePointer() {
     for seed in 0..<200 {

@@ -258,7 +258,7 @@ final class MaterialTests: XCTestCase {
     let settling = PointerConfiguration().materialSettlingTime
     XCTAssertEqual(settling, 0.18, accuracy: 0.005, "as its documentation says")
     var longest = 0.0
-    for seed in seeds(60) {
+    for seed in seeds(60, inDebug: 15) {
       var dice = Dice(seed: UInt64(seed) &+ 5000)
       let blending = seed % 3 == 0 ? Blending.linear : .encoded
       let settling = blending == .linear ? 1.2 * settling : settling

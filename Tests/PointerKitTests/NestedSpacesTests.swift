@@ -331,7 +331,7 @@ final class NestedSpacesTests: XCTestCase {
 
   /// 10,000 in a release build, half of them in a debug build.
   func testThousandsOfNestedSpaces() {
-    let count = UInt64(seeds(10_000).count)
+    let count = UInt64(seeds(10_000, inDebug: 2_000).count)
     let offset = Double(count) / 2
     // From the innermost out, so that each waits for its parent.
     let spaces = (1...count).reversed().map { id in

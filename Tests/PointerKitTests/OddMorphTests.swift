@@ -191,16 +191,17 @@ final class OddMorphTests: XCTestCase {
   }
 
   func testAPathThatIsInterruptedAgainAndAgainNeverBursts() {
-    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80))
+    assertStaysInSize({ $0.pick(Self.goals).goal }, seeds(80, inDebug: 20))
   }
 
   func testStandardShapesThatAreInterruptedAgainAndAgainNeverBurst() {
-    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80))
+    assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80, inDebug: 20))
   }
 
   /// Rounded shapes have a resonance of their own, with which a path begins.
   func testPathsAndRoundedShapesThatAreInterruptedAgainAndAgainNeverBurst() {
     assertStaysInSize(
-      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80), resonance: 1.5)
+      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 20),
+      resonance: 1.5)
   }
 }

@@ -74,27 +74,29 @@ final class ResamplingTests: XCTestCase {
 
   func testTheRateOfReportsChangesNeitherTheEndNorTheTarget() {
     var (judged, kept) = (0, 0)
+    // The greatest miss, as a share of the whole way and of the coast: seen are 0.022, 0.0053 and 0.0011 of the one,
+    // 0.13, 0.031 and 0.0063 of the other. At 30 Hz two reports are all that the velocity is made of.
+    let limits: KeyValuePairs<Double, (way: Double, coast: Double)> = [
+      30: (0.025, 0.15), 60: (0.01, 0.04), 120: (0.005, 0.02),
+    ]
     for seed in 0..<80 {
       var dice = Dice(seed: UInt64(seed))
       let (aim, targets) = (Aim(&dice), layout(&dice))
       for fromTouch in [false, true] {
         let fine = aim.flicked(targets, rate: 240, fromTouch: fromTouch)
         guard let expected = fine.lastAttraction, expected.reason != .tooSlow else { continue }
-        for rate in [30.0, 60, 120] {
+        for (rate, limit) in limits {
           let found = aim.flicked(targets, rate: rate, fromTouch: fromTouch).lastAttraction
           judged += 1
           kept += found?.target == expected.target ? 1 : 0
           let miss = ((found?.projected ?? aim.position(aim.lift)) - expected.projected).length
-          XCTAssertLessThan(
-            miss, 0.03 * (expected.projected - aim.start).length, "seed \(seed) at \(rate) Hz")
-          let coast = (expected.projected - aim.position(aim.lift)).length
-          if rate > 30 {
-            XCTAssertLessThan(miss, (rate > 60 ? 0.02 : 0.04) * coast, "seed \(seed) at \(rate) Hz")
-          }
+          let (way, coast) = (expected.projected - aim.start, expected.projected - aim.position(aim.lift))
+          XCTAssertLessThan(miss, limit.way * way.length, "seed \(seed) at \(rate) Hz")
+          XCTAssertLessThan(miss, limit.coast * coast.length, "seed \(seed) at \(rate) Hz")
         }
       }
     }
     XCTAssertGreaterThan(judged, 400)
-    XCTAssertGreaterThan(Double(kept), 0.97 * Double(judged))
+    XCTAssertGreaterThan(Double(kept), 0.98 * Double(judged))
   }
 }

@@ -54,15 +54,16 @@ final class SeenHighlightTests: XCTestCase {
       LinearColor(luminance: 0.02), LinearColor(luminance: 0), LinearColor(red: 0, green: 0.195, blue: 0.823),
       LinearColor(red: 0.8, green: 0.1, blue: 0.1),
     ]
+    var variants = Variants()
     for (kind, size) in [
       (ElementKind.barButton, Size(width: 44, height: 37)), (.button, Size(width: 30, height: 30)),
       (.image, Size(width: 30, height: 30)), (.card, Size(width: 90, height: 60)),
       (.appIcon, Size(width: 48, height: 48)), (.other, Size(width: 120, height: 24)),
     ] {
       for (number, color) in colors.enumerated() {
-        for (background, appearance, hasLight) in [
+        for (background, appearance, hasLight) in variants.of([
           (0.89, Appearance.light, true), (0.89, .light, false), (0.03, .dark, true), (0.03, .dark, false),
-        ] {
+        ]) {
           var target = PointerTarget(
             id: 1, frame: Rect(center: Point(x: 150, y: 100), size: size), kind: kind, hasBezel: true,
             group: 1)

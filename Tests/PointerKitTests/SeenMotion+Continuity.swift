@@ -26,7 +26,7 @@ extension SeenMotion {
     var checked = 0
     for name in Set(values.keys).union(former.values.keys) {
       // Another element has the id now, and starts plain.
-      if registeredAnew.contains(where: { name.contains("\($0)") }) { continue }
+      if registeredAnew.contains(where: { name.hasSuffix(" of \($0)") }) { continue }
       guard let sample = values[name] ?? former.values[name] else { continue }
       // An element that the host took away, moved behind another or gave back has no state to go on from or
       // to.
@@ -102,7 +102,9 @@ extension SeenMotion {
       // At an edge of the surface it is stopped, while the pointer moves on.
       guard isAtEdge(axis) || former.isAtEdge(axis) else { return (slack, 24 * slack) }
       let way = (frame.pointer.center - former.frame.pointer.center)[axis].magnitude
-      return (slack + way, .infinity)
+      let name = axis == .horizontal ? "x" : "y"
+      let speeds = [self, former].map { $0.values[name]?.velocity.magnitude ?? .infinity }
+      return (slack + way, 24 * (slack + way) + speeds[0] + speeds[1])
     case .content(let id): return isLaidOut(id, since: former) ? (0, 0) : nil
     case .element(let id):
       guard isLaidOut(id, since: former) else { return nil }

@@ -36,13 +36,13 @@ final class DrawingSnippets: XCTestCase {
     return engine
   }
 
-  private func draw(_ commands: DrawingCommands, clip: Rect?) {
+  private func draw(_ commands: ArraySlice<DrawingCommand>, clip: Rect?) {
     painted.append(clip == nil ? "[" : "[clip")
     draw(commands)
     painted.append("]")
   }
 
-  private func draw(_ commands: DrawingCommands) {
+  private func draw(_ commands: ArraySlice<DrawingCommand>) {
     for command in commands {
       switch command.kind {
       case .contentBegin(_, let scale, _):

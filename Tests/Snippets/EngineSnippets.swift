@@ -9,7 +9,7 @@ final class EngineSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let vsync = Timestamp(nanoseconds: 1_008_000_000)
   private let shareButton = Rect(x: 500, y: 360, width: 44, height: 37)
-  private func draw(_ commands: DrawingCommands, in clip: Rect?) { _ = (commands, clip) }
+  private func draw(_ commands: ArraySlice<DrawingCommand>, in clip: Rect?) { _ = (commands, clip) }
 
   func testTheSampleOfREADME() {
     // snippet.show

@@ -120,13 +120,13 @@ public struct PointerHarness: Sendable {
   // MARK: What is seen
 
   /// What a click would reach, or nil.
-  public var hovered: TargetID? { engine.frame(at: now).hovered }
+  public var hovered: TargetID? { engine.hoveredTarget }
 
   /// What there is to draw now.
   public var frame: PointerFrame { engine.frame(at: now) }
 
   /// The true position.
-  public var model: Point { frame.model }
+  public var model: Point { engine.position }
 
   /// What there is to draw some nanoseconds from now, if the hand does nothing; the person stays in the
   /// present.

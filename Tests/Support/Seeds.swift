@@ -1,9 +1,27 @@
-/// The seeds of a property test: all of them in a release build, half in a debug build, where the whole suite
-/// is to take less than two minutes.
-public func seeds(_ count: Int) -> Range<Int> {
+/// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
+/// less than two minutes, half of them or a number that is given.
+public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {
   #if DEBUG
-    0..<(count + 1) / 2
+    0..<(inDebug ?? (count + 1) / 2)
   #else
     0..<count
   #endif
+}
+
+/// What a test with many combinations tries: all of each list in a release build; in a debug build one element of
+/// it, drawn anew each time, always in the same order.
+public struct Variants {
+  private var dice = Dice(seed: 1)
+
+  /// Creates the choice that begins every test.
+  public init() {}
+
+  /// The elements of a list to try now.
+  public mutating func of<Element>(_ list: [Element]) -> [Element] {
+    #if DEBUG
+      [dice.pick(list)]
+    #else
+      list
+    #endif
+  }
 }

@@ -51,7 +51,9 @@ extension PointerEngine {
   }
 
   /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
-  func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  mutating func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }
     let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background

@@ -50,11 +50,13 @@ struct ConvexProjection {
   }
 
   /// Which corners are on the convex hull, by Andrew's monotone chain: once from the left and once from the right.
-  private func hull() -> InlineArray<128, Bool> {
+  ///
+  /// It only reads the points, in place: a build without optimization would copy them all for each one.
+  private mutating func hull() -> InlineArray<128, Bool> {
     var order = InlineArray<128, Int>(repeating: 0)
     for index in ShapeOutline.main {
       var position = index
-      while position > 0, precedes(index, order[position - 1]) {
+      while position > 0, ConvexProjection.precedes(points[index], points[order[position - 1]]) {
         order[position] = order[position - 1]
         position -= 1
       }
@@ -66,7 +68,11 @@ struct ConvexProjection {
       var length = 0
       for position in ShapeOutline.main {
         let index = order[isForward ? position : ConvexProjection.count - 1 - position]
-        while length > 1, !turns(chain[length - 2], chain[length - 1], index) { length -= 1 }
+        while length > 1 {
+          let (a, b) = (points[chain[length - 2]], points[chain[length - 1]])
+          if (b - a).cross(points[index] - b) > 1e-12 { break }
+          length -= 1
+        }
         chain[length] = index
         length += 1
       }
@@ -75,12 +81,5 @@ struct ConvexProjection {
     return isOnHull
   }
 
-  private func precedes(_ a: Int, _ b: Int) -> Bool {
-    let (a, b) = (points[a], points[b])
-    return a.x != b.x ? a.x < b.x : a.y < b.y
-  }
-
-  private func turns(_ a: Int, _ b: Int, _ c: Int) -> Bool {
-    (points[b] - points[a]).cross(points[c] - points[b]) > 1e-12
-  }
+  private static func precedes(_ a: Point, _ b: Point) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
 }

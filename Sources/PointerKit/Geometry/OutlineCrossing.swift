@@ -23,13 +23,15 @@ enum OutlineCrossing {
     var points = InlineArray<128, Point>(repeating: .zero)
     for phase in phases.indices where greatest <= limit {
       for index in ShapeOutline.main { points[index] = corner(index, phases[phase]) }
-      greatest = max(greatest, share(of: points))
+      greatest = max(greatest, share(of: &points))
     }
     return greatest
   }
 
   /// The share of the painted area of a contour that it winds around more than once or in the other direction.
-  private static func share(of points: InlineArray<128, Point>) -> Double {
+  ///
+  /// It only reads the points, in place: a build without optimization would copy them all for each one.
+  private static func share(of points: inout InlineArray<128, Point>) -> Double {
     let last = ShapeOutline.mainCount - 1
     var (top, bottom) = (points[0].y, points[0].y)
     for index in ShapeOutline.main {

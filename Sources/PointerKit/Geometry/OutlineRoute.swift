@@ -89,14 +89,18 @@ extension OutlineRoute {
     _ shift: Int, _ origin: [Point], _ goal: [Point], _ hulls: (ConvexProjection, ConvexProjection),
     below limit: Double
   ) -> Double {
-    OutlineCrossing.share(below: limit) { index, rest in
+    var sums = InlineArray<128, Point>(repeating: .zero)
+    for index in ShapeOutline.main {
+      let (a, b) = (hulls.0[index], hulls.1[index + shift])
+      sums[index] = Point(x: a.x + b.x, y: a.y + b.y)
+    }
+    return OutlineCrossing.share(below: limit) { index, rest in
       let other = (index + shift + ShapeOutline.mainCount) % ShapeOutline.mainCount
       let weights = OutlineRoute.hull.weights(rest: rest)
-      let (a, b) = (origin[index], goal[other])
-      let (c, d, half) = (hulls.0[index], hulls.1[other], 0.5 * weights.detour)
+      let (a, b, sum, half) = (origin[index], goal[other], sums[index], 0.5 * weights.detour)
       return Point(
-        x: a.x * weights.origin + b.x * weights.goal + (c.x + d.x) * half,
-        y: a.y * weights.origin + b.y * weights.goal + (c.y + d.y) * half)
+        x: a.x * weights.origin + b.x * weights.goal + sum.x * half,
+        y: a.y * weights.origin + b.y * weights.goal + sum.y * half)
     }
   }
 }

@@ -5,8 +5,10 @@ extension ContentState {
   /// The light at the model pointer: larger and brighter on larger elements, none on small lifted ones (E5).
   ///
   /// On press it shrinks and moves to the center of the element, as the other layers do (E2).
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
   @inline(__always)
-  func specularLight(
+  mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
     _ factors: EffectFactors.Values
   ) -> Light {

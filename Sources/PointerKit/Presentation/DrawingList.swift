@@ -1,16 +1,15 @@
 import Kinematics
 import Magnetism
 
-/// Writes what a frame draws, in order, so that all renderers draw alike; see ``DrawingCommands``.
+/// Writes what a frame draws, in order, so that all renderers draw alike.
 struct DrawingList {
-  /// The number of commands so far, and of steps.
-  private var count = 0
-  private var stepCount = 0
+  /// The number of commands so far.
+  var count = 0
   /// The number of groups so far, and the index of the first command of the present one.
   private var groupCount = 0
   private var first = 0
   /// The space, the layer and the offset of the present group.
-  private var space = SpaceID.window
+  private(set) var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
   /// The number of contents that have been drawn, and the index of the one that is probably next.
@@ -33,20 +32,18 @@ struct DrawingList {
   /// top of it.
   ///
   /// The pointer is beneath its element (E14), or in front of everything. Where the order does not hold for the
-  /// frame, the lists have to be filled again.
+  /// frame, the lists have to be filled again. `surroundings` is the opacity of the accessories' material; nil without
+  /// anything around the pointer.
   ///
-  /// Overwrites the steps of the previous frame, since emptying the list first costs more than everything
+  /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
   /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
   static func draw(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
-    in scene: inout TargetStore, hasSurroundings: Bool
+    in scene: inout TargetStore, surroundings: Double?
   ) -> Outcome {
     var list = DrawingList()
     frame.pointer.behind = nil
-    if !frame.plain.isEmpty {
-      frame.plain.removeAll(keepingCapacity: true)
-      frame.repainted.removeAll(keepingCapacity: true)
-    }
+    if !frame.repainted.isEmpty { frame.repainted.removeAll(keepingCapacity: true) }
     if !frame.contents.isEmpty || !frame.before.hosts.isEmpty {
       if !frame.before.hosts.isEmpty, !isCertain {
         let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
@@ -75,10 +72,10 @@ struct DrawingList {
       list.space = .window
     }
     if frame.pointer.behind == nil { list.putPointer(into: &frame) }
-    if hasSurroundings { list.putSurroundings(into: &frame) }
+    if let surroundings { list.putSurroundings(materialOpacity: surroundings, into: &frame) }
     list.put(DrawingGroup(space: .window, clip: nil, commands: list.first..<list.count), into: &frame.groups)
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
-    if list.stepCount < frame.steps.count { frame.steps.removeLast(frame.steps.count - list.stepCount) }
+    if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
     return .drawn
   }
 
@@ -120,7 +117,7 @@ struct DrawingList {
       guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
       contentCount &+= 1
       if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
-      putContent(index, into: &frame)
+      putContent(index, of: frame.contents, into: &frame.drawing)
       return true
     }
     if element.isRaised { return false }
@@ -163,50 +160,5 @@ struct DrawingList {
     if keepsExtents, frame.pointer.opacity > 0 {
       noteExtent(frame.pointer.bounds, in: &frame.before.extents)
     }
-  }
-
-  /// Draws an element that is not in its plain state.
-  @inline(__always)
-  private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
-    var parts: DrawingStep.Parts = [.contentBegin, .contentEnd]
-    if frame.contents[index].radiosity > 0 { parts.insert(.glow) }
-    if frame.contents[index].shadow.opacity > 0 { parts.insert(.shadow) }
-    if frame.contents[index].specular.opacity > 0 { parts.insert(.light) }
-    if frame.contents[index].tintOpacity > 0 {
-      switch frame.contents[index].tintMode {
-      case .underlay: parts.insert(.underlay)
-      case .overlay: parts.insert(.overlay)
-      case .none: break
-      }
-    }
-    put(parts, index, into: &frame.steps)
-  }
-
-  private mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
-    put([.plainBegin, .plainEnd], frame.plain.count, into: &frame.steps)
-    frame.plain.append(DrawingStep.Plain(target: target, center: rect.center))
-    frame.repainted.insert(target, at: frame.repainted.partitioningIndex { $0 < target })
-  }
-
-  @inline(__always)
-  private mutating func put(_ parts: DrawingStep.Parts, _ index: Int = 0, into steps: inout [DrawingStep]) {
-    count &+= parts.count
-    let step = DrawingStep(
-      parts: parts, index: Int32(truncatingIfNeeded: index), end: count, space: space)
-    if stepCount < steps.count { steps[stepCount] = step } else { steps.append(step) }
-    stepCount &+= 1
-  }
-
-  @inline(__always)
-  private mutating func putPointer(into frame: inout PointerFrame) {
-    if frame.pointer.opacity > 0 { put(.pointer, into: &frame.steps) }
-  }
-
-  private mutating func putSurroundings(into frame: inout PointerFrame) {
-    for index in frame.accessories.indices where frame.accessories[index].scale > 0 {
-      put(.accessory, index, into: &frame.steps)
-    }
-    if frame.annotation == nil { return }
-    put([.platterShadow, .platter, .annotation], into: &frame.steps)
   }
 }

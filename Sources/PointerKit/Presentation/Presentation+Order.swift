@@ -155,7 +155,8 @@ extension Presentation {
     if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
       || frame.before.hosts.first != depth.host
     {
-      frame.before.hosts.removeAll(keepingCapacity: true)
+      // One by one, since to remove all costs as much as a search.
+      while !frame.before.hosts.isEmpty { frame.before.hosts.removeLast() }
       if let host = depth.host { frame.before.hosts.append(host) }
       if hasLeft { readLeft(in: &scene, into: &frame) }
     }
@@ -170,9 +171,12 @@ extension Presentation {
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.hosts : depth.left where target != depth.host {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
-      let element =
-        frame.contentIndex(of: target).map { frame.contents[$0].transformedFrame }
-        ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+      let element: Rect
+      if let index = frame.contentIndex(of: target) {
+        element = frame.contents[index].transformedFrame
+      } else {
+        element = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+      }
       let visible = element.clipped(to: scene.spaces.clip(of: layer))
       // What an opaque space hides of it is not visible.
       if visible.overlaps(bounds),

@@ -96,6 +96,9 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
+  /// How far the center comes to rest from where it would be unscaled, so that an anchor stays where it is (S6).
+  var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
+
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
   mutating func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
     let seen = material.value(at: time)

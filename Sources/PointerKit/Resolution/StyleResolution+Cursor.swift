@@ -44,7 +44,7 @@ extension StyleResolution {
         shape: .horizontalBeam(length: min(target.frame.width, longest)),
         constrainedAxes: target.frame.width <= maximumFieldHeight ? .horizontal : [])
     } else {
-      style.constrainedAxes.formUnion(target.style.constrainedAxes)
+      style.constrainedAxes = style.constrainedAxes.union(target.style.constrainedAxes)
     }
     style.accessories = target.style.accessories
     style.horizontalPrecision = target.style.horizontalPrecision

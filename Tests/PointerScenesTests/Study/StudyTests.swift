@@ -1,4 +1,5 @@
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -110,14 +111,15 @@ final class StudyTests: XCTestCase {
   /// What the engine's constants were picked for, on the scene that suits it best; a change of them shows here.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
-    let result = try Study(of: home.scene, named: home.name, trials: 400).result()
+    let trials = seeds(400).count
+    let result = try Study(of: home.scene, named: home.name, trials: trials).result()
     let flicked = result.rows.filter { $0[.magnetism].flicks > 0 }
-    XCTAssertGreaterThan(flicked.count, 240)
+    XCTAssertGreaterThan(flicked.count, trials * 3 / 5)
     let found = flicked.filter { $0[.magnetism].attractor == $0.assignment.goal }
     XCTAssertGreaterThan(Double(found.count), 0.8 * Double(flicked.count))
     let far = result.rows.filter { $0.assignment.band == .beyond }
     func seconds(_ technique: StudyTechnique) -> Double { far.reduce(0) { $0 + $1[technique].seconds } }
     XCTAssertLessThan(seconds(.magnetism), 0.92 * seconds(.plain))
-    XCTAssertLessThan(seconds(.magnetism), 0.9 * seconds(.inertia))
+    XCTAssertLessThan(seconds(.magnetism), 0.85 * seconds(.inertia))
   }
 }

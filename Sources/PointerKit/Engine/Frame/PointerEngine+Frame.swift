@@ -89,25 +89,23 @@ extension PointerEngine {
   /// this frame if that one does not apply to it.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
-    frame.accessoryOpacity = frame.accessories.isEmpty ? 0 : presentation.materialOpacity(at: time)
-    let outcome = DrawingList.draw(
-      &frame, &presentation.order, in: &scene, hasSurroundings: hasSurroundings)
-    if outcome != .drawn { redraw(&frame, outcome, hasSurroundings: hasSurroundings) }
+    let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
+    let outcome = DrawingList.draw(&frame, &presentation.order, in: &scene, surroundings: surroundings)
+    if outcome != .drawn { redraw(&frame, outcome, surroundings: surroundings) }
   }
 
   @inline(never)
   private mutating func redraw(
-    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, hasSurroundings: Bool
+    _ frame: inout PointerFrame, _ outcome: DrawingList.Outcome, surroundings: Double?
   ) {
     if outcome == .pointerIsElsewhere {
       frame.arrange(pointerIn: presentation.order, in: scene)
       var order = frame.before.order
-      let outcome = DrawingList.draw(&frame, &order, in: &scene, hasSurroundings: hasSurroundings)
-      if outcome == .drawn { return }
+      if DrawingList.draw(&frame, &order, in: &scene, surroundings: surroundings) == .drawn { return }
     }
     frame.arrange(in: scene)
     var order = frame.before.order
-    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, hasSurroundings: hasSurroundings)
+    _ = DrawingList.draw(&frame, &order, isCertain: true, in: &scene, surroundings: surroundings)
   }
 
   @inline(__always)

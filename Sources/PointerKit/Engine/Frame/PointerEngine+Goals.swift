@@ -9,9 +9,11 @@ extension PointerEngine {
     let position = model.isMoving ? model.position(at: now) : model.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
+    // On press the layers move to the center (E2); parallax is decorative motion. It is 0 then.
+    let movesInParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, isPressed: isPressed, configuration: configuration,
-      reduceMotion: settings.reduceMotion)
+      model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
+      limit: configuration.pointerParallaxLimit)
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
     // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
     // their own, and where something surrounds the pointer. A scroll otherwise changes only where the pointer is.
@@ -29,8 +31,8 @@ extension PointerEngine {
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
       hovered: hover.target,
       translation: hover.contentParallax(
-        model: position, isPressed: isPressed, configuration: configuration,
-        reduceMotion: settings.reduceMotion), configuration: configuration, at: now)
+        model: position, parallax: movesInParallax ? configuration.contentParallax : 0,
+        limit: configuration.contentParallaxLimit), configuration: configuration, at: now)
     if !presentation.ended.isEmpty || !changes.isDisjoint(with: [.layout, .look]) {
       arrangeDrawing(position, changes)
     }
@@ -50,7 +52,8 @@ extension PointerEngine {
   /// Notes where the pointer comes to rest after a scroll.
   @inline(never)
   private mutating func moveOutline(_ goal: PointerPosition.Goal, _ position: Point) {
-    let outline = Rect(center: goal.center(model: position), size: presentation.outline.size)
+    let outline = Rect(
+      center: goal.center(model: position) + presentation.pointer.shift, size: presentation.outline.size)
     presentation.movePointer(to: outline, beneath: hover.host, at: now)
   }
 
@@ -149,18 +152,16 @@ extension PointerEngine {
 
 extension HoverState {
   /// Where the visible pointer is to be: at the location, with parallax where it snaps.
+  ///
+  /// Takes the two numbers that it needs, since the whole configuration would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
-    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+    model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
     let location = pointerLocation(of: model)
     let isBehind = style.isBehindContent
-    // On press the layers move to the center (E2); parallax is decorative motion.
-    let parallax =
-      isBehind && !isPressed && !reduceMotion
-      ? ((model - location) * configuration.pointerParallax).clamped(to: configuration.pointerParallaxLimit)
-      : .zero
+    let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
       style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
@@ -169,7 +170,7 @@ extension HoverState {
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
       AxisSnapping.Goal(
         mode: mode,
-        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + parallax[axis]))
+        coordinate: mode == .free ? offset[axis] : offset[axis] + (location[axis] + shift[axis]))
     }
     return PointerPosition.Goal(
       horizontal: goal(style.horizontal.mode, .horizontal), vertical: goal(style.vertical.mode, .vertical),
@@ -179,11 +180,10 @@ extension HoverState {
   /// How far parallax moves the hovered content.
   @inline(__always)
   fileprivate mutating func contentParallax(
-    model: Point, isPressed: Bool, configuration: borrowing PointerConfiguration, reduceMotion: Bool
+    model: Point, parallax: Double, limit: Double
   ) -> Vector {
-    guard let frame, style.isBehindContent, !isPressed, !reduceMotion else { return .zero }
-    return ((model - frame.center) * configuration.contentParallax).clamped(
-      to: configuration.contentParallaxLimit)
+    guard let frame, style.isBehindContent, parallax > 0 else { return .zero }
+    return ((model - frame.center) * parallax).clamped(to: limit)
   }
 }
 

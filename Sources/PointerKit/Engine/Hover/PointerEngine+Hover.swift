@@ -26,8 +26,8 @@ extension PointerEngine {
       // A target that is gone unlocks its style (R6).
       input.press?.isLatched = false
     }
-    guard model.isMoving else { return scene.topmost(at: model.position) }
-    guard let attractor = model.attractor else { return scene.topmost(at: model.position(at: now)) }
+    let position = model.isMoving ? model.position(at: now) : model.position
+    guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
     // Along a group the pointer goes straight from one member to the other (E15), so that it always shows one of them
     // as its target (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
@@ -35,7 +35,7 @@ extension PointerEngine {
     }
     // Elsewhere it hovers nothing that it passes, and what was hovered stays so: a finger that was leaving may have
     // swung back.
-    let target = scene.topmost(at: model.position(at: now))
+    let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
   }
 

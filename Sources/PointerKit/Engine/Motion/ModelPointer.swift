@@ -31,7 +31,8 @@ struct ModelPointer: Hashable, Sendable {
   private var start = Timestamp.zero
   /// The end of the present motion, or of the last one.
   private(set) var end = Timestamp.distantPast
-  private var decay = Decay.fast
+  /// That of the coast; each coast sets it.
+  private var decay = Decay()
   /// Where a coast ends.
   private var landing = Point.zero
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)

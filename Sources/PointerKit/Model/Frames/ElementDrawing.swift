@@ -8,9 +8,9 @@ public import Magnetism
 public struct ElementDrawing: Hashable, Sendable {
   /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the pointer
   /// if that is directly beneath the element.
-  public let beneath: DrawingCommands
+  public let beneath: ArraySlice<DrawingCommand>
   /// The commands to carry out after the element is painted: its tint and the light on it.
-  public let above: DrawingCommands
+  public let above: ArraySlice<DrawingCommand>
   /// The center of the scale, in window points.
   public let center: Point
   /// The scale of the element's own content; 1 is plain.
@@ -50,25 +50,22 @@ extension PointerFrame {
     let content = contentIndex(of: target)
     // Of the elements that are only painted again, the one that the pointer is beneath has something beneath it.
     guard content != nil || pointer.behind == target,
-      let number = steps.firstIndex(where: { step in
-        content.map { step.parts.contains(.contentBegin) && step.index == $0 }
-          ?? (step.parts.contains(.plainBegin) && plain[Int(step.index)].target == target)
-      })
+      let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
+      case .contentBegin(let center, let scale, let translation) = drawing[index].kind
     else { return nil }
-    let step = steps[number]
-    let beneath = step.parts.intersection([.glow, .shadow, .underlay]).count
-    let begin = step.start + beneath
-    guard case .contentBegin(let center, let scale, let translation) = drawing[begin].kind else { return nil }
-    // A pointer directly beneath the element is drawn before it.
-    let first = pointer.behind == target && number > 0 ? steps[number - 1] : step
+    // The commands of an element are together, after that of a pointer directly beneath it.
+    var first = index
+    while first > 0, drawing[first - 1].target == target { first -= 1 }
+    if pointer.behind == target, first > 0, drawing[first - 1].target == nil { first -= 1 }
+    var end = index + 2
+    while end < drawing.count, drawing[end].target == target { end += 1 }
     return ElementDrawing(
-      beneath: drawing[(first.parts == .pointer ? first : step).start..<begin],
-      above: drawing[(begin + 2)..<step.end], center: center, scale: scale, translation: translation,
-      isRaised: content.map { contents[$0].isRaised } ?? false)
+      beneath: drawing[first..<index], above: drawing[(index + 2)..<end], center: center, scale: scale,
+      translation: translation, isRaised: content.map { contents[$0].isRaised } ?? false)
   }
 
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
-  public var front: DrawingCommands { groups.last.map { drawing[$0.commands] } ?? drawing }
+  public var front: ArraySlice<DrawingCommand> { drawing[(groups.last?.commands.lowerBound ?? 0)...] }
 
   /// The index of the state of an element that is not in its plain state.
   @inline(__always)
@@ -92,4 +89,8 @@ extension Array {
     }
     return low
   }
+}
+
+extension DrawingCommand {
+  fileprivate var isContentBegin: Bool { if case .contentBegin = kind { true } else { false } }
 }

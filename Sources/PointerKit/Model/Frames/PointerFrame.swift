@@ -50,7 +50,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
   /// The commands that draw the frame, in order: those of each of the ``groups``, one after the other.
-  public var drawing: DrawingCommands { DrawingCommands(self) }
+  public internal(set) var drawing: [DrawingCommand] = []
   /// The spaces that have something to draw, from back to front, then what is in front of everything.
   ///
   /// A host that paints everything in each frame paints, for each space from back to front, the plain content
@@ -71,13 +71,8 @@ public struct PointerFrame: Hashable, Sendable {
 
   /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
   var before = Scratch()
-  /// What ``drawing`` makes commands of.
-  var steps: [DrawingStep] = []
-  /// The elements in their plain state that it draws, in its order, and their ids in ascending order.
-  var plain: [DrawingStep.Plain] = []
+  /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
   var repainted: [TargetID] = []
-  /// The opacity of the accessories' material; 0 without accessories.
-  var accessoryOpacity = 0.0
 
   /// Creates a frame for the engine to read into.
   public init() {}

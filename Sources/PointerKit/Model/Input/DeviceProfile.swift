@@ -8,8 +8,9 @@ public struct DeviceProfile: Hashable, Sendable {
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
-  /// The pause ends a movement where no lift is reported, and recenters the pointer where there is a lift (M5).
-  /// NaN sets 1.
+  /// A movement without a report of the lift is over after this pause. With a lift, ``hasLift``, the pointer then
+  /// recenters (M5), as far as is allowed to a finger that may still touch the device; without one, nothing moves.
+  /// Where contact is reported, only the lift ends a movement. nil never ends one by a pause. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }

@@ -1,0 +1,49 @@
+package import PointerKit
+
+/// A renderer that reads every command of a frame and adds up numbers of it, instead of painting.
+package struct CommandSum {
+  private var value = 0.0
+  /// The number of commands that were read.
+  package private(set) var count = 0
+
+  package init() {}
+
+  /// Reads the list, group by group, as a renderer does that paints everything itself.
+  @inline(never)
+  package mutating func add(_ frame: borrowing PointerFrame) {
+    for group in frame.groups {
+      if let clip = group.clip { value += clip.width }
+      for command in frame.drawing[group.commands] { add(command) }
+    }
+  }
+
+  /// Reads what there is of each element, as a toolkit does that paints its own tree.
+  @inline(never)
+  package mutating func addByElement(_ frame: borrowing PointerFrame) {
+    for content in frame.contents {
+      guard let drawing = frame.drawing(of: content.target) else { continue }
+      for command in drawing.beneath { add(command) }
+      value += drawing.scale
+      for command in drawing.above { add(command) }
+    }
+    for command in frame.front { add(command) }
+  }
+
+  private mutating func add(_ command: borrowing DrawingCommand) {
+    count += 1
+    switch command.kind {
+    case .shadow(let shape, let radius, _, let opacity): value += shape.rect.minX + radius + opacity
+    case .roundedRect(let shape, _, let opacity), .tint(let shape, _, let opacity):
+      value += shape.rect.minX + opacity
+    case .path(let path, let rect, _, _, let opacity):
+      value += path.bounds.width + rect.minX + opacity
+    case .outline(let outline, let center, _, _, let opacity):
+      value += Double(outline.points.count) + center.x + opacity
+    case .contentBegin(let center, let scale, let translation): value += center.x + scale + translation.dx
+    case .contentEnd: value += 1
+    case .radialLight(let center, let radius, let opacity, _): value += center.x + radius + opacity
+    case .annotation(let values, let rect, _, let opacity):
+      value += Double(values.count) + rect.minX + opacity
+    }
+  }
+}

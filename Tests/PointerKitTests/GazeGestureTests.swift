@@ -1,0 +1,226 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// V3: the pointer hides during a gesture and comes back where the person looks.
+final class GazeGestureTests: GazeTestCase {
+  func testV3ThePointerHidesDuringAGestureAndReappearsWhereThePersonLooks() {
+    let gestures: [(PointerInput.Kind, PointerInput.Kind)] = [
+      (
+        .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2),
+        .transform(.ended, scale: 2, rotation: 0, translation: .zero, fingers: 2)
+      ),
+      (
+        .gesture(.swipeBetweenPages, phase: .began, fingers: 2),
+        .gesture(.swipeBetweenPages, phase: .ended, fingers: 2)
+      ),
+      (
+        .scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger),
+        .scroll(.zero, phase: .ended, source: .finger)
+      ),
+    ]
+    for (began, ended) in gestures {
+      var person = person()
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      _ = person.newEvents()
+      person.send(began)
+      let events = person.newEvents()
+      XCTAssertEqual(events.first?.target, 10, "the gesture reaches what was under the pointer")
+      XCTAssertEqual(events.suffix(2).map { $0.type }, [.exited, .hidden])
+      XCTAssertEqual(person.frame.phase, .hidden)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(ended)
+      person.wait(milliseconds: 400)
+      XCTAssertEqual(person.frame.phase, .hidden, "until the next movement")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "where the person looks, in the same window")
+      XCTAssertEqual(person.frame.pointer.center, Point(x: 122, y: 520), "it moves from nowhere")
+      XCTAssertEqual(person.events.last?.type, .shown)
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 124, y: 520))
+    }
+  }
+
+  /// One gesture of each kind that a device can make, as one or more inputs.
+  private let gestures: [(device: PointerDevice, inputs: [PointerInput.Kind])] = [
+    (.mouse, [.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)]),
+    (.mouse, [.scroll(Vector(dx: -3, dy: 0), phase: .none, source: .continuous)]),
+    (.mouse, [.gesture(.smartZoom, phase: .ended, fingers: 1)]),
+    (.mouse, [.gesture(.swipeBetweenPages, phase: .began, fingers: 1)]),
+    (.trackpoint, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .continuous)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .began, source: .finger)]),
+    (.trackpad, [.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .finger)]),
+    (.trackpad, [.transform(.changed, scale: 1.1, rotation: 0, translation: .zero, fingers: 2)]),
+    (.trackpad, [.transform(.began, scale: 1, rotation: 0.2, translation: .zero, fingers: 2)]),
+    (.trackpad, [.gesture(.rotate, phase: .changed, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenPages, phase: .ended, fingers: 2)]),
+    (.trackpad, [.gesture(.swipeBetweenFullScreenApps, phase: .ended, fingers: 3)]),
+    (
+      .trackpad,
+      [.contact(.began, fingers: 4), .scroll(Vector(dx: 9, dy: 0), phase: .began, source: .finger)]
+    ),
+  ]
+
+  func testV3EveryGestureHidesThePointerAWheelsStepToo() {
+    for (device, inputs) in gestures {
+      var person = person()
+      person.lift()
+      person.engine.setDevice(device, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      for input in inputs { person.send(input) }
+      XCTAssertEqual(person.frame.phase, .hidden, "\(inputs) of a \(device.kind)")
+      person.wait(milliseconds: 1500)
+      XCTAssertEqual(person.frame.pointer.opacity, 0, accuracy: 0.01)
+      person.send(.gaze(Point(x: 120, y: 520)))
+      person.send(.contact(.cancelled, fingers: 0))
+      person.wait(milliseconds: 100)
+      XCTAssertEqual(person.frame.phase, .hidden, "until it is moved")
+      person.move(by: Vector(dx: 2, dy: 0))
+      XCTAssertEqual(person.model, Point(x: 122, y: 520), "\(inputs) of a \(device.kind)")
+      XCTAssertEqual(person.events.last?.type, .shown)
+    }
+  }
+
+  func testV3AWheelGoesOnTurningOverWhatItBeganOnWhileThePointerIsHidden() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    _ = person.newEvents()
+    for _ in 0..<4 {
+      person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+      person.wait(milliseconds: 50)
+    }
+    let scrolls = person.newEvents().filter { $0.type == .scrolled }
+    XCTAssertEqual(scrolls.map { $0.target }, [10, 10, 10, 10])
+    XCTAssertEqual(person.events.filter { $0.type == .hidden }.count, 1)
+  }
+
+  func testV3AWheelsStepAfterALookActsInTheNewContext() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertEqual(person.newEvents().first { $0.type == .scrolled }?.target, 20)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3AGestureOverAPointerThatHasHiddenBringsItBackAtTheGaze() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.lift()
+    person.wait(milliseconds: 5000)
+    XCTAssertEqual(person.frame.phase, .hidden)
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    person.send(.gaze(Point(x: 120, y: 520)))
+    person.move(by: Vector(dx: 2, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 122, y: 520))
+  }
+
+  func testV3WhatIsNoGestureDoesNotHideThePointer() {
+    var off = PointerSettings()
+    off.gestures.disable(.scrolling)
+    off.gestures.disable(.smartZoom)
+    let inputs: [(PointerDevice, PointerSettings, PointerInput.Kind)] = [
+      (.mouse, PointerSettings(), .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)),
+      (.mouse, PointerSettings(), .gesture(.zoom, phase: .began, fingers: 2)),
+      (.mouse, PointerSettings(), .scroll(.zero, phase: .none, source: .wheel)),
+      (.mouse, off, .scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel)),
+      (.trackpad, off, .gesture(.smartZoom, phase: .ended, fingers: 2)),
+      (.trackpad, off, .scroll(Vector(dx: 0, dy: 60), phase: .began, source: .finger)),
+      (.trackpad, PointerSettings(), .gesture(.tapToClick, phase: .ended, fingers: 1)),
+      (.trackpad, PointerSettings(), .gesture(.swipeBetweenPages, phase: .cancelled, fingers: 2)),
+      (.trackpad, PointerSettings(), .scroll(.zero, phase: .ended, source: .finger)),
+      (.trackpad, PointerSettings(), .hold(.began)), (.trackpad, PointerSettings(), .modifiers(.shift)),
+    ]
+    for (device, settings, input) in inputs {
+      var person = person()
+      person.engine.setDevice(device, at: person.now)
+      person.engine.setSettings(settings, at: person.now)
+      person.send(.gaze(Point(x: 200, y: 300)))
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.send(input)
+      XCTAssertNotEqual(person.frame.phase, .hidden, "\(input) of a \(device.kind)")
+      XCTAssertEqual(person.hovered, 10)
+    }
+  }
+
+  func testV3AWheelWhileAButtonIsPressedHidesNothing() {
+    var person = person()
+    person.engine.setDevice(.mouse, at: person.now)
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.press()
+    person.send(.scroll(Vector(dx: 0, dy: 60), phase: .none, source: .wheel))
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+  }
+
+  private func lookingAtTheRightIconWhileHidden() -> PointerHarness {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.send(.gaze(rightIcon))
+    return person
+  }
+
+  func testV3ATapOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = lookingAtTheRightIconWhileHidden()
+    person.send(.gesture(.tapToClick, phase: .ended, fingers: 1))
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV3AGestureAfterALookActsInTheNewContext() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.gaze(rightIcon))
+    _ = person.newEvents()
+    person.send(.scroll(Vector(dx: 0, dy: 4), phase: .began, source: .finger))
+    let scrolled = person.newEvents().first { $0.type == .scrolled }
+    XCTAssertEqual(scrolled?.target, 20)
+    XCTAssertEqual(scrolled?.location, rightIcon)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
+
+  func testV3APressOnTheHiddenPointerGoesWhereThePersonLooks() {
+    var person = lookingAtTheRightIconWhileHidden()
+    person.click()
+    XCTAssertEqual(person.events.last?.type, .clicked)
+    XCTAssertEqual(person.events.last?.target, 20)
+  }
+
+  func testV3AReturnDuringTheFadeIsContinuous() {
+    var person = person()
+    person.send(.gaze(Point(x: 200, y: 300)))
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 500)
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.wait(milliseconds: 30)
+    person.send(.gaze(Point(x: 900, y: 500)))
+    let before = person.frame.pointer
+    XCTAssertGreaterThanOrEqual(before.opacity, 0)
+    person.send(.motion(Vector(dx: 1, dy: 0)))
+    let after = person.frame.pointer
+    XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6)
+    if before.opacity > 0 { XCTAssertLessThan(after.center.distance(to: before.center), 1.1) }
+  }
+
+  func testV3WithoutAnyGazeNothingIsDifferent() {
+    var person = person()
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    XCTAssertEqual(person.hovered, 10)
+    person.send(.transform(.ended, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.model, Point(x: 202, y: 300))
+  }
+}

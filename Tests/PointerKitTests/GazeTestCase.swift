@@ -1,0 +1,33 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// Two windows with an icon in each, and a person whose eyes are followed.
+class GazeTestCase: XCTestCase {
+  let left = Rect(x: 50, y: 100, width: 400, height: 500)
+  let right = Rect(x: 550, y: 100, width: 400, height: 500)
+
+  /// Two windows, spaces 1 and 2, with an icon in each, 10 and 20.
+  func person(
+    at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
+  ) -> PointerHarness {
+    var person = PointerHarness(start: start, configuration: configuration)
+    for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
+      var space = PointerSpace(id: SpaceID(number))
+      space.clip = clip
+      space.origin = Point(x: clip.minX, y: clip.minY)
+      space.order = 1
+      person.engine.upsertSpace(space, at: person.now)
+      var icon = PointerTarget(
+        id: TargetID(number * 10), frame: Rect(x: 120, y: 170, width: 60, height: 60), kind: .appIcon,
+        hasBezel: true)
+      icon.space = space.id
+      person.engine.upsert(icon, at: person.now)
+    }
+    person.touch()
+    return person
+  }
+
+  /// The middle of the icon in the right window.
+  let rightIcon = Point(x: 700, y: 300)
+}

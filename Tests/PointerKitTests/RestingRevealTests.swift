@@ -1,0 +1,95 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// H2: controls that appear with a movement disappear when the pointer rests.
+final class RestingRevealTests: RevealTestCase {
+  func testH2ControlsHideWhenThePointerRestsAndComeBackWithMovement() {
+    var person = person { $0.revealInactivity = 2 }
+    person.touch()
+    move(&person, to: 10)
+    let moved = person.now
+    person.waitUntilRest()
+    XCTAssertEqual(person.frame.nextWake, moved.advanced(bySeconds: 2))
+    person.wait(nanoseconds: moved.advanced(bySeconds: 2).nanoseconds - person.now.nanoseconds - 1)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(nanoseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
+    XCTAssertNil(person.frame.nextWake)
+    person.wait(milliseconds: 10_000)
+    XCTAssertEqual(story(person), [9, 7, -7, -9])
+    person.move(by: Vector(dx: 1, dy: 0))
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 2000)
+    XCTAssertEqual(person.frame.revealed, [])
+  }
+
+  func testH2OnlyMovementCountsAndPutsHidingOff() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    person.wait(milliseconds: 1900)
+    person.move(by: Vector(dx: 1, dy: 0))
+    person.wait(milliseconds: 1900)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.send(.scroll(Vector(dx: 0, dy: 2), phase: .none, source: .wheel))
+    person.engine.upsert(bar, at: person.now)
+    person.wait(milliseconds: 100)
+    XCTAssertEqual(person.frame.revealed, [], "a scroll and a layout that is told again are no movement")
+  }
+
+  func testH2NothingHidesOverTheControlsOrWhileAButtonIsHeld() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    person.press()
+    person.wait(milliseconds: 30_000)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.release()
+    person.wait(milliseconds: 1999)
+    XCTAssertEqual(person.frame.revealed, revealed, "the rest counts from the release")
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+
+    person.move(by: Vector(dx: 0, dy: 1))
+    move(&person, to: 40)
+    person.wait(milliseconds: 30_000)
+    XCTAssertEqual(person.frame.revealed, revealed)
+  }
+
+  func testH2ControlsTakenFromUnderThePointerStartTheRest() {
+    var person = person { $0.revealInactivity = 2 }
+    move(&person, to: 10)
+    move(&person, to: 40)
+    person.wait(milliseconds: 10_000)
+    var wide = strip
+    wide.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+    person.engine.upsert([wide], removing: [2, 3], at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.wait(milliseconds: 1999)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+  }
+
+  func testH2NeverWithoutADelay() {
+    for never in [nil, 0, -3] as [Double?] {
+      var person = person { $0.revealInactivity = never }
+      person.touch()
+      move(&person, to: 10)
+      person.waitUntilRest()
+      XCTAssertNil(person.frame.nextWake)
+      person.wait(milliseconds: 1_000_000)
+      XCTAssertEqual(person.frame.revealed, revealed)
+    }
+  }
+
+  func testH2ByDefaultPointerAndControlsGoTogether() {
+    var person = PointerHarness(targets: bar, start: Point(x: 120, y: 300))
+    move(&person, to: 10)
+    person.wait(milliseconds: 2999)
+    XCTAssertEqual(person.frame.revealed, revealed)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.revealed, [])
+    XCTAssertEqual(person.events.suffix(4).map { $0.type }, [.concealed, .concealed, .exited, .hidden])
+  }
+}

@@ -1,0 +1,53 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A strip along the top edge that reveals a bar, and a person before it.
+class RevealTestCase: XCTestCase {
+  /// A strip along the top edge that reveals a bar (group 9) of two buttons beneath it, 10 points further
+  /// down.
+  let strip: PointerTarget = {
+    var strip = PointerTarget(
+      id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil)
+    strip.padding = Insets(0)
+    strip.reveals = [.group(9), .target(7)]
+    return strip
+  }()
+
+  func button(_ id: TargetID, x: Double) -> PointerTarget {
+    var button = PointerTarget(
+      id: id, frame: Rect(x: x, y: 30, width: 44, height: 37), kind: .barButton, group: 9)
+    button.padding = Insets(0)
+    return button
+  }
+
+  /// What the strip reveals, in the order of a frame.
+  let revealed: [RevealedElement] = [.target(7), .group(9)]
+
+  var bar: [PointerTarget] { [strip, button(2, x: 100), button(3, x: 144)] }
+
+  func person(
+    at start: Point = Point(x: 120, y: 300), _ change: (inout PointerConfiguration) -> Void = { _ in }
+  ) -> PointerHarness {
+    var configuration = PointerConfiguration()
+    change(&configuration)
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    return PointerHarness(targets: bar, start: start, settings: settings, configuration: configuration)
+  }
+
+  /// What was revealed and concealed, in order: the number of a target or group, less than 0 for concealed.
+  func story(_ person: PointerHarness) -> [Int64] {
+    person.events.compactMap {
+      switch $0.kind {
+      case .revealed(let element): Int64(element.rawValue)
+      case .concealed(let element): -Int64(element.rawValue)
+      default: nil
+      }
+    }
+  }
+
+  func move(_ person: inout PointerHarness, to y: Double) {
+    person.move(by: Vector(dx: 0, dy: y - person.model.y))
+  }
+}

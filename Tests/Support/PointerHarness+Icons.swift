@@ -1,0 +1,17 @@
+public import PointerKit
+
+extension PointerHarness {
+  /// Puts a person before a surface that is full of icons of 60 × 60 points, the first at (40, 40).
+  public init(iconsEvery pitch: Double, size: Size) {
+    var targets: [PointerTarget] = []
+    for y in stride(from: 40, through: size.height - 60, by: pitch) {
+      for x in stride(from: 40, through: size.width - 60, by: pitch) {
+        targets.append(
+          PointerTarget(
+            id: TargetID(targets.count + 1), frame: Rect(x: x, y: y, width: 60, height: 60), kind: .appIcon,
+            effect: .lift))
+      }
+    }
+    self.init(targets: targets, size: size)
+  }
+}
