@@ -71,7 +71,7 @@ static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
   /* The first stamp, and one after a pause of the foreign clock: such an event has just arrived. */
   if (time > now + 50 * NANOSECONDS_PER_MILLISECOND || time < now - 1000 * (gint64)NANOSECONDS_PER_MILLISECOND)
     clock->offset += now - time;
-  else if (time > now && time - now > NANOSECONDS_PER_MILLISECOND)
+  else if (time > now + NANOSECONDS_PER_MILLISECOND)
     clock->offset -= time - now;
   time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
   clock->is_set = TRUE;
@@ -151,9 +151,9 @@ static pk_point point_at(PkGtkSurface *self, double x, double y) {
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
   double left = 0, top = 0;
   gtk_native_get_surface_transform(native, &left, &top);
-  pk_point point = { x - left, y - top };
-  gtk_widget_translate_coordinates(GTK_WIDGET(native), GTK_WIDGET(self), point.x, point.y, &point.x, &point.y);
-  return point;
+  graphene_point_t point = { (float)(x - left), (float)(y - top) };
+  if (!gtk_widget_compute_point(GTK_WIDGET(native), GTK_WIDGET(self), &point, &point)) return (pk_point){ x, y };
+  return (pk_point){ point.x, point.y };
 }
 
 static void handle_motion(PkGtkSurface *self, GdkEvent *event, guint32 device) {
@@ -414,13 +414,14 @@ static void warp(PkGtkSurface *self, pk_point position, gint64 now) {
 #ifdef GDK_WINDOWING_X11
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
   GdkSurface *surface = gtk_native_get_surface(native);
-  double left_border = 0, top_border = 0, x = 0, y = 0;
+  double left_border = 0, top_border = 0;
+  graphene_point_t point = { (float)position.x, (float)position.y };
   gtk_native_get_surface_transform(native, &left_border, &top_border);
-  gtk_widget_translate_coordinates(GTK_WIDGET(self), GTK_WIDGET(native), position.x, position.y, &x, &y);
+  if (!gtk_widget_compute_point(GTK_WIDGET(self), GTK_WIDGET(native), &point, &point)) return;
   int scale = gdk_surface_get_scale_factor(surface);
   Display *display = gdk_x11_display_get_xdisplay(gdk_surface_get_display(surface));
   XWarpPointer(display, None, gdk_x11_surface_get_xid(surface), 0, 0, 0, 0,
-               (int)lround((x + left_border) * scale), (int)lround((y + top_border) * scale));
+               (int)lround((point.x + left_border) * scale), (int)lround((point.y + top_border) * scale));
   pk_engine_cursor_warped(self->engine, position, now);
 #else
   (void)self, (void)position, (void)now;
