@@ -47,6 +47,8 @@ public final class PointerInteractionHost {
     var region: PointerRegion
     var target: TargetID
     var hasDelegate: Bool
+    /// The delegate that was told that the pointer enters, and is told when it leaves.
+    weak var entered: (any PointerInteractionDelegate)?
   }
 
   /// Creates a host for an engine.
@@ -237,12 +239,13 @@ public final class PointerInteractionHost {
     endTransition(finished: false)
     let (exit, entrance) = (TransitionAnimator(), TransitionAnimator())
     transition = [exit, entrance]
-    if let old, let delegate = old.view.interaction.delegate {
+    if let old, let delegate = old.entered {
       delegate.pointerInteraction(old.view.interaction, willExit: old.region, animator: exit)
     }
     // The old region's delegate may have removed the view.
     if current?.view.isRemoved == true { current = nil }
     if let current, let delegate = current.view.interaction.delegate {
+      self.current?.entered = delegate
       delegate.pointerInteraction(
         current.view.interaction, willEnter: current.region, animator: entrance)
     }

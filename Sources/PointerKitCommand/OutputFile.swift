@@ -3,7 +3,7 @@ import Foundation
 /// A buffered output to a file or to standard output.
 ///
 /// A file is first written under a temporary name in the same directory, and ``finish()`` moves it into place,
-/// so that it appears whole or not at all. Pipes and devices such as /dev/null are written directly.
+/// so that it appears whole or not at all. An interrupt removes the temporary one. Pipes and devices such as /dev/null are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String
@@ -28,6 +28,7 @@ struct OutputFile: ~Copyable {
     let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
     // The new file has the permissions of the old one.
     let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
+    if let temporary { Interruption.remove(temporary) }
     if let temporary,
       !FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions)
     {
@@ -41,11 +42,15 @@ struct OutputFile: ~Copyable {
   }
 
   deinit {
-    if let paths, !isFinished { try? FileManager.default.removeItem(atPath: paths.temporary) }
+    guard let paths, !isFinished else { return }
+    try? FileManager.default.removeItem(atPath: paths.temporary)
+    Interruption.keep()
   }
 
-  mutating func write(_ text: String) throws(WriteError) {
-    buffer.append(contentsOf: text.utf8)
+  mutating func write(_ text: String) throws(WriteError) { try write(bytes: text.utf8) }
+
+  mutating func write(bytes: some Sequence<UInt8>) throws(WriteError) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { try flush() }
   }
 
@@ -62,6 +67,7 @@ struct OutputFile: ~Copyable {
       throw WriteError(name, "it cannot be moved into place")
     }
     isFinished = true
+    Interruption.keep()
   }
 
   private mutating func flush() throws(WriteError) {

@@ -22,7 +22,9 @@ extension Program {
       let scene = try Scene(contentsOf: InputFile(sceneFile))
       let trace = try Trace(contentsOf: InputFile(traceFile), over: scene)
       let title = traceFile == "-" ? "PointerKit" : traceFile
-      picture = try render(options, trace, over: scene, title: title, console)
+      picture = try begin("--at SECONDS", traceFile, trace) {
+        try render(options, trace, over: scene, title: title, console)
+      }
     }
     var output = try OutputFile(options.output, console)
     try output.write(picture)

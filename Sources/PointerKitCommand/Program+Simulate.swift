@@ -7,9 +7,15 @@ extension Program {
   static func simulate(_ options: SimulateOptions, _ console: Console) throws {
     let scene = try Scene(contentsOf: InputFile(options.scene))
     let trace = try Trace(contentsOf: InputFile(options.trace), over: scene)
-    var simulation = try Simulation(
-      of: trace, over: scene, framesPerSecond: options.framesPerSecond, until: options.until)
+    var simulation = try begin("--until SECONDS", options.trace, trace) {
+      try Simulation(of: trace, over: scene, framesPerSecond: options.framesPerSecond, until: options.until)
+    }
     var output = try OutputFile(options.output, console)
+    var recording: OutputFile? = nil
+    if let file = options.recording {
+      recording = try OutputFile(file, console)
+      simulation.beginRecording(over: scene)
+    }
     var writer = FrameWriter(names: trace.names, includesDrawing: options.includesDrawing)
     var digest = StateDigest()
     var frame = PointerFrame()
@@ -27,12 +33,28 @@ extension Program {
       } else {
         try output.write(writer.line(for: frame, simulation.events) + "\n")
       }
+      try recording?.write(bytes: simulation.takeRecordedBytes())
       count += 1
       progress.show(count, "frames")
     }
     if options.isDigest { try output.write(hexadecimal(digest.value) + "\n") }
     try output.finish()
+    try recording?.finish()
     report(simulation.engine.diagnostics, trace.names, console)
+  }
+
+  /// Begins a simulation; of a trace that is too long, the error names its last event and the option that gives an end.
+  static func begin<Result>(
+    _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try simulate()
+    } catch SimulationError.longTrace(let end, let frames) {
+      throw FileError(
+        file: file, line: trace.events.last?.line, path: "t",
+        found: "\(end.seconds(since: .zero)), up to which there are \(frames) frames",
+        expected: "at most \(Simulation.largestUnlimitedFrameCount) frames, or an end with \(option)")
+    }
   }
 
   /// A number as sixteen hexadecimal digits.

@@ -227,4 +227,62 @@ final class AnnotationTests: XCTestCase {
       XCTAssertGreaterThan((max(platter, ink) + 0.05) / (min(platter, ink) + 0.05), 7, "WCAG AAA")
     }
   }
+
+  // MARK: The side
+
+  /// Where an annotation comes to rest that is set some milliseconds after another one, below the pointer, ended.
+  private func side(afterMilliseconds gap: Int64, isHidden: Bool) throws -> (new: Double, fresh: Double) {
+    // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
+    let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height
+    let edge = Point(x: 500, y: 9.5 + extent + 5)
+    var person = PointerHarness(start: Point(x: 500, y: 12))
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    person.move(by: edge - Point(x: 500, y: 12))
+    person.wait(milliseconds: 900)
+    XCTAssertGreaterThan(try XCTUnwrap(person.frame.annotation).position.y, edge.y, "it stays below")
+    if isHidden {
+      person.send(.leave)
+      person.wait(milliseconds: gap)
+      person.send(.enter(edge))
+    } else {
+      person.engine.setAnnotation(nil, at: person.now)
+      person.wait(milliseconds: gap)
+      person.engine.setAnnotation(values("3", "4"), at: person.now)
+    }
+    person.wait(milliseconds: 900)
+    var fresh = PointerHarness(start: edge)
+    fresh.engine.setAnnotation(values("3", "4"), at: fresh.now)
+    fresh.wait(milliseconds: 900)
+    return (
+      try XCTUnwrap(person.frame.annotation).position.y, try XCTUnwrap(fresh.frame.annotation).position.y
+    )
+  }
+
+  func testA4ANewAnnotationChoosesItsSideWhereverTheLastOneWas() throws {
+    for gap in [0, 20, 100, 400, 900] as [Int64] {
+      for isHidden in [false, true] {
+        let side = try side(afterMilliseconds: gap, isHidden: isHidden)
+        XCTAssertEqual(side.new, side.fresh, "\(gap) ms later, \(isHidden)")
+      }
+    }
+  }
+
+  func testA4AnAnnotationThatComesBackOnTheOtherSideWhileTheLastOneFadesDoesNotJump() throws {
+    var person = PointerHarness(start: Point(x: 500, y: 12))
+    person.engine.setAnnotation(values("41", "7"), at: person.now)
+    person.wait(milliseconds: 900)
+    person.move(by: Vector(dx: 0, dy: 36))
+    person.wait(milliseconds: 900)
+    person.engine.setAnnotation(nil, at: person.now)
+    person.wait(milliseconds: 30)
+    var last = try XCTUnwrap(person.frame.annotation).position.y
+    person.engine.setAnnotation(values("3", "4"), at: person.now)
+    for _ in 0..<600 {
+      let position = try XCTUnwrap(person.frame.annotation).position.y
+      XCTAssertLessThan(abs(position - last), 2, "of a way of about 60 points")
+      last = position
+      person.wait(milliseconds: 1)
+    }
+  }
 }

@@ -91,7 +91,7 @@ final class InputFileTests: XCTestCase {
   func testASceneThatIsTooLongIsRefusedUnparsed() {
     XCTAssertEqual(
       error(Data(repeating: 0x5b, count: InputFile.largestValue + 1)),
-      "s: found more than 64 MiB, expected a file of at most 64 MiB")
+      "s: found more than 16 MiB, expected a file of at most 16 MiB")
   }
 
   func testNestingWithoutEndIsRefused() {

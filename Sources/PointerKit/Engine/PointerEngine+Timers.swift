@@ -66,6 +66,41 @@ extension PointerEngine {
     return next
   }
 
+  /// The next instant at which time alone changes what is seen, while all is at rest.
+  ///
+  /// A timer that changes nothing of it runs with the next call, at its own instant as ever.
+  mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
+    var next = visiblePauseDue(phase)
+    if let due = concealmentDue, due < next ?? .distantFuture { next = due }
+    if let due = autoHideDue, due < next ?? .distantFuture { next = due }
+    return next
+  }
+
+  /// When the last device that moved has been still for so long that the pointer rests, or recenters during a gesture.
+  ///
+  /// The pauses of the devices before it show nothing, nor does any while a finger touches one.
+  private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
+    guard phase == .tracking || phase == .gesturing else { return nil }
+    var last: (due: Timestamp, device: Int)?
+    for index in input.devices.indices {
+      if input.devices[index].isTouched { return nil }
+      guard input.devices[index].isMoving else { continue }
+      guard let due = input.devices[index].pauseDue(configuration: configuration) else { return nil }
+      if due >= last?.due ?? .distantPast { last = (due, index) }
+    }
+    guard let last else { return nil }
+    return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
+  }
+
+  /// Whether the pause of the only device that moves recenters the pointer.
+  @inline(never)
+  private func recenters(afterPauseOf device: Int) -> Bool {
+    var copy = self
+    copy.input.endOtherStrokes(than: device)
+    copy.settle(copy.fire(.pause(device: device)))
+    return copy.model.position != model.position
+  }
+
   /// The next instant before a time of the host at which the pointer, moving by itself, finds what it hovers.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }

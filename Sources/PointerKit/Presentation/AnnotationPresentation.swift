@@ -67,7 +67,8 @@ struct AnnotationPresentation: Hashable, Sendable {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
     let below = bounds.maxY - outline.maxY
-    let isBelow = side.goal[0] > 0
+    // Another annotation, or one that was hidden, does not inherit the side.
+    let isBelow = fade.goal != .zero && side.goal[0] > 0
     if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
     return below >= extent || (below > above && above < extent)
   }

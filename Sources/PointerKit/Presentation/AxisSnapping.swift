@@ -79,11 +79,12 @@ struct AxisSnapping: Hashable, Sendable {
       change(
         to: goal.mode, destination: destination, model: model,
         spring: isOntoLine ? springs.line : springs.shape, at: time)
-    } else if mode != .lines {
-      value.retarget(
-        to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
     } else if destination != value.goal[0] {
-      if model.cause.hasMoved {
+      // The same goal again leaves the motion to it as it is.
+      if mode != .lines {
+        value.retarget(
+          to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
+      } else if model.cause.hasMoved {
         jumpToLine(at: destination, time)
       } else {
         // The lines moved, not the pointer.

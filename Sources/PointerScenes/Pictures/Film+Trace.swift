@@ -37,7 +37,8 @@ extension Film {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters)
-    var simulation = try Simulation(of: trace, over: scene)
+    // Only these instants are played.
+    var simulation = try Simulation(of: trace, over: scene, until: times.max())
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {
       let time = max(time, simulation.clock.start)

@@ -2,9 +2,16 @@ import PointerKit
 
 /// Reads batches of targets and spaces, and keeps track of which of them exist.
 struct LayoutReader {
+  /// The most targets of a list, such as a scene's: 131,072.
+  static let mostTargets = 1 << 17
+  /// The most targets that a scene and its trace list together, each as often as it is listed: 1,048,576.
+  static let mostListed = 1 << 20
+
   private(set) var names = SceneNames()
   /// The targets that exist, each with its group.
   private var groups: [TargetID: GroupID?] = [:]
+  /// How many targets were listed.
+  private var count = 0
   /// How many targets each group has.
   private var memberCounts: [GroupID: Int] = [:]
   private var spaces: [SpaceID: PointerSpace] = [:]
@@ -18,6 +25,7 @@ struct LayoutReader {
     names = scene.names
     for space in scene.spaces { add(space) }
     for target in scene.targets { add(target) }
+    count = scene.targets.count
   }
 
   // MARK: Spaces
@@ -86,9 +94,18 @@ struct LayoutReader {
   ///
   /// The ids are read first, so that targets are numbered before groups and may refer to each other.
   mutating func targets(_ node: JSONNode) throws(FileError) -> [PointerTarget] {
+    let elements = try node.array("an array of targets")
+    guard elements.count <= LayoutReader.mostTargets else {
+      throw node.error(expected: "at most \(LayoutReader.mostTargets) targets")
+    }
+    count += elements.count
+    guard count <= LayoutReader.mostListed else {
+      throw node.error(
+        expected: "at most \(LayoutReader.mostListed) targets in a scene and its trace", found: "\(count)")
+    }
     var objects: [JSONObject] = []
     var ids: Set<TargetID> = []
-    for element in try node.array("an array of targets") {
+    for element in elements {
       let object = try element.object(PointerTarget.keys)
       let name = try object.required("id")
       let id = names.numberTarget(try name.string())

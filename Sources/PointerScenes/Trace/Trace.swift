@@ -6,6 +6,9 @@ public import PointerKit
 /// A trace is read for a scene, since it may only refer to targets and spaces that exist. Reading checks the
 /// whole file.
 public struct Trace: Hashable, Sendable {
+  /// The most events of a trace: 2,097,152, four hours and a half at 125 a second.
+  public static let mostEvents = 1 << 21
+
   /// The device of every event, whatever its number.
   public var device: PointerDevice
   /// The first position of the pointer; nil, the default, is the centre of the scene.
@@ -29,6 +32,11 @@ public struct Trace: Hashable, Sendable {
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
     while let (text, number) = try lines.next() {
+      guard events.count < Trace.mostEvents else {
+        throw FileError(
+          file: file.name, line: number, found: "more than \(Trace.mostEvents) events",
+          expected: "at most \(Trace.mostEvents)")
+      }
       let node = try JSONNode(text: text, file: file.name, line: number)
       events.append(try reader.event(node, text: text))
     }

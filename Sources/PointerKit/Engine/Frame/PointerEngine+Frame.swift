@@ -124,7 +124,7 @@ extension PointerEngine {
     }
   }
 
-  /// Notes whether nothing moves at an instant and no timer is due before it.
+  /// Notes whether nothing moves at an instant, and no timer that shows something is due before it.
   ///
   /// A host that reads ahead goes on drawing until a timer that is due before it is seen has run, so that a
   /// wake is always later than its frame.
@@ -132,10 +132,11 @@ extension PointerEngine {
     frame.nextWake = nil
     frame.isAtRest = false
     guard frame.autoscroll == nil, isAtRest(at: time) else { return }
-    let wake = nextTimer()?.due
-    if let wake, wake <= time { return }
+    let change = nextVisibleChange(frame.phase)
+    if let change, change <= time { return }
     frame.isAtRest = true
-    frame.nextWake = wake.map { clock.hostTime(of: $0) }
+    // At the end of the host's clock, nothing is later.
+    if let wake = change.map({ clock.hostTime(of: $0) }), wake > frame.time { frame.nextWake = wake }
   }
 
   /// Whether nothing moves at an instant, and no lift is about to be inferred.
@@ -143,7 +144,7 @@ extension PointerEngine {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
-      if let lift = input.devices[index].liftDue(configuration: configuration), now < lift { return false }
+      if input.devices[index].liftDue(configuration: configuration) != nil { return false }
     }
     return !model.isMoving && presentation.isSettled(at: time)
   }

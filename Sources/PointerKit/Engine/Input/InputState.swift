@@ -81,6 +81,11 @@ struct InputState: Hashable, Sendable {
     }
   }
 
+  /// Ends the strokes of all devices but one.
+  mutating func endOtherStrokes(than index: Int) {
+    for other in devices.indices where other != index { devices[other].endStroke() }
+  }
+
   /// Adopts another tracking speed.
   mutating func adopt(_ settings: PointerSettings) {
     for index in devices.indices { devices[index].adopt(settings) }

@@ -58,7 +58,8 @@ extension PointerEngine {
 
   /// Coasts or is attracted; false if the flick is too slow for either.
   private mutating func follow(_ flick: Flick) -> Bool {
-    let (attraction, landing) = attraction(of: flick)
+    let (attraction, landing, isOfAll) = attraction(of: flick)
+    if !isOfAll { diagnostics.excessTargets.count(attraction.target) }
     model.follow(flick, attraction, landing: landing, configuration: configuration, at: now)
     if attraction.reason == .tooSlow { return false }
     if let target = attraction.target {

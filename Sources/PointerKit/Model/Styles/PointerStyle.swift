@@ -33,7 +33,7 @@ public struct PointerStyle: Hashable, Sendable {
     }
   }
   /// The number of accessories beyond four, which were dropped.
-  public private(set) var droppedAccessories = 0
+  public package(set) var droppedAccessories = 0
 
   /// Creates a style with an effect on the content; ``shape`` states what nil means.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {

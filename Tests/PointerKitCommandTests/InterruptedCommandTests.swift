@@ -1,0 +1,125 @@
+import Foundation
+import XCTest
+
+@testable import PointerKitCommand
+
+/// What hostile or long input, and an interrupt, leave behind: an error in one line, and no file.
+final class InterruptedCommandTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(#"{"format":"pointerkit-scene/1","size":[1000,800],"targets":[]}"#, "scene.json")
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func writeTrace(_ events: String...) throws {
+    let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#
+    try write(([header] + events).joined(separator: "\n"), "trace.jsonl")
+  }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, errors: String) {
+    try write("", "err")
+    defer { try? FileManager.default.removeItem(atPath: path("err")) }
+    let console = Console(
+      output: FileHandle.nullDevice,
+      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
+    let status = Program.run(arguments, console)
+    return (status, try String(contentsOfFile: path("err"), encoding: .utf8))
+  }
+
+  // MARK: Long traces
+
+  func testATraceOfElevenDaysAsksForAnEnd() throws {
+    try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1e6,"event":"wait"}"#)
+    let options = ["--scene", path("scene.json"), "--trace", path("trace.jsonl")]
+    for more in [["--out", path("frames")], ["--digest"], []] {
+      let console = Console(output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
+      XCTAssertEqual(Program.run(["simulate"] + options + more, console), 2)
+    }
+    let long = try run("simulate", "--scene", options[1], "--trace", options[3], "--out", path("frames"))
+    XCTAssertEqual(
+      long.errors,
+      "pointerkit: \(path("trace.jsonl")):3: t: found 1000000.0, up to which there are 60000001 frames, expected "
+        + "at most 1000000 frames, or an end with --until SECONDS\n")
+    XCTAssertEqual(
+      try run("simulate", "--scene", options[1], "--trace", options[3], "--until", "0.5").status, 0)
+    let strip = try run("render", "--scene", options[1], "--trace", options[3], "--out", path("strip.svg"))
+    XCTAssertEqual(strip.status, 2)
+    XCTAssert(strip.errors.contains("or an end with --at SECONDS"), strip.errors)
+    XCTAssertEqual(
+      try run(
+        "render", "--scene", options[1], "--trace", options[3], "--at", "1e6", "--out", path("still.svg")
+      ).status, 0, "the stills of a long trace are as quick as ever")
+    XCTAssertEqual(try files, ["scene.json", "still.svg", "trace.jsonl"])
+  }
+
+  func testTheMostFramesWithoutAnEndDependOnTheirRate() throws {
+    try writeTrace(#"{"t":0,"event":"wait"}"#, #"{"t":999.0,"event":"wait"}"#)
+    let options = ["simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--digest"]
+    let console = Console(output: FileHandle.nullDevice, errors: FileHandle.nullDevice)
+    XCTAssertEqual(Program.run(options + ["--fps", "1"], console), 0)
+    XCTAssertEqual(Program.run(options + ["--fps", "1010"], console), 2)
+  }
+
+  // MARK: Signals
+
+  /// The command itself, beside this bundle of tests.
+  private func command() throws -> URL {
+    let build = Bundle(for: InterruptedCommandTests.self).bundleURL
+    let names = ["pointerkit", "PointerKitCommand"]
+    let candidates = [build, build.deletingLastPathComponent()].flatMap { folder in
+      names.map { folder.appendingPathComponent($0) }
+    }
+    guard
+      let command = candidates.first(where: {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder) && !isFolder.boolValue
+      })
+    else { throw XCTSkip("the command was not built beside \(build.path)") }
+    return command
+  }
+
+  func testAnInterruptedCommandLeavesNoFile() throws {
+    try writeTrace(#"{"t":0,"event":"motion","position":[500,400]}"#, #"{"t":1,"event":"wait"}"#)
+    let command = try command()
+    #if DEBUG
+      let signals = [SIGINT, SIGTERM]
+    #else
+      let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU, SIGXFSZ]
+    #endif
+    for number in signals {
+      let process = Process()
+      process.executableURL = command
+      process.arguments = [
+        "simulate", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--until", "1e6", "--out",
+        path("frames"),
+      ]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // It writes for minutes.
+      for _ in 0..<1000 {
+        if try files.contains(where: { $0.hasSuffix(".tmp") }) { break }
+        usleep(5000)
+      }
+      XCTAssertEqual(try files.filter { $0.hasSuffix(".tmp") }.count, 1, "signal \(number)")
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationReason, .uncaughtSignal, "signal \(number)")
+      XCTAssertEqual(process.terminationStatus, number)
+      XCTAssertEqual(try files, ["scene.json", "trace.jsonl"], "signal \(number)")
+    }
+  }
+}

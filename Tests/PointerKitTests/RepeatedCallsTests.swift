@@ -1,0 +1,191 @@
+import Foundation
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// A host may say the same again at any time, as each frame of an immediate-mode toolkit does: nothing that is seen
+/// changes.
+final class RepeatedCallsTests: XCTestCase {
+  /// The methods that say how something is, rather than what happens.
+  private let statements: Set<String> = [
+    "move(_:at:)", "move(_:to:at:)", "remove(_:at:)", "removeSpace(_:at:)", "resize(to:at:)",
+    "scroll(space:to:at:)", "setAnnotation(_:at:)", "setAppearance(_:at:)", "setBackgroundLuminance(_:at:)",
+    "setConfiguration(_:at:)", "setSettings(_:at:)", "upsert(_:at:)", "upsertSpace(_:at:)",
+    "upsertSpaces(_:at:)",
+  ]
+
+  /// A release build has the time for all.
+  private func sessions(_ count: Int) -> Range<Int> {
+    #if DEBUG
+      count - 60..<count - 35
+    #else
+      0..<count
+    #endif
+  }
+
+  /// What may be said again of an engine as it is.
+  private func repetitions(_ engine: PointerEngine) -> [(String, (inout PointerEngine, Timestamp) -> Void)] {
+    let targets = engine.targetIdentifiers.compactMap { engine.target($0) }
+    let spaces = [SpaceID(2), 3].compactMap { engine.space($0) }
+    let hovered = engine.hoveredTarget.flatMap { engine.target($0) }
+    let (settings, configuration, appearance) = (engine.settings, engine.configuration, engine.appearance)
+    return [
+      ("all targets", { $0.upsert(targets, at: $1) }),
+      ("no target", { $0.upsert([], at: $1) }),
+      ("the hovered target", { $0.upsert(hovered.map { [$0] } ?? [], at: $1) }),
+      ("its frame", { $0.move(hovered.map { [($0.id, $0.frame)] } ?? [], at: $1) }),
+      ("spaces", { $0.upsertSpaces(spaces, at: $1) }),
+      (
+        "offsets",
+        { engine, time in
+          for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) }
+        }
+      ),
+      ("settings", { $0.setSettings(settings, at: $1) }),
+      ("configuration", { $0.setConfiguration(configuration, at: $1) }),
+      ("appearance", { $0.setAppearance(appearance, at: $1) }),
+    ]
+  }
+
+  /// Checks that what a call changes cannot be seen, at once or later, nor after a further movement.
+  private func check(
+    _ engine: PointerEngine, at time: Timestamp, _ name: String,
+    _ call: (inout PointerEngine, Timestamp) -> Void
+  ) -> Bool {
+    var (plain, changed) = (engine, engine)
+    plain.advance(to: time)
+    changed.advance(to: time)
+    // Where the pointer moves by itself, parallax follows it at each call.
+    if [.coasting, .attracted].contains(plain.frame(at: time).phase) { return true }
+    call(&changed, time)
+    var isSame = true
+    for milliseconds in [0, 9, 60, 300, 800] as [Int64] where isSame {
+      let later = time.advanced(byNanoseconds: milliseconds * 1_000_000)
+      if milliseconds == 300 {
+        let input = PointerInput(.motion(Vector(dx: 2, dy: 1)), at: later)
+        plain.handle(input)
+        changed.handle(input)
+      }
+      let (a, b) = (plain.step(now: later), changed.step(now: later))
+      let differences = a.differences(from: b)
+      XCTAssertEqual(differences, [], "\(name): \(milliseconds) ms later")
+      XCTAssertEqual(a.isAtRest, b.isAtRest, "\(name): \(milliseconds) ms later")
+      XCTAssertEqual(a.nextWake, b.nextWake, "\(name): \(milliseconds) ms later")
+      isSame = differences.isEmpty && a.isAtRest == b.isAtRest && a.nextWake == b.nextWake
+    }
+    XCTAssertEqual(Array(plain.events(since: 0)), Array(changed.events(since: 0)), name)
+    return isSame
+  }
+
+  func testToRegisterTheSameAgainChangesNothingThatIsSeen() {
+    var failures: Set<String> = []
+    for seed in sessions(400) {
+      var dice = Dice(seed: UInt64(seed) &+ 15_110)
+      var calls = EngineCalls(&dice)
+      var engine = calls.first
+      for number in 0..<60 {
+        let call = calls.next(&dice)
+        call(&engine)
+        guard number % 5 == seed % 5 else { continue }
+        let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
+        let (what, repetition) = dice.pick(repetitions(engine))
+        if failures.contains(what) { continue }
+        if !check(engine, at: later, "seed \(seed), call \(number): \(what) again", repetition) {
+          failures.insert(what)
+        }
+      }
+    }
+  }
+
+  func testToCallTheSameAgainChangesNothingThatIsSeen() {
+    var failures: Set<String> = []
+    for seed in sessions(400) {
+      var dice = Dice(seed: UInt64(seed) &+ 15_111)
+      var calls = EngineCalls(&dice)
+      var engine = calls.first
+      for number in 0..<60 {
+        let call = calls.next(&dice)
+        call(&engine)
+        guard statements.contains(call.method), !failures.contains(call.method) else { continue }
+        let later = call.time.advanced(byNanoseconds: dice.pick([0, 8_000_000, 40_000_000, 150_000_000]))
+        if !check(engine, at: later, "seed \(seed), call \(number): \(call.method) again", call.perform) {
+          failures.insert(call.method)
+        }
+      }
+    }
+  }
+
+  /// A target on whose steps the pointer is about to settle.
+  func testTheSameSteppedTargetAgainKeepsItsSpring() {
+    let precisions: [AxisPrecision] = [
+      .stepped(origin: 0, spacing: 40), .stepped(origin: 3, spacing: 7), .continuous, .whole,
+    ]
+    for precision in precisions {
+      for milliseconds in [0, 1, 20, 50, 120, 300] as [Int64] {
+        var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 200, height: 80), kind: .other)
+        target.style.horizontalPrecision = precision
+        var person = PointerHarness(targets: [target], start: Point(x: 300, y: 340))
+        person.touch()
+        // One report, so that it is on its way to the first step.
+        person.move(by: Vector(dx: 150, dy: 0))
+        person.wait(milliseconds: milliseconds)
+        XCTAssertEqual(person.hovered, 1)
+        let isSame = check(person.engine, at: person.now, "\(precision), \(milliseconds) ms") {
+          $0.upsert(target, at: $1)
+        }
+        if !isSame { return }
+      }
+    }
+  }
+
+  // MARK: New engines
+
+  func testANewEngineIsAtRestAsItSaysWhateverThePersonChose() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed) &+ 15_112)
+      var settings = PointerSettings()
+      settings.increasedContrast = dice.chance(0.5)
+      settings.reduceMotion = dice.chance(0.5)
+      settings.animations = dice.chance(0.7)
+      settings.pointerScale = dice.pick([1, 0.7, 3])
+      var configuration = PointerConfiguration()
+      configuration.pointerOpacity = dice.number(0.3...1)
+      configuration.circleDiameter = dice.number(10...40)
+      configuration.blending = dice.pick([.encoded, .linear])
+      configuration.highlightOpacity = dice.number(0...1)
+      configuration.hostWarpsCursor = dice.chance(0.5)
+      let engine = PointerEngine(
+        size: Size(width: 800, height: 600), settings: settings, configuration: configuration)
+      let time = Timestamp(nanoseconds: 1_000_000_000)
+      let first = engine.frame(at: time)
+      XCTAssertTrue(first.isAtRest, "seed \(seed)")
+      let target = PointerTarget(id: 1, frame: Rect(x: 10, y: 10, width: 50, height: 20), kind: .button)
+      let calls: [(String, (inout PointerEngine) -> Void)] = [
+        ("advance", { $0.advance(to: time) }),
+        ("upsert", { $0.upsert(target, at: time) }),
+        ("upsertSpace", { $0.upsertSpace(PointerSpace(id: 4), at: time) }),
+        ("setSettings", { $0.setSettings(settings, at: time) }),
+        ("setConfiguration", { $0.setConfiguration(configuration, at: time) }),
+        ("setAppearance", { $0.setAppearance(.light, at: time) }),
+        ("setBackgroundLuminance", { $0.setBackgroundLuminance(1, at: time) }),
+        ("setDevice", { $0.setDevice(.mouse, at: time) }),
+        ("modifiers", { $0.handle(PointerInput(.modifiers(.shift), at: time)) }),
+        ("resize", { $0.resize(to: Size(width: 800, height: 600), at: time) }),
+      ]
+      for (name, call) in calls {
+        var called = engine
+        call(&called)
+        for milliseconds in [0, 20, 200] as [Int64] {
+          let frame = called.step(now: time.advanced(byNanoseconds: milliseconds * 1_000_000))
+          XCTAssertEqual(frame.differences(from: first), [], "seed \(seed), \(name), \(milliseconds) ms")
+          XCTAssertTrue(frame.isAtRest, "seed \(seed), \(name), \(milliseconds) ms")
+        }
+      }
+      // The pointer that appears first has its material from the beginning.
+      var moved = engine
+      moved.handle(PointerInput(.motion(Vector(dx: 1, dy: 0)), at: time))
+      let (shown, later) = (moved.frame(at: time), moved.step(now: time.advanced(bySeconds: 0.3)))
+      XCTAssertEqual(shown.pointer, later.pointer, "seed \(seed): appears as it is to stay")
+    }
+  }
+}
