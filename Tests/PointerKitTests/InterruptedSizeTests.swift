@@ -32,6 +32,7 @@ final class InterruptedSizeTests: XCTestCase {
   }
 
   func testPathsNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
+    // S3: the size of every goal up to now limits that of every morph, but for what the spring overshoots by.
     XCTAssertLessThan(run(.paths).worst.jump, 0.05)
   }
 

@@ -81,6 +81,7 @@ final class PathWeightTests: XCTestCase {
   }
 
   func testTheWeightOfHardPathsIsThatOfTheirPaintOnAGrid() {
+    // S8
     let kinds: [HardPath] = [.scribble, .star, .comb, .spiral, .polygon, .confetti]
     for seed in seeds(12) {
       var dice = Dice(seed: UInt64(seed) &+ 400)

@@ -66,7 +66,6 @@ struct PaintedArea {
     for contour in contours {
       Contour.forEachEdge(of: contour, in: contour.indices) { count += lines.crossingCount(from: $0, $1) }
     }
-    crossings.reserveCapacity(count)
     for contour in contours {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
         let turn: Int32 = from.y < to.y ? 1 : -1

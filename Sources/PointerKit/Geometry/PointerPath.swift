@@ -75,7 +75,6 @@ public struct PointerPath: Hashable, Sendable {
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
     var kept: [Element] = []
-    kept.reserveCapacity(min(elements.count, PointerPath.maximumElementCount))
     for element in elements.prefix(PointerPath.maximumElementCount) where element.isFinite {
       kept.append(element.clampedToPlane)
     }

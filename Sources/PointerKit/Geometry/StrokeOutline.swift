@@ -50,7 +50,6 @@ struct StrokeOutline {
   /// The left side of a closed walk, with arcs where the walk turns away from it.
   private func side(of walk: [Point]) -> [Point] {
     var side: [Point] = []
-    side.reserveCapacity(2 * walk.count)
     for index in walk.indices {
       let point = walk[index]
       let (arriving, leaving) = (point - walk.element(before: index), walk.element(after: index) - point)
