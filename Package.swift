@@ -29,7 +29,8 @@ let coreTargets: [Target] = [
   // The C library: the header is the contract, and the other target implements it.
   .target(name: "CPointerKit", exclude: ["install.sh"]),
   .target(
-    name: "PointerKitABI", dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    name: "PointerKitABI",
+    dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     swiftSettings: core, linkerSettings: libm),
   // Logs of an engine's calls, and their replay.
   .target(

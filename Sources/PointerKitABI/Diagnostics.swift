@@ -1,3 +1,6 @@
+// The names and the documentation are those of pointerkit.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
 public import CPointerKit
 import Magnetism
 import PointerKit

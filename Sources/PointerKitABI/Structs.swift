@@ -36,7 +36,7 @@ struct Elements<Struct: BitwiseCopyable> {
   init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout pk_status) {
     self.count = count
     start = UnsafeRawPointer(pointer)
-    stride = count > 0 && start != nil ? Int(start!.loadUnaligned(as: UInt32.self)) : 0
+    stride = count > 0 ? start.map { Int($0.loadUnaligned(as: UInt32.self)) } ?? 0 : 0
     if count < 0 || count > greatestCount {
       status = .value
     } else if count > 0, start == nil {
@@ -46,7 +46,11 @@ struct Elements<Struct: BitwiseCopyable> {
     }
   }
 
-  subscript(index: Int) -> Struct { start!.loadUnaligned(fromByteOffset: index * stride, as: Struct.self) }
+  /// An element of a list whose status is not an error.
+  subscript(index: Int) -> Struct {
+    // swift-format-ignore: NeverForceUnwrap
+    start!.loadUnaligned(fromByteOffset: index * stride, as: Struct.self)
+  }
 }
 
 /// The elements of a caller's array of numbers or structs of fixed size; nil with a status if it is wrong.

@@ -38,7 +38,8 @@ final class CounterpartTests: XCTestCase {
 
   /// Properties and methods with a counterpart of another name: a function, a field or a constant.
   private static let others = [
-    "PointerDiagnostics.Violation.lastID": "last_id", "PointerEngine.advance(to:)": "pk_engine_advance", "PointerEngine.appearance": "pk_engine_get_appearance",
+    "PointerDiagnostics.Violation.lastID": "last_id", "PointerEngine.advance(to:)": "pk_engine_advance",
+    "PointerEngine.appearance": "pk_engine_get_appearance",
     "PointerEngine.clip(of:)": "pk_engine_get_clip", "PointerEngine.configuration": "pk_engine_get_config",
     "PointerEngine.convert(_:from:)": "pk_engine_convert_from_space",
     "PointerEngine.convert(_:to:)": "pk_engine_convert_to_space",
@@ -166,7 +167,9 @@ final class CounterpartTests: XCTestCase {
     "ElementKind.clicksAfterDrag": "part of the engine",
     "DragOperation.cursor": "pk_frame_info has the cursor",
     "DragOperation.resolved(with:)": "part of the engine",
-    "CursorKind.rendition": "part of the engine", "PointerPath.hasArea": "counted in the diagnostics",
+    "CursorKind.rendition": "part of the engine", "PointerPath.droppedElements": "counted in the diagnostics",
+    "PointerPath.maximumElementCount": "in a comment",
+    "PointerPath.hasArea": "counted in the diagnostics",
     "PointerPath.visualWeight": "for audits of layouts", "PointerShape.visualWeight": "for audits of layouts",
     "PointerShape.standardVisualWeight": "for audits of layouts",
     "PointerPath.bounds": "arithmetic of the host's own",
@@ -184,7 +187,7 @@ final class CounterpartTests: XCTestCase {
     "PointerAnnotation.capacity": "in a comment", "PointerAccessory.capacity": "in a comment",
     "PointerStyle.droppedAccessories": "counted in the diagnostics",
     "PointerEvent.Transform.transform": "arithmetic of the host's own",
-    "PointerDiagnostics.total": "the sum of the counts", 
+    "PointerDiagnostics.total": "the sum of the counts",
     "PointerEvents": "pk_engine_get_events()", "ScrollDelta.pointsPerDetent": "0 is the default",
     "PointerAccessory.Position": "angle and offset",
     "PointerAccessory.Shape.glyph": "pk_frame_get_command_path()",

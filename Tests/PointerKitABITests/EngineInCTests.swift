@@ -279,6 +279,7 @@ extension pk_status {
   fileprivate static func == (status: pk_status, constant: Int) -> Bool { Int(status) == constant }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 private func XCTAssertEqual(
   _ status: pk_status, _ constant: Int, file: StaticString = #filePath, line: UInt = #line
 ) {

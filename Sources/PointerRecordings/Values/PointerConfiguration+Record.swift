@@ -75,6 +75,7 @@ extension PointerConfiguration {
     fields.visit(76, &magnetism.angularSpread)
     fields.visit(77, &magnetism.steadyShare)
     fields.visit(78, &magnetism.steadyReach)
+    fields.visit(79, &magnetism.coastPreference)
   }
 }
 

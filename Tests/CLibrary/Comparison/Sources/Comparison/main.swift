@@ -22,7 +22,9 @@ func check(_ status: pk_status) {
 var engine = PointerEngine(size: Size(width: 800, height: 800))
 engine.setDevice(.trackpad, at: .zero)
 engine.upsert(
-  (0..<count).map { PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: frame($0), kind: .button, hasBezel: true) },
+  (0..<count).map {
+    PointerTarget(id: TargetID(rawValue: UInt64($0 + 1)), frame: frame($0), kind: .button, hasBezel: true)
+  },
   at: .zero)
 var kept = PointerFrame()
 
@@ -68,7 +70,8 @@ func libraryRound(_ start: Int64) {
 let clock = ContinuousClock()
 func nanoseconds(_ body: () -> Void) -> Double {
   let duration = clock.measure(body)
-  return (Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9) / Double(repetitions)
+  return (Double(duration.components.seconds) * 1e9 + Double(duration.components.attoseconds) / 1e9)
+    / Double(repetitions)
 }
 
 var (swift, c): ([Double], [Double]) = ([], [])
@@ -79,9 +82,13 @@ for _ in 0..<rounds {
 }
 var info = pk_frame_info()
 check(pk_frame_get_info(libraryFrame, &info, MemoryLayout<pk_frame_info>.size))
-guard info.model.x == kept.model.x, info.hovered == kept.hovered?.rawValue ?? 0 else { fail("the frames differ") }
+guard info.model.x == kept.model.x, info.hovered == kept.hovered?.rawValue ?? 0 else {
+  fail("the frames differ")
+}
 swift.sort()
 c.sort()
 let ratio = c[rounds / 2] / swift[rounds / 2]
-print("input + frame: Swift \(Int(swift[rounds / 2])) ns, C \(Int(c[rounds / 2])) ns, ratio \((ratio * 100).rounded() / 100)")
+print(
+  "input + frame: Swift \(Int(swift[rounds / 2])) ns, C \(Int(c[rounds / 2])) ns, ratio \((ratio * 100).rounded() / 100)"
+)
 if ratio > 1.2 { fail("an input and a frame through C cost more than 1.2 times the Swift engine") }
