@@ -6,9 +6,9 @@ import PointerKit
 /// A list of a frame; nil with a status if there is none of this number or for this target.
 private func commands(
   of frame: Frame, _ list: Int32, _ target: UInt64, status: inout pk_status
-) -> DrawingCommands? {
+) -> ArraySlice<DrawingCommand>? {
   switch Int(list) {
-  case PK_LIST_ALL: return frame.pointee.drawing
+  case PK_LIST_ALL: return frame.pointee.drawing[...]
   case PK_LIST_FRONT: return frame.pointee.front
   case PK_LIST_BENEATH, PK_LIST_ABOVE:
     guard let element = frame.pointee.drawing(of: TargetID(rawValue: target)) else {

@@ -77,6 +77,7 @@ extension pk_config {
     distance_spread = configuration.magnetism.distanceSpread
     braked_distance_spread = configuration.magnetism.brakedDistanceSpread
     angular_spread = configuration.magnetism.angularSpread
+    coast_preference = configuration.magnetism.coastPreference
     steady_share = configuration.magnetism.steadyShare
     steady_reach = configuration.magnetism.steadyReach
   }
@@ -161,6 +162,7 @@ extension PointerConfiguration {
     magnetism.distanceSpread = c.distance_spread
     magnetism.brakedDistanceSpread = c.braked_distance_spread
     magnetism.angularSpread = c.angular_spread
+    magnetism.coastPreference = c.coast_preference
     magnetism.steadyShare = c.steady_share
     magnetism.steadyReach = c.steady_reach
   }

@@ -3,7 +3,7 @@ import Magnetism
 import PointerKit
 
 /// The number of PK_VIOLATION_… constants.
-private let violationCount = 22
+private let violationCount = 23
 
 @c @implementation
 public func pk_engine_get_violations(
@@ -41,7 +41,8 @@ extension pk_violation {
     case PK_VIOLATION_CLAMPED_VALUES: self.init(diagnostics.clampedValues)
     case PK_VIOLATION_CUT_ANNOTATIONS: self.init(diagnostics.cutAnnotations)
     case PK_VIOLATION_TEXTS_WITHOUT_LINES: self.init(diagnostics.textsWithoutLines)
-    default: self.init(diagnostics.thinStrokes)
+    case PK_VIOLATION_THIN_STROKES: self.init(diagnostics.thinStrokes)
+    default: self.init(diagnostics.excessTargets)
     }
   }
 
@@ -76,6 +77,7 @@ public func pk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
   case PK_VIOLATION_CUT_ANNOTATIONS: characters("annotations that were cut")
   case PK_VIOLATION_TEXTS_WITHOUT_LINES: characters("targets of text without lines")
   case PK_VIOLATION_THIN_STROKES: characters("pointer strokes that are thinner than a beam")
+  case PK_VIOLATION_EXCESS_TARGETS: characters("targets beyond the number that one change can treat")
   default: nil
   }
 }

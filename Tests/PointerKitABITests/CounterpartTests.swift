@@ -184,7 +184,7 @@ final class CounterpartTests: XCTestCase {
     "PointerAnnotation.capacity": "in a comment", "PointerAccessory.capacity": "in a comment",
     "PointerStyle.droppedAccessories": "counted in the diagnostics",
     "PointerEvent.Transform.transform": "arithmetic of the host's own",
-    "PointerDiagnostics.total": "the sum of the counts", "DrawingCommands": "pk_frame_get_commands()",
+    "PointerDiagnostics.total": "the sum of the counts", 
     "PointerEvents": "pk_engine_get_events()", "ScrollDelta.pointsPerDetent": "0 is the default",
     "PointerAccessory.Position": "angle and offset",
     "PointerAccessory.Shape.glyph": "pk_frame_get_command_path()",

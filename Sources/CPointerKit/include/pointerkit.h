@@ -577,6 +577,9 @@ typedef struct pk_config {
   /* The angle to either side of the heading that contains half of the ends, in radians, at full speed; 0.01…3; 0.08
    * by default. */
   double angular_spread;
+  /* The preference for targets on which the pointer rests at half to twice the distance that inertia covers;
+   * 0…1000000; 3 by default. */
+  double coast_preference;
   /* The share of its greatest speed from which a finger kept its speed; 0…2, above 1 none does; 0…2; 0.75 by
    * default. */
   double steady_share;
@@ -988,7 +991,7 @@ enum {
   PK_VIOLATION_EXCESS_CONTENTS, PK_VIOLATION_EXCESS_REDRAWS, PK_VIOLATION_EXCESS_REVEALS,
   PK_VIOLATION_INVALID_SPACES, PK_VIOLATION_CYCLIC_SPACES, PK_VIOLATION_UNKNOWN_SPACES,
   PK_VIOLATION_CLAMPED_VALUES, PK_VIOLATION_CUT_ANNOTATIONS, PK_VIOLATION_TEXTS_WITHOUT_LINES,
-  PK_VIOLATION_THIN_STROKES
+  PK_VIOLATION_THIN_STROKES, PK_VIOLATION_EXCESS_TARGETS
 };
 /* How often, and which target, space or device was the last (0 if there is none). Its size is fixed. Since: 0.1 */
 typedef struct pk_violation { int64_t count; uint64_t last_id; } pk_violation;

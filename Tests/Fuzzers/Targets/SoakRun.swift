@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 import PointerRecordings
 import PointerTestSupport
 import StateDigests
