@@ -4,6 +4,8 @@ import PackageDescription
 // POINTERKIT_EMBEDDED=1 compiles the core modules as Embedded Swift (no runtime, no Foundation).
 // POINTERKIT_STRICT=1 is the gate's: warnings are errors.
 let embedded = Context.environment["POINTERKIT_EMBEDDED"] == "1"
+// POINTERKIT_FUZZ=1 adds the fuzzer, which needs the sanitizer of that name: see Tests/Fuzzers/run.
+let fuzzing = Context.environment["POINTERKIT_FUZZ"] == "1"
 let strict = Context.environment["POINTERKIT_STRICT"] == "1"
 
 let base: [SwiftSetting] =
@@ -24,27 +26,39 @@ let coreTargets: [Target] = [
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
   // Fingerprints of frames and events, to compare runs.
   .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // The C library: the header is the contract, and the other target implements it.
+  .target(name: "CPointerKit", exclude: ["install.sh"]),
+  .target(
+    name: "PointerKitABI", dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    swiftSettings: core, linkerSettings: libm),
+  // Logs of an engine's calls, and their replay.
+  .target(
+    name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"], swiftSettings: core
+  ),
   // The reference scenes: code that tests, the benchmark and the Embedded build all run.
   .target(
     name: "ReferenceScenes", dependencies: ["PointerKit", "StateDigests"], path: "Tests/ReferenceScenes",
     swiftSettings: core),
   .executableTarget(
-    name: "PrintDigests", dependencies: ["ReferenceScenes"], path: "Tests/PrintDigests", swiftSettings: core),
+    name: "PrintDigests", dependencies: ["PointerRecordings", "ReferenceScenes"], path: "Tests/PrintDigests",
+    swiftSettings: core),
 ]
 
 let hostedTargets: [Target] = [
   .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
   .target(
-    name: "PointerScenes", dependencies: ["PointerKit"], exclude: ["Tour/tour.jsonl"],
+    name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings"], exclude: ["Tour/tour.jsonl"],
     resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
   .target(name: "AllocationCounter"),
   // What is timed: by the bench, the comparison with Boost and the counting of instructions.
   .target(name: "PointerBench", dependencies: ["PointerKit", "AllocationCounter"], swiftSettings: base),
   .executableTarget(
-    name: "PointerKitCommand", dependencies: ["PointerScenes", "PointerKit", "PointerBench", "StateDigests"],
+    name: "PointerKitCommand",
+    dependencies: ["PointerScenes", "PointerKit", "PointerRecordings", "PointerBench", "StateDigests"],
     swiftSettings: base),
   .target(
-    name: "PointerTestSupport", dependencies: ["PointerKit"], path: "Tests/Support", swiftSettings: base),
+    name: "PointerTestSupport", dependencies: ["PointerKit", "PointerRecordings"], path: "Tests/Support",
+    swiftSettings: base),
   .testTarget(
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport", "StateDigests"],
     swiftSettings: base),
@@ -65,6 +79,20 @@ let hostedTargets: [Target] = [
       "PointerKit", "PointerTestSupport", "ReferenceScenes", "StateDigests", "AllocationCounter",
     ],
     swiftSettings: base),
+  .testTarget(
+    name: "PointerRecordingsTests",
+    dependencies: ["PointerRecordings", "PointerKit", "PointerTestSupport", "AllocationCounter"],
+    swiftSettings: base),
+  // What is fuzzed, and what must hold then.
+  .target(
+    name: "FuzzTargets",
+    dependencies: [
+      "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTestSupport", "StateDigests",
+    ],
+    path: "Tests/Fuzzers/Targets", swiftSettings: base),
+  .executableTarget(name: "Soak", dependencies: ["FuzzTargets"], path: "Tests/Soak", swiftSettings: base),
+  .testTarget(
+    name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "PointerTestSupport"], swiftSettings: base),
   .testTarget(name: "StateDigestsTests", dependencies: ["Kinematics", "StateDigests"], swiftSettings: base),
   .testTarget(
     name: "PointerInteractionsTests",
@@ -73,11 +101,15 @@ let hostedTargets: [Target] = [
     name: "PointerScenesTests",
     dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
     swiftSettings: base),
+  .testTarget(
+    name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],
+    swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(
     name: "Snippets",
     dependencies: [
-      "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes", "PointerTestSupport",
+      "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerRecordings", "PointerScenes",
+      "PointerTestSupport",
     ],
     path: "Tests/Snippets", swiftSettings: base),
   // The package as a whole: its layers, its public interface, its samples.
@@ -92,12 +124,19 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
 ]
 
+let fuzzTargets: [Target] = [
+  .executableTarget(
+    name: "PointerFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
+    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])])
+]
+
 let package = Package(
   name: "PointerKit",
   products: [
     .library(name: "Kinematics", targets: ["Kinematics"]),
     .library(name: "PointerKit", targets: ["PointerKit"]),
     .library(name: "Magnetism", targets: ["Magnetism"]),
+    .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
   ]
     + (embedded
       ? []
@@ -106,5 +145,5 @@ let package = Package(
         .library(name: "PointerScenes", targets: ["PointerScenes"]),
         .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
       ]),
-  targets: coreTargets + (embedded ? [] : hostedTargets)
+  targets: coreTargets + (embedded ? [] : hostedTargets) + (fuzzing ? fuzzTargets : [])
 )

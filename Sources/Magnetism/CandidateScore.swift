@@ -19,7 +19,8 @@ struct CandidateScore {
   /// The squared distance from the frame to the projected point, where that decides: for a region that holds
   /// the projected point of a stroke that kept its speed; else ∞.
   var frameDistanceSquared = Double.infinity
-  /// The density of the movement's end at the target's center, per square point, times its weight.
+  /// The density of the movement's end at the target's center, per square point, times its weight and the
+  /// preference for where the pointer would coast.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point

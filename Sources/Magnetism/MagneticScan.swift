@@ -19,6 +19,7 @@ package import Kinematics
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
   private let isSteady: Bool
+  private let preference: CoastPreference
   private let massFactor: Double
   /// The preferred target that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
@@ -44,6 +45,7 @@ package import Kinematics
     let reach = configuration.steadyReach
     isSteady = flick.speedShare >= configuration.steadyShare
     reachSquared = isSteady ? reach * reach * coast.lengthSquared : .infinity
+    preference = CoastPreference(flick, projected: projected, configuration: configuration)
     massFactor = configuration.strayDistance * configuration.strayDistance * Double(MagneticScan.strayMass)
   }
 
@@ -73,7 +75,8 @@ package import Kinematics
       considered &+= 1
       return
     }
-    let density = estimate.density(at: center, size: frame.size)
+    // It is within the bounds: the pointer would rest at its center.
+    let density = self.density(at: center, size: frame.size, landing: center)
     guard density < bestDensity else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
     }
@@ -130,6 +133,12 @@ package import Kinematics
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
+  /// The density of the movement's end at a target's center, with the preference for where the pointer would coast.
+  @inline(__always)
+  private func density(at center: Point, size: Size, landing: Point) -> Double {
+    estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)
+  }
+
   /// The measures of a target.
   func score(of target: MagneticTarget) -> CandidateScore {
     var score = score(target.id, target.frame, target.region.distanceSquared(to: projected), target.weight)
@@ -150,6 +159,6 @@ package import Kinematics
     return CandidateScore(
       eligibility: isInReach ? .eligible : .outOfReach, distanceSquared: distanceSquared, ring: ring,
       frameDistanceSquared: isLanded && isSteady ? frame.distanceSquared(to: projected) : .infinity,
-      density: estimate.density(at: center, size: frame.size) * weight, landing: landing, id: id)
+      density: density(at: center, size: frame.size, landing: landing) * weight, landing: landing, id: id)
   }
 }

@@ -8,7 +8,8 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let ring: Int?
   /// The angle at the lift from the heading to the center, 0…π radians; nil if either has no direction.
   public let angle: Double?
-  /// The density of the movement's end at the center, per square point, times the weight: it decides.
+  /// The density of the movement's end at the center, per square point, times the weight, and less where the pointer
+  /// would not come to rest about where it coasts (``MagnetismConfiguration/coastPreference``): it decides.
   public let density: Double
   /// The probability that it was meant, among all targets scanned and none; 0 if it cannot be chosen.
   public let probability: Double

@@ -85,6 +85,12 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// At 1 nothing behind the finger attracts, nor anything twice as far as inertia takes the pointer.
   @Clamped(0...1e6) public var steadyReach = 1.0
 
+  /// The preference for targets on which the pointer rests at half to twice the distance that inertia covers.
+  ///
+  /// At full speed the others are as likely as the estimate says divided by 1 more than this, so that a flick
+  /// lands about where it would coast. It falls with the cube of the share of the speed that is left; 0 is none.
+  @Clamped(0...1e6) public var coastPreference = 3.0
+
   /// Creates a configuration with the defaults.
   public init() {}
 

@@ -13,7 +13,7 @@ package struct Bench {
   }
 
   /// How many measurements are made.
-  package struct Effort: Sendable {
+  package struct Effort: Equatable, Sendable {
     /// The number of batches of which each figure is the median; a tenth more run first, so that lists grow.
     var batches: Int
     /// The number of rounds in which index and scan run in turn.

@@ -23,6 +23,12 @@ struct ArgumentReader {
 
   init(_ arguments: some Sequence<String>) { rest = ArraySlice(arguments) }
 
+  /// The next argument, if it is no option; nil otherwise, and at the end.
+  mutating func operand() -> String? {
+    guard attached == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
+    return rest.popFirst()
+  }
+
   /// The next option; nil at the end.
   ///
   /// Throws for any other argument, and for an option that occurs again.

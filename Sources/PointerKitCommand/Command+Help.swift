@@ -11,7 +11,7 @@ extension Command.Topic {
       pointerkit render     …        pictures of them
       pointerkit magnetism  …        where recorded flicks end, and why
       pointerkit study      …        how well pointing works on a scene, with a simulated person
-      pointerkit replay     …        checks recorded frames; not in this version
+      pointerkit replay     …        what a recorded engine did, and whether this one does the same
       pointerkit bench      …        how fast the engine is here
       pointerkit --version           the version
       pointerkit COMMAND --help      the options of a command
@@ -23,6 +23,7 @@ extension Command.Topic {
     case .simulate:
       """
       pointerkit simulate --scene S --trace T [--fps N] [--until SECONDS] [--drawing] [--out F] [--digest]
+                          [--record F]
 
       Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
       for each frame. Frames end when everything is at rest after the last event; a trace of more than 1000000 frames
@@ -35,6 +36,7 @@ extension Command.Topic {
       --drawing        also write what to draw, by space from back to front
       --out F          write to a file, which appears only when it is whole; standard output if not given
       --digest         print one hash of every bit of every frame and event instead: 16 hexadecimal digits
+      --record F       also write a recording of the engine, for replay
 
       """
     case .render:
@@ -97,10 +99,22 @@ extension Command.Topic {
       --out F.svg  also draw the chart: a file, which appears only when it is whole
 
       """
-    case .replay: "pointerkit replay F\n\nNot in this version.\n"
+    case .replay:
+      """
+      pointerkit replay F [--frames] [--out F]
+
+      Makes the calls of a recording again, and compares the engine with the recorded one: a check after each call, and
+      the digests of frames. Names the first call after which they differ. Of a recording that is torn or corrupted it
+      reads what is whole, says where that ends, and exits with 1.
+
+      F            the recording
+      --frames     write the frames that the recorded host read, as pointerkit-frames/1; ids are numbers
+      --out F      write to a file, which appears only when it is whole; standard output if not given
+
+      """
     case .bench:
       """
-      pointerkit bench [--targets N,…] [--json]
+      pointerkit bench [--targets N,…] [--json] [--worst]
 
       Measures the engine on this machine: scenes from an idle pointer to a thousand targets that move in every
       frame, and the index alone in comparison with a linear scan. Times are in nanoseconds, the median of many
@@ -110,6 +124,8 @@ extension Command.Topic {
 
       --targets N,…   the numbers of targets, 1 to 1000000; the six powers of ten from 10 if not given
       --json          one line of JSON for each figure
+      --worst         instead: the table of the article Performance, with the slowest call of each kind that was
+                      found and the memory of each kind of layout; status 1 if one is beyond its limit
 
       """
     }

@@ -25,7 +25,7 @@ extension Command {
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
     case .render: return .render(try RenderOptions(rest))
     case .study: return .study(try StudyOptions(rest))
-    case .replay: return .replay(rest)
+    case .replay: return .replay(try ReplayOptions(rest))
     case .bench: return .bench(try BenchOptions(rest))
     case .overview: return .help(.overview)
     }
@@ -53,9 +53,11 @@ extension SimulateOptions {
       case "--out": output = try reader.value(of: option, "a file to write")
       case "--drawing": includesDrawing = true
       case "--digest": isDigest = true
+      case "--record": recording = try reader.value(of: option, "a file to write")
       default:
         throw UsageError(
-          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest")
+          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest, "
+            + "--record")
       }
     }
     guard !scene.isEmpty else { throw UsageError("--scene: found nothing, expected a scene file") }
@@ -63,6 +65,33 @@ extension SimulateOptions {
     guard scene != "-" || trace != "-" else {
       throw UsageError("--trace: found '-' as for --scene, expected standard input once")
     }
+    guard !output.isEmpty else { throw UsageError("--out: found '', expected a file to write") }
+    if let recording, recording.isEmpty || recording == output {
+      throw UsageError(
+        "--record", found: "'\(recording)'", expected: "a file to write, and another than --out")
+    }
+  }
+}
+
+extension ReplayOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    var files: [String] = []
+    while true {
+      while let file = reader.operand() { files.append(file) }
+      guard let option = try reader.option() else { break }
+      switch option {
+      case "--frames": writesFrames = true
+      case "--out": output = try reader.value(of: option, "a file to write")
+      default: throw UsageError("found '\(option)', expected one of: --frames, --out")
+      }
+    }
+    guard files.count == 1, !files[0].isEmpty else {
+      let found = files.isEmpty ? "nothing" : files.map { "'\($0)'" }.joined(separator: " ")
+      throw UsageError("replay", found: found, expected: "one recording")
+    }
+    recording = files[0]
     guard !output.isEmpty else { throw UsageError("--out: found '', expected a file to write") }
   }
 }
@@ -124,7 +153,8 @@ extension BenchOptions {
           targetCounts.append(count)
         }
       case "--json": isJSON = true
-      default: throw UsageError("found '\(option)', expected one of: --targets, --json")
+      case "--worst": isWorst = true
+      default: throw UsageError("found '\(option)', expected one of: --targets, --json, --worst")
       }
     }
   }

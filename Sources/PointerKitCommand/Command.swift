@@ -10,8 +10,7 @@ enum Command: Hashable, Sendable {
   case render(RenderOptions)
   case study(StudyOptions)
   case bench(BenchOptions)
-  /// The commands with arguments of their own.
-  case replay([String])
+  case replay(ReplayOptions)
   case help(Topic)
   case version
 
@@ -37,6 +36,16 @@ struct SimulateOptions: Hashable, Sendable {
   var isDigest = false
   /// Whether the drawing commands are written too.
   var includesDrawing = false
+  /// The file of the recording; nil for none.
+  var recording: String?
+}
+
+/// The options of `replay`.
+struct ReplayOptions: Hashable, Sendable {
+  var recording = ""
+  /// Whether the frames are written instead of the result.
+  var writesFrames = false
+  var output = "-"
 }
 
 /// The options of `magnetism`.
@@ -60,4 +69,6 @@ struct StudyOptions: Hashable, Sendable {
 struct BenchOptions: Hashable, Sendable {
   var targetCounts = [10, 100, 1000, 10_000, 100_000, 1_000_000]
   var isJSON = false
+  /// Whether the worst cases are measured instead.
+  var isWorst = false
 }

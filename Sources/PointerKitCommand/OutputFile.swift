@@ -47,8 +47,10 @@ struct OutputFile: ~Copyable {
     Interruption.keep()
   }
 
-  mutating func write(_ text: String) throws(WriteError) {
-    buffer.append(contentsOf: text.utf8)
+  mutating func write(_ text: String) throws(WriteError) { try write(bytes: text.utf8) }
+
+  mutating func write(bytes: some Sequence<UInt8>) throws(WriteError) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { try flush() }
   }
 

@@ -4,12 +4,40 @@ import PointerBench
 extension Program {
   /// Runs the bench and prints tables, or a line of JSON for each result.
   static func bench(_ options: BenchOptions, _ console: Console, effort: Bench.Effort = .full) throws {
+    if options.isWorst { return try benchWorst(console, isShort: effort == .minimal) }
     let progress = Progress(console)
     let bench = Bench(targetCounts: options.targetCounts, effort: effort)
     let results = bench.results { part, total, what in progress.show("\(part) of \(total): \(what)") }
     progress.clear()
     try printResult(options.isJSON ? lines(results) : BenchTable.text(results), console)
     try checkAnswers(results)
+  }
+
+  /// Prints the worst cases as tables of an article; throws if one is beyond its limit.
+  static func benchWorst(_ console: Console, isShort: Bool) throws {
+    var excess: [String] = []
+    var text = "| event | at most | measured |\n|---|---:|---:|\n"
+    for worst in WorstCase.allCases {
+      let result = worst.result(isShort: isShort)
+      text += "| \(worst.rawValue) | 1 ms | \(milliseconds(result.median)) |\n"
+      if result.median > WorstCase.limit { excess.append(worst.rawValue) }
+    }
+    let counts = isShort ? [10] : [1000, 1025, 10_000]
+    text += "\n| layout | at most |" + counts.map { " \($0) targets |" }.joined() + "\n|---|---:|"
+    text += counts.map { _ in "---:|" }.joined() + "\n"
+    for layout in WorstLayout.allCases {
+      let bytes = counts.map { layout.bytes($0) }
+      let figures = bytes.map { " \(Int($0.rounded(.up))) |" }.joined()
+      text += "| \(layout.rawValue) | 160 bytes |\(figures)\n"
+      if let most = bytes.max(), most > WorstLayout.limit { excess.append(layout.rawValue) }
+    }
+    try printResult(text, console)
+    if !excess.isEmpty, !isShort { throw BenchError.beyondLimit(excess) }
+  }
+
+  private static func milliseconds(_ nanoseconds: Double) -> String {
+    nanoseconds < 1e5
+      ? "\((nanoseconds / 100).rounded() / 10) µs" : "\((nanoseconds / 1e4).rounded() / 100) ms"
   }
 
   /// Throws if index and scan gave different answers, since no result is valid then.
@@ -29,11 +57,13 @@ extension Program {
 /// An error of the bench.
 enum BenchError: Error, CustomStringConvertible {
   case differentAnswers(String, Int)
+  case beyondLimit([String])
 
   var description: String {
     switch self {
     case .differentAnswers(let question, let count):
       "bench: \(question), \(count) targets: the index and the scan gave DIFFERENT ANSWERS"
+    case .beyondLimit(let cases): "bench: beyond the limit: " + cases.joined(separator: "; ")
     }
   }
 }

@@ -11,6 +11,11 @@ extension Program {
       try Simulation(of: trace, over: scene, framesPerSecond: options.framesPerSecond, until: options.until)
     }
     var output = try OutputFile(options.output, console)
+    var recording: OutputFile? = nil
+    if let file = options.recording {
+      recording = try OutputFile(file, console)
+      simulation.beginRecording(over: scene)
+    }
     var writer = FrameWriter(names: trace.names, includesDrawing: options.includesDrawing)
     var digest = StateDigest()
     var frame = PointerFrame()
@@ -28,11 +33,13 @@ extension Program {
       } else {
         try output.write(writer.line(for: frame, simulation.events) + "\n")
       }
+      try recording?.write(bytes: simulation.takeRecordedBytes())
       count += 1
       progress.show(count, "frames")
     }
     if options.isDigest { try output.write(hexadecimal(digest.value) + "\n") }
     try output.finish()
+    try recording?.finish()
     report(simulation.engine.diagnostics, trace.names, console)
   }
 

@@ -34,7 +34,7 @@ enum Program {
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
     case .study(let options): try study(options, console)
-    case .replay: throw UsageError("replay: not in this version")
+    case .replay(let options): try replay(options, console)
     case .bench(let options): try bench(options, console)
     case .help(let topic): try printResult(topic.help, console)
     case .version: try printResult("pointerkit \(version)\n", console)

@@ -12,6 +12,9 @@ package struct StateDigest: Hashable, Sendable {
   /// Creates the fingerprint of nothing.
   package init() {}
 
+  /// Continues a fingerprint.
+  package init(continuing value: UInt64) { self.value = value }
+
   /// Adds eight bytes.
   package mutating func combine(_ bits: UInt64) {
     var rest = bits

@@ -45,13 +45,13 @@ struct IndexComparison {
     }
   }
 
-  private func listed() -> (index: RegionIndex, boxes: [RegionBox]) {
+  private func listed() -> (index: RegionIndex, boxes: BlockArray<RegionBox>) {
     var index = RegionIndex()
-    var boxes: [RegionBox] = []
+    var boxes = BlockArray<RegionBox>()
     boxes.reserveCapacity(plane.rects.count)
     for slot in plane.rects.indices {
       boxes.append(RegionBox(plane.rects[slot]))
-      index.insert(slot, boxes[slot])
+      index.insert(slot, of: boxes)
     }
     return (index, boxes)
   }
@@ -64,9 +64,9 @@ struct IndexComparison {
     report("move", moves.count) {
       for (id, frame) in moves {
         let slot = Int(id.rawValue) - 1
-        let box = RegionBox(frame)
-        index.move(slot, from: boxes[slot], to: box)
-        boxes[slot] = box
+        let old = boxes[slot]
+        boxes[slot] = RegionBox(frame)
+        index.move(slot, from: old, of: boxes)
       }
       return UInt64(moves.count)
     }

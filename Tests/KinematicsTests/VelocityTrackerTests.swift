@@ -109,6 +109,59 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
+  /// The report that would show the stop never comes: the finger lifts before it.
+  func testAFingerThatStopsBetweenTwoReportsHasStopped() {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    print("seed", seed)
+    var generator = SeededGenerator(seed: seed)
+    for duration in [0.16, 0.22, 0.3, 0.45, 0.6] {
+      for rate in [60.0, 75, 90, 125, 250] {
+        for _ in 0..<10 {
+          // The last report is up to an interval before the stop, the lift before the next one.
+          let early = Double.random(in: 0...0.9, using: &generator) / rate
+          let after = Double.random(in: 0...(1 / rate - early), using: &generator)
+          let stroke = minimumJerk(80, duration)
+          let tracker = tracker(duration: duration - early, rate: rate, position: stroke)
+          let time = Timestamp.zero.advanced(bySeconds: duration + after)
+          let lift = tracker.lift(at: time, interval: 1 / rate)
+          XCTAssertTrue(
+            lift.hasStopped || lift.velocity.length < 30, "\(duration) s, \(rate) Hz, \(early) s, \(after) s")
+        }
+      }
+    }
+  }
+
+  /// The same last reports without the silence: whoever lifts at once still moves.
+  func testAFingerThatBrakesAndLiftsBeforeItsStopHasNotStopped() {
+    for duration in [0.3, 0.45, 0.6] {
+      for rate in [60.0, 125, 1_000] {
+        let lift = lift(duration: 0.8 * duration, rate: rate, position: minimumJerk(80, duration))
+        XCTAssertFalse(lift.hasStopped, "\(duration) s at \(rate) Hz")
+      }
+    }
+  }
+
+  /// A fingertip that rolls off at half of its stroke's speed, or turns by up to 45°, is no finger that brakes to rest.
+  func testARollBeforeTheLiftIsNoStop() {
+    for rate in [60.0, 82, 125, 250, 1_000] {
+      for degrees in stride(from: -45.0, through: 45, by: 15) {
+        let roll = Vector(
+          dx: Elementary.sin(degrees * Double.pi / 180), dy: Elementary.cos(degrees * Double.pi / 180))
+        let lift = lift(rate: rate, silence: 0.5 / rate) { time in
+          Vector(dx: 0, dy: 300 * Swift.min(time, 0.29)) + roll * (180 * Swift.max(0, time - 0.29))
+        }
+        XCTAssertFalse(lift.hasStopped, "\(rate) Hz, \(degrees)°")
+      }
+    }
+  }
+
+  func testWhereTheLiftIsInferredBrakingCountsForHalfAnIntervalMore() {
+    let tracker = tracker(duration: 0.285, rate: 60, position: minimumJerk(80, 0.3))
+    let time = Timestamp.zero.advanced(bySeconds: 0.285)
+    XCTAssertFalse(tracker.lift(at: time, interval: 1 / 60).hasStopped)
+    XCTAssertTrue(tracker.lift(at: time, interval: 1 / 60, isInferred: true).hasStopped)
+  }
+
   func testAFingerThatLiftsInTheMidstHasNot() {
     for share in [0.2, 0.3, 0.5, 0.7, 0.8] {
       for rate in [60.0, 125, 1_000] {

@@ -124,6 +124,10 @@ final class MagnetInvarianceTests: XCTestCase {
     for target in scene.targets {
       let center = target.frame.center.clamped(to: scene.flick.bounds)
       if isNear(center.distance(to: attraction.projected), rules.steadyReach * coast) { return false }
+      let (way, inertia) = (
+        center.distance(to: scene.flick.position), attraction.projected.distance(to: scene.flick.position)
+      )
+      if isNear(way, inertia / 2) || isNear(way, inertia * 2) { return false }
     }
     let (bounds, points) = (scene.flick.bounds, [scene.flick.position, attraction.projected])
     return scene.targets.allSatisfy { target in

@@ -117,9 +117,18 @@ private struct Oracle {
         if miss > rules.steadyReach * coast { continue }
       }
       let decides = gap == 0 && isSteady
+      // At half to twice the way to the end by inertia.
+      let way = hypot(
+        nearest((target.frame.minX + target.frame.maxX) / 2, bounds.minX, bounds.maxX) - flick.position.x,
+        nearest((target.frame.minY + target.frame.maxY) / 2, bounds.minY, bounds.maxY) - flick.position.y)
+      let inertia = hypot(end.x - flick.position.x, end.y - flick.position.y)
+      margin = min(margin, abs(way - inertia / 2), abs(way - inertia * 2))
+      let isAstray = way < inertia / 2 || way > inertia * 2
+      let preference = isAstray ? 1 + rules.coastPreference * pow(flick.speedShare, 3) : 1
       found.append(
         (
-          textbook.density(target.frame) * target.weight, gap, decides ? distance(target.frame) : .infinity,
+          textbook.density(target.frame) * target.weight / preference, gap,
+          decides ? distance(target.frame) : .infinity,
           target.id
         ))
     }

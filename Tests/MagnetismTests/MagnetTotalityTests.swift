@@ -42,6 +42,7 @@ final class MagnetTotalityTests: XCTestCase {
       configuration.angularSpread = number()
       configuration.steadyShare = number()
       configuration.steadyReach = number()
+      configuration.coastPreference = number()
       let magnet = Magnet(configuration: configuration)
 
       let explanation = magnet.explanation(of: flick, among: targets)

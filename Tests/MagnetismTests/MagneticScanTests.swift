@@ -103,6 +103,34 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(target(0.75.nextDown), 1, "the other one is likelier")
   }
 
+  /// Half of the way to the end by inertia and twice as far are still about there, and no point beyond.
+  func testATargetAboutWhereThePointerWouldCoastIsPreferred() {  // F2
+    let size = Size(width: 8, height: 8)
+    func density(of flick: Flick, x: Double, preference: Double) -> Double {
+      configuration.coastPreference = preference
+      let target = MagneticTarget(id: 1, frame: Rect(center: Point(x: x, y: 0), size: size))
+      let explanation = Magnet(configuration: configuration).explanation(of: flick, among: [target])
+      return explanation.candidates[0].density
+    }
+    for (x, isOnCoast) in [
+      (20.0, false), (199.875, false), (200, true), (400, true), (800, true), (800.125, false),
+      (-400, true), (-100, false),
+    ] {
+      for share in [1, 0.5, 0] {
+        let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0), speedShare: share)
+        let factor = isOnCoast ? 1 : 1 + 3 * share * share * share
+        XCTAssertEqual(
+          density(of: flick, x: x, preference: 0) / density(of: flick, x: x, preference: 3), factor,
+          accuracy: 1e-12, "\(x), \(share)")
+      }
+    }
+    // At the edge of the surface it coasts less far.
+    let bounds = Rect(x: 0, y: -100, width: 100, height: 200)
+    let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0), bounds: bounds)
+    XCTAssertEqual(
+      density(of: flick, x: 60, preference: 0), density(of: flick, x: 60, preference: 3))
+  }
+
   func testOfTwoThatHoldItTheNearerFrameWins() {
     configuration.steadyShare = 0.75
     var scan = MagneticScan(flick, configuration: configuration)

@@ -43,6 +43,7 @@ final class MagnetismConfigurationTests: XCTestCase {
     check(\.angularSpread, \.$angularSpread, 0.01...3, 0.08)
     check(\.steadyShare, \.$steadyShare, 0...2, 0.75)
     check(\.steadyReach, \.$steadyReach, 0...1e6, 1)
+    check(\.coastPreference, \.$coastPreference, 0...1e6, 3)
   }
 
   func testTheCirclesAreasDoubleAndTheLastIsTheRadiusToTheBit() {  // F3

@@ -52,6 +52,7 @@ struct MagnetismScene {
     configuration.distanceSpread = Double.random(in: 0.2...0.6, using: &generator)
     configuration.angularSpread = Double.random(in: 0.05...0.6, using: &generator)
     configuration.steadyReach = Bool.random(using: &generator) ? 1 : 0.75
+    configuration.coastPreference = [0, 1, 3].randomElement(using: &generator) ?? 3
     configuration.steadyShare = Bool.random(using: &generator) ? 0.75 : 2
     return MagnetismScene(
       flick: Flick(

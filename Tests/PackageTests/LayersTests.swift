@@ -11,9 +11,11 @@ final class LayersTests: XCTestCase {
     "Magnetism": [""],
     "PointerKit": ["Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
     "PointerInteractions": [""],
+    "PointerKitABI": [""],
     "PointerBench": [""],
     "PointerKitCommand": [""],
     "StateDigests": [""],
+    "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "PointerScenes": [
       "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
       "Pictures", "Study", "Tour",
@@ -25,9 +27,13 @@ final class LayersTests: XCTestCase {
     "Magnetism": ["Kinematics"],
     "PointerKit": ["Kinematics", "Magnetism"],
     "PointerInteractions": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerKitABI": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
-    "PointerKitCommand": ["Kinematics", "Magnetism", "PointerKit", "PointerScenes", "PointerBench"],
-    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerKitCommand": [
+      "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerBench",
+    ],
+    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings"],
+    "PointerRecordings": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "StateDigests": ["Kinematics", "Magnetism", "PointerKit"],
   ]
 

@@ -5,7 +5,7 @@ import XCTest
 /// changes or goes unnoticed.
 final class PublicAPITests: XCTestCase {
   private static let modules = [
-    "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes",
+    "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "PointerScenes",
   ]
   private static let renewal = "POINTERKIT_WRITE_API=1 swift test --filter PublicAPITests"
 

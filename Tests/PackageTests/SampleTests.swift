@@ -34,11 +34,24 @@ final class SampleTests: XCTestCase {
     XCTAssertEqual(Set(names).count, names.count)
   }
 
+  /// Samples of C are compiled too: with the C library's programs, or with the examples.
+  func testEverySampleOfCIsASnippetOfAProgram() throws {
+    let snippets = try Snippet.ofProgramsInC()
+    let samples = try CodeBlock.ofPackage().filter { $0.label == "c" }
+    XCTAssertGreaterThanOrEqual(samples.count, 6)
+    for sample in samples where !snippets.contains(where: { $0.lines == sample.lines }) {
+      XCTFail("\(sample.location): no program in C has this sample as a snippet")
+    }
+    for snippet in snippets where !samples.contains(where: { $0.lines == snippet.lines }) {
+      XCTFail("\(snippet.location): no text quotes snippet.\(snippet.name)")
+    }
+  }
+
   /// Swift cannot hide in a block with another label, or with none.
   func testBlocksOfCodeHaveALabelThatTheTestsKnow() throws {
     for block in try CodeBlock.ofPackage() {
       XCTAssert(
-        ["swift", "sh", "json", ""].contains(block.label), "\(block.location): label '\(block.label)'")
+        ["swift", "c", "sh", "json", ""].contains(block.label), "\(block.location): label '\(block.label)'")
       if block.label.isEmpty {
         let swift = block.lines.first {
           $0.hasPrefix("import ") || $0.hasPrefix("let ") || $0.hasPrefix("var ")

@@ -74,6 +74,18 @@ struct Snippet: Equatable {
       return try snippets(of: text, path: path)
     }
   }
+
+  /// The snippets of the C library's own programs and of the examples in C.
+  static func ofProgramsInC() throws -> [Snippet] {
+    try ["Tests/CLibrary", "Sources/Examples"].flatMap { folder in
+      let root = SourceFile.packageRoot.appendingPathComponent(folder)
+      let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+      return try files.filter { $0.hasSuffix(".c") && !$0.contains(".build/") }.sorted().flatMap { path in
+        let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        return try snippets(of: text, path: "\(folder)/\(path)")
+      }
+    }
+  }
 }
 
 /// A mark of a snippet where none can be.

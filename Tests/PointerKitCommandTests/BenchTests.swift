@@ -54,7 +54,7 @@ final class BenchTests: XCTestCase {
         complaint("bench --targets \(wrong)"),
         "--targets: found '\(found)', expected numbers of targets from 1 to 1000000, with commas between")
     }
-    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json")
+    XCTAssertEqual(complaint("bench --fast"), "found '--fast', expected one of: --targets, --json, --worst")
     XCTAssertEqual(complaint("bench 100"), "found '100', expected an option")
   }
 
@@ -192,5 +192,23 @@ final class BenchTests: XCTestCase {
     XCTAssertEqual(xs, [920, 936])
     stage.end(.move)
     XCTAssertEqual(stage.engine.target(40)?.frame, BenchLayout(count: 40).frame(39))
+  }
+}
+
+/// The memory of ordinary layouts, and the table of the worst cases.
+final class WorstLayoutTests: XCTestCase {
+  func testRecordsAndIndexTakeAtMost160BytesATargetInOrdinaryLayouts() {
+    for layout in WorstLayout.allCases {
+      for count in [1000, 1025] {
+        XCTAssertLessThanOrEqual(
+          layout.bytes(count), WorstLayout.limit, "\(layout.rawValue), \(count) targets")
+      }
+    }
+  }
+
+  func testEachWorstCaseRuns() {
+    for worst in WorstCase.allCases {
+      XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
+    }
   }
 }

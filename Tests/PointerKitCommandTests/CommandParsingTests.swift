@@ -118,7 +118,8 @@ final class CommandParsingTests: XCTestCase {
       "--digest: found the value 'yes', expected none")
     XCTAssertEqual(
       complaint("simulate --scene s --trace t --frames 3"),
-      "found '--frames', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest")
+      "found '--frames', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest, "
+        + "--record")
     XCTAssertEqual(complaint("simulate s t"), "found 's', expected an option")
     XCTAssertEqual(complaint("magnetism"), "--cases: found nothing, expected files of cases")
     XCTAssertEqual(

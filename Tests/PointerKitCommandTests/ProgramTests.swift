@@ -221,12 +221,6 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(help.errors, "")
   }
 
-  func testWhatIsNotInThisVersionSaysSo() throws {
-    let run = try run("replay")
-    XCTAssertEqual(run.status, 2)
-    XCTAssertTrue(run.errors.hasPrefix("pointerkit: replay: not in this version"), run.errors)
-  }
-
   func testStudyPrintsAReportAndDrawsAChart() throws {
     let icons = [100, 300, 860].map {
       "{\"id\":\"at \($0)\",\"frame\":[\($0),400,60,60],\"kind\":\"appIcon\"}"

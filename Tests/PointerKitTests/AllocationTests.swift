@@ -52,7 +52,8 @@ final class AllocationTests: XCTestCase {
       var engine = person.engine
       var frame = PointerFrame()
       var time = person.now
-      let rounds = 3
+      // A mouse does not return to where it began, so that it meets the most targets at once in a later round.
+      let rounds = 10
       var counts: [UInt] = Array(repeating: 0, count: rounds)
       var worst: [Int] = []
       for round in 0..<rounds {
@@ -69,9 +70,6 @@ final class AllocationTests: XCTestCase {
           counts[round] += made
           if round == rounds - 1, made > 0, worst.count < 5 { worst.append(index) }
         }
-        // Back to where it began, so that each round meets the same targets.
-        time = time.advanced(byNanoseconds: 4_000_000_000)
-        engine.handle(PointerInput(.enter(person.model), at: time))
         time = time.advanced(byNanoseconds: 4_000_000_000)
         engine.step(now: time, into: &frame)
       }

@@ -76,7 +76,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.liftSilenceReports, range: 1...20, standard: 3),
         F(path: \.minimumLiftSilence, range: 0.001...1, standard: 0.024),
         F(path: \.maximumLiftSilence, range: 0.001...1, standard: 0.06),
-        F(path: \.inferredFlickShare, range: 0...2, standard: 0.3),
+        F(path: \.inferredFlickShare, range: 0...2, standard: 0.4),
         F(path: \.restingPause, range: 0.05...60, standard: 0.4),
         F(path: \.concealDelay, range: 0...10, standard: 0.3),
         F(path: \.clickDistance, range: 0...100, standard: 4),
@@ -96,6 +96,7 @@ final class ClampingTests: XCTestCase {
         F(path: \.magnetism.angularSpread, range: 0.01...3, standard: 0.08),
         F(path: \.magnetism.steadyShare, range: 0...2, standard: 0.75),
         F(path: \.magnetism.steadyReach, range: 0...1e6, standard: 1),
+        F(path: \.magnetism.coastPreference, range: 0...1e6, standard: 3),
       ])
   }
 
@@ -122,7 +123,7 @@ final class ClampingTests: XCTestCase {
       configuration.count, 48,
       "a new number needs a row in the table: \(configuration.map { $0.label ?? "" })")
     let magnetism = numbers(of: MagnetismConfiguration())
-    XCTAssertEqual(magnetism.count, 11, "\(magnetism.map { $0.label ?? "" })")
+    XCTAssertEqual(magnetism.count, 12, "\(magnetism.map { $0.label ?? "" })")
     let settings = numbers(of: PointerSettings())
     XCTAssertEqual(settings.count, 5, "\(settings.map { $0.label ?? "" })")
   }

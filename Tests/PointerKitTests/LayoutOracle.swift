@@ -1,4 +1,5 @@
 import PointerKit
+import PointerTestSupport
 
 /// A large layout and its questions, answered by a look at every single target.
 ///

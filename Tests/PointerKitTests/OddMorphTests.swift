@@ -157,7 +157,7 @@ final class OddMorphTests: XCTestCase {
 
   /// The size of every form up to now limits that of every morph, but for what the spring overshoots by.
   private func assertStaysInSize(
-    _ goals: (inout Dice) -> PointerForm.Goal, _ seeds: Range<Int>, resonance: Double = 1
+    _ goals: (inout Dice) -> PointerForm.Goal, _ seeds: Range<Int>
   ) {
     for seed in seeds {
       var dice = Dice(seed: UInt64(seed) &+ 3017)
@@ -182,7 +182,7 @@ final class OddMorphTests: XCTestCase {
             "seed \(seed), round \(round), damping \(ratio): \(size), not within \(width) × \(height)"
           XCTAssertTrue(size.isFinite, message)
           // The share by which it overshoots, of what it was interrupted in too.
-          let most = resonance * (1.001 + max(0.05, overshoot))
+          let most = 1.001 + max(0.05, overshoot)
           XCTAssertLessThan(size.width, width * most, message)
           XCTAssertLessThan(size.height, height * most, message)
         }
@@ -198,10 +198,8 @@ final class OddMorphTests: XCTestCase {
     assertStaysInSize({ $0.pick(MorphTests.goals.filter { $0.1.path != nil }).1 }, seeds(80, inDebug: 20))
   }
 
-  /// Rounded shapes have a resonance of their own, with which a path begins.
   func testPathsAndRoundedShapesThatAreInterruptedAgainAndAgainNeverBurst() {
     assertStaysInSize(
-      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 20),
-      resonance: 1.5)
+      { $0.chance(0.5) ? $0.pick(Self.goals).goal : $0.pick(MorphTests.goals).1 }, seeds(80, inDebug: 20))
   }
 }

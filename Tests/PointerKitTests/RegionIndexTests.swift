@@ -9,27 +9,27 @@ final class RegionIndexTests: XCTestCase {
   private struct World {
     var index = RegionIndex()
     var rects: [Rect] = []
-    var boxes: [RegionBox] = []
+    var boxes = BlockArray<RegionBox>()
     var isListed: [Bool] = []
 
     mutating func add(_ rect: Rect) {
       rects.append(rect)
       boxes.append(RegionBox(rect))
       isListed.append(true)
-      index.insert(rects.count - 1, boxes[rects.count - 1])
+      index.insert(rects.count - 1, of: boxes)
     }
 
     mutating func move(_ slot: Int, to rect: Rect) {
-      let box = RegionBox(rect)
-      if isListed[slot] { index.move(slot, from: boxes[slot], to: box) } else { index.insert(slot, box) }
-      isListed[slot] = true
+      let old = boxes[slot]
       rects[slot] = rect
-      boxes[slot] = box
+      boxes[slot] = RegionBox(rect)
+      if isListed[slot] { index.move(slot, from: old, of: boxes) } else { index.insert(slot, of: boxes) }
+      isListed[slot] = true
     }
 
     mutating func remove(_ slot: Int) {
       guard isListed[slot] else { return }
-      index.remove(slot, boxes[slot])
+      index.remove(slot, boxes[slot], of: boxes)
       isListed[slot] = false
     }
 
@@ -133,13 +133,47 @@ final class RegionIndexTests: XCTestCase {
     XCTAssertLessThanOrEqual(world.index.byteCount, first)
   }
 
+  func testTilesThatAreDividedAndJoinedAnswerAsALookAtEveryBox() {
+    for seed: UInt64 in 0..<6 {
+      var dice = SeededGenerator(seed: seed)
+      var world = World()
+      let sizes: [Size] = [
+        Size(width: 9, height: 9), Size(width: 1000, height: 44), Size(width: 44, height: 1000),
+        Size(width: 700, height: 700),
+      ]
+      let own = sizes[Int(seed % 4)]
+      func rect(_ dice: inout SeededGenerator) -> Rect {
+        let size = Int.random(in: 0..<4, using: &dice) > 0 ? own : sizes.randomElement(using: &dice)!
+        let x = Double(Int.random(in: -600...600, using: &dice))
+        return Rect(origin: Point(x: x, y: .random(in: -600...600, using: &dice)), size: size)
+      }
+      for _ in 0..<120 { world.add(rect(&dice)) }
+      // Half of the time there are ever fewer, then ever more.
+      for round in 0..<400 {
+        let slot = Int.random(in: world.rects.indices, using: &dice)
+        let isFewer = round / 100 % 2 == 0
+        if Bool.random(using: &dice) == isFewer { world.remove(slot) }
+        if !isFewer || round % 7 == 0 { world.move(slot, to: rect(&dice)) }
+        let place = point(world, &dice, spread: 800)
+        XCTAssertEqual(world.hits(at: place), world.expected(at: place), "seed \(seed), round \(round)")
+        guard round % 8 == 0 else { continue }
+        let window = Rect(center: place, size: Size(width: 300, height: 120))
+        XCTAssertEqual(
+          world.hits(meeting: window), world.expected(meeting: window), "seed \(seed), round \(round)")
+      }
+      for slot in world.rects.indices { world.remove(slot) }
+      XCTAssertEqual(world.index.table.count, 0, "seed \(seed): no tile is left")
+      XCTAssert(world.index.layers[0].isEmpty)
+    }
+  }
+
   // MARK: Hashing
 
   /// How many different places of a table twice as large a thousand keys want: by chance about 790.
   private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
 
   private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
-    SlotTable.hash(TileKey.word(of: TileKey(grid: grid, x: Int32(x), y: Int32(y))))
+    TileTable.home(of: TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)), capacity: 2048)
   }
 
   func testTilesOfManySpacesAtOneCornerAreSpread() {

@@ -19,25 +19,31 @@ final class StopsAndFlicksTests: XCTestCase {
       farthest = max(farthest, outcome.way.length)
       if outcome.way.length > 12 { thrown.append("seed \(seed): \(stroke), \(trial.device)") }
     }
-    // At 60 Hz a lift in the instant of the stop comes before the report that would show it: 1 of 1,000 strokes.
-    XCTAssertLessThanOrEqual(thrown.count, all.count / 1_000, "\(thrown)")
+    XCTAssertEqual(thrown, [])
     print("A stopped finger moved the pointer by at most \(farthest) pt.")
   }
 
-  /// The last 20 ms at 60 % of the greatest speed or more, every other one with a fingertip that rolls off.
+  /// The last 20 ms at 60 % of the greatest speed or more, every other one with a fingertip that rolls off; with
+  /// and without contact, in points and millimetres, at 60–1,000 reports a second.
   ///
-  /// A finger that moves by less than 100 mm/s is about to arrive, and its coast is shorter than an icon.
+  /// At twice the least speed of a flick, 60 mm/s, or more: what rolls off is slower. A coast of less than 42
+  /// points, half of the side of an icon's region, often ends in the region where it began, and then lands on the
+  /// center of that icon, behind it: those are not counted.
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
     for seed in seeds(1_000, inDebug: 250) {
       var dice = Dice(seed: UInt64(10_000 + seed))
       let stroke = FingerStroke(&dice, liftedInMovement: true)
-      let trial = Trial(stroke, &dice, reportsContact: true)
+      let trial = Trial(stroke, &dice)
       let coast = trial.run(on: Trial.plane)
-      let ahead = coast.way.dot(coast.velocity.normalized)
+      let ahead = coast.way.dot(stroke.direction)
       XCTAssertGreaterThan(ahead, 0, "seed \(seed): \(stroke), \(trial.device)")
-      if stroke.roll == 0 { shares.append(ahead / (coast.velocity.length * 0.062)) }
+      // At 60 Hz there may be no report in the last 20 ms.
+      if stroke.roll == 0, coast.velocity != .zero {
+        shares.append(ahead / (coast.velocity.length * 0.062))
+      }
+      guard coast.way.length >= 42 else { continue }
       let landing = trial.run(on: Trial.icons)
       landings.append(landing.way.length / max(coast.way.length, 1e-9))
     }
@@ -45,8 +51,7 @@ final class StopsAndFlicksTests: XCTestCase {
     let near = Double(landings.filter { 0.5...2 ~= $0 }.count) / Double(landings.count)
     print("Coast: \(median) of 62 ms of the last speed. Landings within a factor of two: \(near)")
     XCTAssertTrue(0.7...1.4 ~= median, "\(median)")
-    // 0.904 of the 500 strokes of a debug build, 0.887 of the 1,000 of a release build.
-    XCTAssertGreaterThan(near, 0.88)
+    XCTAssertGreaterThan(near, 0.9)
   }
 }
 
@@ -62,12 +67,12 @@ private struct Trial {
   static let plane = PointerHarness(size: size)
   static let icons = PointerHarness(iconsEvery: 140, size: size)
 
-  init(_ stroke: FingerStroke, _ dice: inout Dice, reportsContact: Bool? = nil) {
+  init(_ stroke: FingerStroke, _ dice: inout Dice) {
     self.stroke = stroke
     device = PointerDevice(
       kind: .trackpad, unit: dice.chance(0.5) ? .millimeters : .points,
-      reportsContact: reportsContact ?? dice.chance(0.5))
-    pointsPerMillimeter = dice.number(reportsContact == nil ? 3...12 : 6...16)
+      reportsContact: dice.chance(0.5))
+    pointsPerMillimeter = dice.number(3...12)
     start = dice.point(in: Rect(center: Point(x: 8_000, y: 8_000), size: Size(width: 200, height: 200)))
   }
 
@@ -126,7 +131,7 @@ extension FingerStroke {
     repeat {
       self.init(&dice)
       lift = duration * dice.number(0.2...0.8)
-    } while lift < 0.06 || speed(from: lift - 0.02, to: lift) < max(100, 0.6 * peakSpeed)
+    } while lift < 0.06 || speed(from: lift - 0.02, to: lift) < max(60, 0.6 * peakSpeed)
     // A fingertip slows down and rolls aside; that it rolls back hardly shows on strokes so fast.
     guard dice.chance(0.5) else { return }
     rollTime = dice.number(0.006...0.012)

@@ -31,7 +31,7 @@ final class ConfigurationTableTests: XCTestCase {
       "revealInactivity", "autoHideDelay", "doubleClickInterval",
     ],
     "pt per pt": ["pointerParallax", "contentParallax"],
-    "factor": ["pressedScale", "pressedCircleScale", "scrollingSpeed", "pointerScale"],
+    "factor": ["coastPreference", "pressedScale", "pressedCircleScale", "scrollingSpeed", "pointerScale"],
     "opacity": [
       "shadowOpacity", "specularOpacity", "highlightSpecularOpacity", "radiosity", "tintOpacity",
       "pointerOpacity", "highlightOpacity",

@@ -1,13 +1,20 @@
 /// libinput 1.29's adaptive profile for touchpads (MIT), from thousandths of an inch to points.
 package struct AdaptiveTouchpadCurve: Hashable, Sendable {
   /// The factor of the person's setting: about 0.048 at −1, 1 at 0, 5 at 1.
-  private let speedFactor: Double
+  let speedFactor: Double
 
   /// Creates a curve; the speed is clamped to −1…1, NaN gives 0.
   package init(speed: Double = 0) {
     let ratio = (speed.clamped(to: -1...1, default: 0) + 1) / 240.4549
     let high = 435_837.2
     speedFactor = high + (0.04762636 - high) / (1 + Elementary.pow(ratio, 2.377168))
+  }
+
+  /// Creates the curve with the factor of another; nil for a factor that no speed has.
+  init?(speedFactor: Double) {
+    let range = AdaptiveTouchpadCurve(speed: -1).speedFactor...AdaptiveTouchpadCurve(speed: 1).speedFactor
+    guard range.contains(speedFactor) else { return nil }
+    self.speedFactor = speedFactor
   }
 
   /// How much slower than mice libinput makes all touchpads.

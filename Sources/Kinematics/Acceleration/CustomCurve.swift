@@ -16,21 +16,27 @@ public struct CustomCurve: Hashable, Sendable {
     self.points = points
   }
 
-  /// The pointer's speed at a speed of the device, at least 0; a negative speed or NaN counts as 0.
+  /// The greatest speed and the greatest factor, in points per millisecond and per device unit.
+  private static let greatest = 1e9
+
+  /// The pointer's speed at a speed of the device, 0…10⁹; a negative speed or NaN counts as 0.
   public func output(at speed: Double) -> Double {
-    let position = (speed > 0 ? Swift.min(speed, 1e12) : 0) / step
+    // So far along the last segment that nothing overflows.
+    let position = Swift.min((speed > 0 ? Swift.min(speed, 1e12) : 0) / step, 1e15)
     let last = points.count - 2
     let segment = position < Double(last) ? Int(position) : last
     let low = points[segment]
     let high = points[segment + 1]
-    return Swift.max(0, low + (high - low) * (position - Double(segment)))
+    return (low + (high - low) * (position - Double(segment))).clamped(to: 0...CustomCurve.greatest)
   }
 
-  /// The points per device unit at a speed.
+  /// The points per device unit at a speed, 0…10⁹.
   ///
   /// At 0, without a quotient, it is 0 if the curve starts above 0, else the slope of the first segment.
   public func factor(at speed: Double) -> Double {
-    guard speed > 0 else { return points[0] > 0 ? 0 : points[1] / step }
-    return output(at: speed) / speed
+    guard speed > 0 else {
+      return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)
+    }
+    return (output(at: speed) / speed).clamped(to: 0...CustomCurve.greatest)
   }
 }

@@ -18,6 +18,15 @@ public enum DeviceUnit: Hashable, Sendable {
     }
   }
 
+  /// The unit with a resolution within its range.
+  package var clamped: DeviceUnit {
+    if case .counts(let perInch) = self {
+      .counts(perInch: DeviceUnit.clampedResolution(perInch))
+    } else {
+      self
+    }
+  }
+
   static func clampedResolution(_ perInch: Double) -> Double {
     perInch > 0 && perInch.isFinite ? perInch.clamped(to: 1...100_000) : 400
   }

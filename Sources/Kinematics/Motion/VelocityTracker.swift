@@ -134,6 +134,13 @@ extension VelocityTracker {
   /// A stroke of minimum jerk is slower in the instant in which it stops, unless it lasts less than 0.2 s;
   /// nearly all recorded fingers that lift as they brake are faster.
   private static var stoppedShare: Double { 0.05 }
+  /// The shortest of the two times whose displacements show how a finger brakes, in seconds.
+  ///
+  /// Shorter ones take a fingertip that rolls off for braking, longer ones miss the last of it.
+  private static var brakingTime: Double { 0.016 }
+  /// By how much more than expected a finger that brakes to rest may have covered: reports come unevenly, and
+  /// over a short stroke the movement before was slower than the law says.
+  private static var brakingTolerance: Double { 1.3 }
   /// The ages between which a movement shows its direction, before the fingertip can roll, in seconds.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
   /// The cosine of the greatest angle to that direction at which the newest velocity is taken as it is: 30°.
@@ -146,7 +153,10 @@ extension VelocityTracker {
   /// that direction, and never less than zero. Zero with fewer than two samples, if the newest is older than
   /// 40 ms, or on overflow. An earlier instant counts as the newest sample's. Rotating or mirroring the
   /// movement does so to the velocity.
-  package func lift(at time: Timestamp, interval: Double = 0) -> Lift {
+  ///
+  /// A finger has stopped if it hardly moved at last, or if it has come to rest by the lift at the rate at which
+  /// it was braking. Where the lift is inferred, that of half an interval later counts.
+  package func lift(at time: Timestamp, interval: Double = 0, isInferred: Bool = false) -> Lift {
     guard count > 1, weight > 0 else { return Lift() }
     let silence = Swift.max(0, time.seconds(since: newest))
     guard silence <= VelocityTracker.longestSilence else { return Lift() }
@@ -167,9 +177,30 @@ extension VelocityTracker {
     let longer = stopping / VelocityTracker.stoppingTime
     let newest = self.way(from: stopping - rest, to: -rest)
     let stopped = way.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
-    return Lift(
-      velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: newest.length < stopped)
+    let silent = isInferred ? Swift.max(silence, interval / 2) : silence
+    let hasStopped = newest.length < stopped || brakesToRest(within: silent, interval, along: direction)
+    return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
+
+  /// Whether a finger that brakes on as it did is at rest some time after the newest sample, or soon after.
+  ///
+  /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
+  /// Hogan 1985). So in the last two times w before the newest sample it covers (t + w)³ − t³ and
+  /// (t + 2w)³ − (t + w)³: the share of the two grows with t. A lift falls anywhere between two reports, and
+  /// stamps are uneven: twice the silence counts as t.
+  private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
+    let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
+    let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))
+    // Without a direction, as in a stroke so short that it has none, a turn is no braking.
+    let covered = direction == .zero ? newest.length : Swift.max(0, newest.dot(direction))
+    let coveredBefore = direction == .zero ? before.length : before.dot(direction)
+    guard covered < coveredBefore else { return false }
+    let left = 2 * silence / time
+    let (end, middle, start) = (cube(left), cube(left + 1), cube(left + 2))
+    return covered * (start - middle) <= VelocityTracker.brakingTolerance * coveredBefore * (middle - end)
+  }
+
+  private func cube(_ number: Double) -> Double { number * number * number }
 
   /// The displacement between two ages before the newest sample, in seconds; none before the oldest sample nor
   /// after the newest.

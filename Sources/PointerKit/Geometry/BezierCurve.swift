@@ -31,23 +31,22 @@ enum BezierCurve {
   }
 
   /// The parameters strictly between 0 and 1 at which a coordinate is extreme.
-  func extrema(along axis: Axis) -> [Double] {
-    let roots: [Double]
+  func extrema(along axis: Axis) -> (Double?, Double?) {
+    func inner(_ t: Double) -> Double? { t > 0 && t < 1 ? t : nil }
     switch self {
     case .quadratic(let from, let control, let to):
       let bend = (from[axis] - control[axis]) + (to[axis] - control[axis])
-      roots = [(from[axis] - control[axis]) / bend]
+      return (inner((from[axis] - control[axis]) / bend), nil)
     case .cubic(let from, let first, let second, let to):
       // A third of the derivative is a·(1 − t)² + 2·b·(1 − t)·t + c·t².
       let (a, b, c) = (first[axis] - from[axis], second[axis] - first[axis], to[axis] - second[axis])
       let (square, half) = (a - 2 * b + c, b - a)
       let discriminant = half * half - square * a
-      guard discriminant >= 0 else { return [] }
+      guard discriminant >= 0 else { return (nil, nil) }
       // Both roots without cancellation.
       let root = discriminant.squareRoot()
       let q = -(half + (half < 0 ? -root : root))
-      roots = [q / square, a / q]
+      return (inner(q / square), inner(a / q))
     }
-    return roots.filter { $0 > 0 && $0 < 1 }
   }
 }

@@ -3,12 +3,10 @@ import Kinematics
 /// A morph between any two outlines (S3), whose corners one spring moves, each on an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
-/// the corners), but never beyond the size of both ends. Storage is kept from one morph to the next.
+/// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
   private static let thin = 0.005
-  /// The least share by which the size may exceed that of both ends.
-  private static let leastRoom = 0.05
 
   private var origin: [Point] = []
   private var velocity: [Vector] = []
@@ -24,9 +22,10 @@ struct OutlineMorph: Hashable, Sendable {
   private var addsSpread = false
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
-  /// The greater of the widths and of the heights of both ends, and the share by which they may be exceeded.
-  private var reach = SIMD2(repeating: Double.infinity)
-  private var room = 0.0
+  private var limit = SizeLimit()
+  /// The logarithm of the factor by which the corners are scaled beyond that, because they were so at the start, and
+  /// its rate: it goes to 0 with the rest of the way.
+  private var excess = SIMD2<Double>.zero
   /// The most by which the rest of the way may overshoot: a thin outline would be turned inside out.
   private var overshoot = 1.0
   /// Whether a morph has begun since ``finish()``.
@@ -45,9 +44,10 @@ struct OutlineMorph: Hashable, Sendable {
     used = outline.used
   }
 
-  /// Begins at a rounded rectangle with moving sides.
-  mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>) {
+  /// Begins at a rounded rectangle with moving sides, which had limits.
+  mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare()
+    self.limit = limit
     RoundedOutline.forEachCorner(of: sides) { index, sides, corner in
       origin[index] = corner.position(sides)
       velocity[index] = corner.position(rates) - .zero
@@ -69,20 +69,10 @@ struct OutlineMorph: Hashable, Sendable {
       velocity[index] = rate + velocity[index] * basis.velocityFromVelocity
     }
     let (value, rate) = drive.state(at: time)
-    let wanted = RoundedMeasures.limited(value.x, above: min(drive.origin.x, drive.goal.x))
-    let (extent, growth) = self.extent()
-    let measure = measure(of: origin)
-    scale = SIMD2(factor(wanted: wanted.value, measure: measure, extent: extent), 0)
-    // The factor is a quotient of extents, or from factor² = wanted / measure, or at its limit constant.
-    if extent.x > 0, scale.x * extent.x >= reach.x * (1 + room) * (1 - 1e-12) {
-      scale.y = -scale.x * growth.x / extent.x
-    } else if extent.y > 0, scale.x * extent.y >= reach.y * (1 + room) * (1 - 1e-12) {
-      scale.y = -scale.x * growth.y / extent.y
-    } else if route != .point, measure > 0, wanted.value > 0,
-      wanted.value < measure * RoundedMeasures.greatestRatio
-    {
-      scale.y = (rate.x * wanted.slope - scale.x * scale.x * measureVelocity()) / (2 * scale.x * measure)
-    }
+    let (size, growth) = extent()
+    scale = scaling(
+      wanted: SizeLimit.limited(value.x, above: min(drive.origin.x, drive.goal.x)), rate: rate.x,
+      measure: (measure(of: origin), measureVelocity()), size: size, growth: growth, basis)
     guard scale.x < 1 else { return }
     for index in origin.indices {
       let position = origin[index] - Point.zero
@@ -101,7 +91,8 @@ struct OutlineMorph: Hashable, Sendable {
     }
     for index in velocity.indices { velocity[index] = .zero }
     scale = SIMD2(1, 0)
-    reach = SIMD2(repeating: .infinity)
+    limit = SizeLimit()
+    excess = .zero
   }
 
   mutating func retarget(to outline: ShapeOutline, spring: Spring, at time: Timestamp) {
@@ -163,41 +154,42 @@ struct OutlineMorph: Hashable, Sendable {
     // Twice the area over the perimeter is the thickness of a bar: both its sides may move by a quarter of that.
     let thickness = perimeter > 0 ? max(0, 2 * area(of: goal) / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
-    limitSize(spring: spring)
-    let extent = max(Contour.bounds(of: goal, in: ShapeOutline.main).size.longerSide, 1)
+    let (size, growth) = self.extent()
+    let end = Contour.bounds(of: goal, in: ShapeOutline.main).size
+    limit.begin(
+      at: size * scale.x, growth: growth * scale.x + size * scale.y, toward: SIMD2(end.width, end.height),
+      spring: spring)
+    let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
     // Corners that are inside out have no area to begin with.
-    let begin = SIMD2(max(first * ratio, 1e-3 * last), farthest.squareRoot())
+    let measured = max(first * ratio, 1e-3 * last)
     let rate = measureVelocity() * ratio + 2 * first * scale.x * scale.y
+    continueScale(from: measured, rate: rate, measure: first, size: size, growth: growth, spring: spring)
+    // What remains of the excess is seen at the ends of the outline.
+    farthest = max(farthest, excess.x * excess.x * extent * extent)
+    fastest = max(fastest, excess.y * excess.y * extent * extent)
+    let begin = SIMD2(measured, farthest.squareRoot())
     drive = SpringAnimation(at: begin, spring: spring, tolerance: tolerance, time: time)
     drive.release(
       from: begin, velocity: SIMD2(rate, fastest.squareRoot()), toward: SIMD2(last, 0), at: time)
     isActive = true
   }
 
-  /// Sets the size that the outline may have until it is at its goal: the greater of both ends, and what the spring
-  /// overshoots by.
-  ///
-  /// Of an outline that was interrupted while it grew, the size counts that it would have a little later. It never
-  /// counts for more than the ends of the morph that was interrupted.
-  private mutating func limitSize(spring: Spring) {
-    let (extent, growth) = extent()
-    let size = extent * scale.x
-    let rate = growth * scale.x + extent * scale.y
-    let bounds = Contour.bounds(of: goal, in: ShapeOutline.main)
-    let end = SIMD2(bounds.width, bounds.height)
-    room = max(OutlineMorph.leastRoom, OutlineMorph.overshoot(of: spring))
-    for lane in 0..<2 {
-      reach[lane] = max(end[lane], min(reach[lane], size[lane] + max(0, rate[lane]) * spring.response / 4))
-      if reach[lane] > 0 { room = max(room, size[lane] / reach[lane] - 1) }
-    }
-  }
-
-  /// The share of the way by which a spring overshoots from rest, e^(−π·ratio / √(1 − ratio²)).
-  private static func overshoot(of spring: Spring) -> Double {
-    let ratio = spring.dampingRatio
-    return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
+  /// Sets the excess, so that the corners are scaled as before at the start, whatever the new way asks for.
+  private mutating func continueScale(
+    from measured: Double, rate: Double, measure: Double, size: SIMD2<Double>, growth: SIMD2<Double>,
+    spring: Spring
+  ) {
+    excess = .zero
+    let asked = scaling(
+      wanted: (measured, 1), rate: rate, measure: (measure, measureVelocity()), size: size, growth: growth,
+      .identity)
+    guard asked.x > 0, scale.x > 0 else { return }
+    let fastest = 2 * Double.pi / spring.response
+    let offset = Elementary.log(scale.x / asked.x)
+    let slope = (scale.y / scale.x - asked.y / asked.x).clamped(to: -fastest...fastest, default: 0)
+    if offset.magnitude > 1e-9 || slope.magnitude > 1e-6 * fastest { excess = SIMD2(offset, slope) }
   }
 
   /// The width and the height of the corners, and the rates at which they grow.
@@ -240,16 +232,42 @@ struct OutlineMorph: Hashable, Sendable {
   }
 
   /// The factor by which the corners are scaled.
-  private func factor(wanted: Double, measure: Double, extent: SIMD2<Double>) -> Double {
+  private func factor(wanted: Double, measure: Double, size: SIMD2<Double>, _ basis: SpringBasis) -> Double {
     var factor = 1.0
     if route != .point, wanted > 0 {
       let ratio = measure > 0 ? wanted / measure : .infinity
       factor = min(ratio, RoundedMeasures.greatestRatio).squareRoot()
     }
-    let most = reach * (1 + room)
-    if factor * extent.x > most.x { factor = most.x / extent.x }
-    if factor * extent.y > most.y { factor = most.y / extent.y }
+    if excess != .zero { factor *= excessFactor(basis) }
+    let most = limit.greatest
+    if factor * size.x > most.x { factor = most.x / size.x }
+    if factor * size.y > most.y { factor = most.y / size.y }
     return factor
+  }
+
+  private func excessFactor(_ basis: SpringBasis) -> Double {
+    Elementary.exp(excess.x * basis.offsetFromOffset + excess.y * basis.offsetFromVelocity)
+  }
+
+  /// The factor by which the corners are scaled, and the rate at which it changes.
+  private func scaling(
+    wanted: (value: Double, slope: Double), rate: Double, measure: (value: Double, rate: Double),
+    size: SIMD2<Double>, growth: SIMD2<Double>, _ basis: SpringBasis
+  ) -> SIMD2<Double> {
+    let factor = factor(wanted: wanted.value, measure: measure.value, size: size, basis)
+    // The factor is a quotient of sizes at its limit, or from factor² = wanted / measure, or constant.
+    let most = limit.greatest * (1 - 1e-12)
+    for side in 0..<2 where size[side] > 0 && factor * size[side] >= most[side] {
+      return SIMD2(factor, -factor * growth[side] / size[side])
+    }
+    var change = 0.0
+    if route != .point, measure.value > 0, wanted.value > 0,
+      wanted.value < measure.value * RoundedMeasures.greatestRatio
+    {
+      change = (rate * wanted.slope / wanted.value - measure.rate / measure.value) / 2
+    }
+    change += excess.x * basis.velocityFromOffset + excess.y * basis.velocityFromVelocity
+    return SIMD2(factor, factor * change)
   }
 
   /// Reads the outline of an instant around the center of its bounds.
@@ -267,9 +285,9 @@ struct OutlineMorph: Hashable, Sendable {
     var measure = outline.area
     if addsSpread { measure += Contour.spread(of: outline.points, in: ShapeOutline.main) }
     let value = drive.value(at: time).x
-    let wanted = RoundedMeasures.limited(value, above: min(drive.origin.x, drive.goal.x)).value
+    let wanted = SizeLimit.limited(value, above: min(drive.origin.x, drive.goal.x)).value
     let bounds = outline.bounds
-    let factor = factor(wanted: wanted, measure: measure, extent: SIMD2(bounds.width, bounds.height))
+    let factor = factor(wanted: wanted, measure: measure, size: SIMD2(bounds.width, bounds.height), basis)
     let center = bounds.center
     for index in outline.points.indices {
       let offset = (outline.points[index] - center) * factor

@@ -21,9 +21,7 @@ struct OutlineParts {
     for contour in contours where contour.count >= 3 {
       let area = Contour.area(of: contour)
       let extent = Contour.bounds(of: contour).size.longerSide
-      if area.magnitude > 1e-9 * extent * extent || PaintedArea.scan([contour]) > 1e-3 * extent * extent {
-        found.append((contour, area))
-      }
+      if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
     }
     // Ties keep the order of the path, since sorting must not depend on the algorithm.
     let order = found.indices.sorted {
@@ -56,42 +54,70 @@ struct OutlineParts {
     }
   }
 
+  /// The area of all parts, in square points.
+  var area: Double { (solids + holes + islands).reduce(0) { $0 + Contour.area(of: $1) } }
+
   /// All solids as one contour, or nil if there are none.
+  ///
+  /// The nearest part is joined first, so that a row of them is joined from one to the next.
   func joined() -> [Point]? {
-    guard let first = solids.first, solids.count > 1 else { return solids.first }
-    let corners = solids.reduce(0) { $0 + $1.count }
+    guard solids.count > 1 else { return solids.first }
+    let parts = solids.map { OutlineParts.divided($0) }
+    let corners = parts.reduce(0) { $0 + $1.count }
     let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
-    var whole = OutlineParts.divided(first)
-    var rest = solids.dropFirst().map { OutlineParts.divided($0) }
-    while !rest.isEmpty {
-      // The nearest part first, so that a row of them is joined from one to the next.
-      var best: (cost: Double, part: Int, bridge: (from: Int, to: Int))?
-      for part in rest.indices {
-        let (cost, bridge) = OutlineParts.bridge(from: whole, to: rest[part], stride)
-        if let best, cost >= best.cost { continue }
-        best = (cost, part, bridge)
+    var whole = parts[0].indices.map { Corner(part: 0, index: $0) }
+    var isJoined = parts.map { _ in false }
+    // For each part that is not joined yet, the shortest bridge from one that is.
+    var bridges: [Bridge?] = parts.map { _ in nil }
+    var last = 0
+    for _ in 1..<parts.count {
+      isJoined[last] = true
+      var best: (part: Int, bridge: Bridge)?
+      for part in parts.indices where !isJoined[part] {
+        let bridge = OutlineParts.bridge(from: parts[last], to: parts[part], stride)
+        if bridges[part].map({ bridge.cost < $0.cost }) ?? true {
+          bridges[part] = Bridge(
+            cost: bridge.cost, from: Corner(part: last, index: bridge.from), to: bridge.to)
+        }
+        if let bridge = bridges[part], best.map({ bridge.cost < $0.bridge.cost }) ?? true {
+          best = (part, bridge)
+        }
       }
-      guard let best else { break }
-      let part = rest.remove(at: best.part)
-      let loop = part[best.bridge.to...] + part[...best.bridge.to] + [whole[best.bridge.from]]
-      whole.insert(contentsOf: loop, at: best.bridge.from + 1)
+      guard let best, let start = whole.firstIndex(of: best.bridge.from) else { break }
+      let indices = Array(best.bridge.to..<parts[best.part].count) + Array(0...best.bridge.to)
+      let loop = indices.map { Corner(part: best.part, index: $0) } + [best.bridge.from]
+      whole.insert(contentsOf: loop, at: start + 1)
+      last = best.part
     }
-    return whole
+    return whole.map { parts[$0.part][$0.index] }
+  }
+
+  /// A corner of one of the parts.
+  private struct Corner: Equatable {
+    var part: Int
+    var index: Int
+  }
+
+  /// A bridge from a corner of the parts that are joined to one with an index.
+  private struct Bridge {
+    var cost: Double
+    var from: Corner
+    var to: Int
   }
 
   /// The two corners with the shortest bridge; of equal ones those nearest to the midpoint of the centroids.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
-  ) -> (cost: Double, bridge: (from: Int, to: Int)) {
+  ) -> (cost: Double, from: Int, to: Int) {
     let ends = (Contour.centroid(of: from), Contour.centroid(of: to))
     let center = ends.0 + (ends.1 - ends.0) * 0.5
-    var best = (cost: Double.infinity, bridge: (from: 0, to: 0))
+    var best = (cost: Double.infinity, from: 0, to: 0)
     for first in Swift.stride(from: 0, to: from.count, by: stride) {
       for second in Swift.stride(from: 0, to: to.count, by: stride) {
         let cost =
           (from[first] - to[second]).lengthSquared
           + 0.05 * ((from[first] - center).lengthSquared + (to[second] - center).lengthSquared)
-        if cost < best.cost { best = (cost, (first, second)) }
+        if cost < best.cost { best = (cost, first, second) }
       }
     }
     return best

@@ -2,36 +2,53 @@ import Kinematics
 
 /// The boundary of the area that contours paint by the nonzero rule, without the parts that are inside.
 ///
-/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. O(edges²).
+/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. That is exact, and takes as
+/// long as there are crossings: beyond a budget the boundary is found on a grid instead, in ``PaintedGrid``.
 struct PaintedOutline {
-  private typealias Edge = (from: Point, to: Point)
+  typealias Edge = (from: Point, to: Point)
 
-  /// The number of edges up to which paths are cut.
-  private static let greatestCount = 1024
+  /// The greatest numbers of edges, of pairs of them compared, of pairs near each other, of cuts, and of edges passed
+  /// to find out what is painted, or to link.
+  private static let budget = (
+    edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
+  )
   /// The length below which two ends are one point, as a share of the extent.
   private static let tolerance = 1e-7
   /// The least distance of a cut from the ends of an edge, as a share of its length.
   private static let endShare = 1e-6
-
-  private let contours: [[Point]]
   private let extent: Double
+  private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The same contours if none meets another or itself, else the boundary of their paint.
-  static func contours(of given: [[Point]]) -> [[Point]] {
-    guard given.reduce(0, { $0 + $1.count }) <= greatestCount else { return given }
-    var outline = PaintedOutline(given)
-    guard outline.extent > 0, outline.cut() else { return given }
-    outline.keepBoundary()
-    return outline.linked()
+  /// The same contours if none meets another or itself, else the boundary of their paint, whose area was measured on
+  /// scan lines.
+  static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
+    let extent = Contour.bounds(of: given).size.longerSide
+    guard extent > 1e-6, area > 0 else { return given }
+    var outline = PaintedOutline(given, extent: extent)
+    if let cuts = outline.cuts() {
+      if cuts.isEmpty { return given }
+      outline.cut(at: cuts)
+      if outline.keepBoundary(), let loops = outline.linked(), differs(loops, area) <= 0.05 { return loops }
+    } else if differs(given, area) <= 0.005 {
+      return given
+    }
+    return PaintedGrid.contours(of: given)
   }
 
-  private init(_ given: [[Point]]) {
-    let size = Contour.bounds(of: given).size.longerSide
-    let extent = size > 1e-6 ? size : 0
+  /// By which share the area within contours, clockwise but for their holes, differs from another one.
+  private static func differs(_ contours: [[Point]], _ area: Double) -> Double {
+    (contours.reduce(0) { $0 + Contour.area(of: $1) } - area).magnitude / area
+  }
+
+  private init(_ given: [[Point]], extent: Double) {
     self.extent = extent
-    contours =
-      extent > 0 ? given.map { $0.map { PaintedOutline.snapped($0, extent: extent) } } : given
+    for contour in given {
+      Contour.forEachEdge(of: contour, in: contour.indices) {
+        let edge = (PaintedOutline.snapped($0, extent: extent), PaintedOutline.snapped($1, extent: extent))
+        if edge.0 != edge.1 { edges.append(edge) }
+      }
+    }
   }
 
   /// The nearest point of a grid, so that pieces that meet end at the same point.
@@ -40,105 +57,173 @@ struct PaintedOutline {
     return Point(x: (point.x / step).rounded() * step, y: (point.y / step).rounded() * step)
   }
 
-  /// Cuts all edges where others meet them; false if none meets another.
-  private mutating func cut() -> Bool {
-    var edges: [Edge] = []
-    for contour in contours {
-      Contour.forEachEdge(of: contour, in: contour.indices) { if $0 != $1 { edges.append(($0, $1)) } }
-    }
-    var isMet = false
-    for first in edges.indices {
-      var shares: [Double] = []
-      for second in edges.indices where second != first {
-        shares += cuts(of: edges[first], by: edges[second])
+  // MARK: Cutting
+
+  /// A share of an edge at which another one meets it.
+  private struct Cut {
+    var edge: Int
+    var share: Double
+  }
+
+  private struct Reach {
+    var edge: Int
+    var along: ClosedRange<Double>
+    var across: ClosedRange<Double>
+  }
+
+  /// The cuts of all edges, by edge and share; nil if they are too many.
+  private func cuts() -> [Cut]? {
+    guard edges.count <= PaintedOutline.budget.edges else { return nil }
+    let reaches = sortedReaches()
+    let lengths = edges.map { ($0.to - $0.from).length }
+    var cuts: [Cut] = []
+    var (comparisons, pairs) = (0, 0)
+    for first in reaches.indices {
+      let (end, across) = (reaches[first].along.upperBound, reaches[first].across)
+      var second = first + 1
+      while second < reaches.count, reaches[second].along.lowerBound <= end {
+        let other = reaches[second].across
+        if other.lowerBound <= across.upperBound, across.lowerBound <= other.upperBound {
+          addCuts(of: reaches[first].edge, by: reaches[second].edge, lengths, to: &cuts)
+          addCuts(of: reaches[second].edge, by: reaches[first].edge, lengths, to: &cuts)
+          pairs += 1
+        }
+        second += 1
       }
-      if !shares.isEmpty { isMet = true }
-      let to = edges[first].to
-      var from = edges[first].from
-      let direction = to - from
-      let start = from
-      for share in shares.sorted() {
-        let end = PaintedOutline.snapped(start + direction * share, extent: extent)
+      comparisons += second - first
+      guard comparisons <= PaintedOutline.budget.comparisons, pairs <= PaintedOutline.budget.pairs,
+        cuts.count <= PaintedOutline.budget.cuts
+      else { return nil }
+    }
+    return cuts.sorted { ($0.edge, $0.share) < ($1.edge, $1.share) }
+  }
+
+  /// The edges in the order of their lower ends, along the axis on which fewer lie beside each other.
+  private func sortedReaches() -> [Reach] {
+    var sum = Vector.zero
+    for edge in edges {
+      sum += Vector(dx: (edge.to.x - edge.from.x).magnitude, dy: (edge.to.y - edge.from.y).magnitude)
+    }
+    let axis = sum.dx <= sum.dy ? Axis.horizontal : .vertical
+    let other = axis == .horizontal ? Axis.vertical : .horizontal
+    func range(_ edge: Edge, _ axis: Axis) -> ClosedRange<Double> {
+      min(edge.from[axis], edge.to[axis])...max(edge.from[axis], edge.to[axis])
+    }
+    let reaches = edges.indices.map {
+      Reach(edge: $0, along: range(edges[$0], axis), across: range(edges[$0], other))
+    }
+    return reaches.sorted { ($0.along.lowerBound, $0.edge) < ($1.along.lowerBound, $1.edge) }
+  }
+
+  private func addCuts(of edge: Int, by other: Int, _ lengths: [Double], to cuts: inout [Cut]) {
+    let (a, b) = edges[edge]
+    let (c, d) = edges[other]
+    let (first, second) = (b - a, d - c)
+    let inner = PaintedOutline.endShare..<(1 - PaintedOutline.endShare)
+    let sine = first.cross(second)
+    if sine.magnitude > 1e-9 * lengths[edge] * lengths[other] {
+      let between = c - a
+      let (t, u) = (between.cross(second) / sine, between.cross(first) / sine)
+      let onBoth = t > -1e-9 && t < 1 + 1e-9 && u > -1e-9 && u < 1 + 1e-9
+      if onBoth, t > inner.lowerBound, t < inner.upperBound { cuts.append(Cut(edge: edge, share: t)) }
+      return
+    }
+    // Edges that lie on each other are cut at each other's ends.
+    for offset in [c - a, d - a] {
+      let distance = first.cross(offset).magnitude / lengths[edge]
+      let t = offset.dot(first) / first.lengthSquared
+      if distance < extent * PaintedOutline.tolerance, t > inner.lowerBound, t < inner.upperBound {
+        cuts.append(Cut(edge: edge, share: t))
+      }
+    }
+  }
+
+  /// Replaces the edges with their pieces.
+  private mutating func cut(at cuts: [Cut]) {
+    var next = 0
+    for index in edges.indices {
+      let (start, to) = edges[index]
+      var from = start
+      while next < cuts.count, cuts[next].edge == index {
+        let end = PaintedOutline.snapped(start + (to - start) * cuts[next].share, extent: extent)
         if (end - from).length > extent * PaintedOutline.tolerance {
           pieces.append((from, end))
           from = end
         }
+        next += 1
       }
       if from != to { pieces.append((from, to)) }
     }
-    return isMet
   }
 
-  /// The shares of an edge at which another one meets it.
-  private func cuts(of edge: Edge, by other: Edge) -> [Double] {
-    let (a, b) = edge
-    let (c, d) = other
-    guard max(a.x, b.x) >= min(c.x, d.x), max(c.x, d.x) >= min(a.x, b.x), max(a.y, b.y) >= min(c.y, d.y),
-      max(c.y, d.y) >= min(a.y, b.y)
-    else { return [] }
-    let (first, second) = (b - a, d - c)
-    let inner = PaintedOutline.endShare..<(1 - PaintedOutline.endShare)
-    let sine = first.cross(second)
-    if sine.magnitude > 1e-9 * first.length * second.length {
-      let between = c - a
-      let (t, u) = (between.cross(second) / sine, between.cross(first) / sine)
-      let onBoth = t > -1e-9 && t < 1 + 1e-9 && u > -1e-9 && u < 1 + 1e-9
-      return onBoth && t > inner.lowerBound && t < inner.upperBound ? [t] : []
-    }
-    // Edges that lie on each other are cut at each other's ends.
-    return [c, d].compactMap { end in
-      let offset = end - a
-      let distance = first.cross(offset).magnitude / first.length
-      let t = offset.dot(first) / first.lengthSquared
-      let isOn = distance < extent * PaintedOutline.tolerance && t > inner.lowerBound && t < inner.upperBound
-      return isOn ? t : nil
-    }
-  }
+  // MARK: The boundary
 
-  /// Keeps one of each piece with paint on exactly one side, directed so that the paint is on its right.
-  private mutating func keepBoundary() {
+  /// Keeps one of each piece with paint on exactly one side, directed so that the paint is on its right; false if
+  /// that would take too long.
+  private mutating func keepBoundary() -> Bool {
+    let bands = EdgeBands(edges)
     var kept: [Edge] = []
+    var passes = 0
     for piece in pieces {
       let edge = piece.to - piece.from
       let center = piece.from + edge * 0.5
+      passes += 2 * bands.count(at: center.y)
+      guard passes <= PaintedOutline.budget.passes else { return false }
       let aside = Vector(dx: -edge.dy, dy: edge.dx).normalized * (extent * 1e-6)
-      let (right, left) = (isPainted(center + aside), isPainted(center - aside))
-      guard right != left else { continue }
-      let directed = right ? piece : (from: piece.to, to: piece.from)
-      if !kept.contains(where: { $0 == directed }) { kept.append(directed) }
+      let (right, left) = (bands.winding(around: center + aside), bands.winding(around: center - aside))
+      guard (right != 0) != (left != 0) else { continue }
+      kept.append(right != 0 ? piece : (from: piece.to, to: piece.from))
     }
-    pieces = kept
-  }
-
-  private func isPainted(_ point: Point) -> Bool {
-    contours.reduce(0) { $0 + Contour.winding(of: $1, around: point) } != 0
+    let order = kept.indices.sorted { a, b in
+      let (first, second) = (kept[a], kept[b])
+      if first.from != second.from {
+        return (first.from.x, first.from.y) < (second.from.x, second.from.y)
+      }
+      return (first.to.x, first.to.y, a) < (second.to.x, second.to.y, b)
+    }
+    var isRepeated = Array(repeating: false, count: kept.count)
+    for (before, index) in zip(order, order.dropFirst()) where kept[before] == kept[index] {
+      isRepeated[index] = true
+    }
+    pieces = kept.indices.filter { !isRepeated[$0] }.map { kept[$0] }
+    return true
   }
 
   /// Links the pieces to simple loops: of several that begin, with the one that turns farthest to the right.
-  private func linked() -> [[Point]] {
+  ///
+  /// Nil if there is none, or if that would take too long.
+  private func linked() -> [[Point]]? {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)
+    let order = pieces.indices.sorted { (pieces[$0].from.x, $0) < (pieces[$1].from.x, $1) }
+    let directions = pieces.map { ($0.to - $0.from).normalized }
+    let reach = extent * 2 * PaintedOutline.tolerance
+    var passes = 0
     for first in pieces.indices where !isUsed[first] {
       var loop: [Point] = []
       var current = first
       while !isUsed[current] {
         isUsed[current] = true
         loop.append(pieces[current].from)
-        let direction = (pieces[current].to - pieces[current].from).normalized
+        let end = pieces[current].to
         var next: (index: Int, turn: Double)?
-        for index in pieces.indices where !isUsed[index] || index == first {
-          let gap = pieces[index].from - pieces[current].to
-          guard gap.length <= extent * 2 * PaintedOutline.tolerance else { continue }
-          let turn = PaintedOutline.turn(direction, (pieces[index].to - pieces[index].from).normalized)
-          if let next, turn <= next.turn { continue }
+        var position = order.partitioningIndex { pieces[$0].from.x < end.x - reach }
+        while position < order.count, pieces[order[position]].from.x <= end.x + reach {
+          let index = order[position]
+          position += 1
+          passes += 1
+          guard !isUsed[index] || index == first, (pieces[index].from - end).length <= reach else { continue }
+          let turn = PaintedOutline.turn(directions[current], directions[index])
+          if let next, (turn, -index) <= (next.turn, -next.index) { continue }
           next = (index, turn)
         }
+        guard passes <= PaintedOutline.budget.passes else { return nil }
         guard let next else { break }
         current = next.index
       }
       if loop.count >= 3 { loops.append(loop) }
     }
-    return loops
+    return loops.isEmpty ? nil : loops
   }
 
   /// A number from −2 to 2 that increases with the angle of a turn from −π (left) to π (right).

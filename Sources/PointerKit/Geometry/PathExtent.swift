@@ -3,31 +3,30 @@ import Kinematics
 /// The smallest rectangle around an outline: curves reach as far as they bend, not to their control points.
 enum PathExtent {
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
-    var points: [Point] = []
+    var bounds: Rect?
     var current: Point?
     var start: Point?
     for element in elements {
-      guard let to = element.points.first else {
+      guard let to = element.end else {
         current = start
         continue
       }
-      points.append(to)
-      var curve: BezierCurve?
-      switch element {
-      case .move: start = to
-      case .line, .close: break
-      case .quadratic(_, let control):
-        curve = .quadratic(from: current ?? control, control: control, to: to)
-      case .cubic(_, let first, let second):
-        curve = .cubic(from: current ?? first, first: first, second: second, to: to)
-      }
-      if let curve {
+      if case .move = element { start = to }
+      bounds = including(to, bounds)
+      if let curve = element.curve(from: current) {
         for axis in [Axis.horizontal, .vertical] {
-          for t in curve.extrema(along: axis) { points.append(curve.point(at: t)) }
+          let (first, second) = curve.extrema(along: axis)
+          if let first { bounds = including(curve.point(at: first), bounds) }
+          if let second { bounds = including(curve.point(at: second), bounds) }
         }
       }
       current = to
     }
-    return points.isEmpty ? nil : Contour.bounds(of: points)
+    return bounds
+  }
+
+  private static func including(_ point: Point, _ bounds: Rect?) -> Rect {
+    let rect = Rect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return bounds?.union(rect) ?? rect
   }
 }

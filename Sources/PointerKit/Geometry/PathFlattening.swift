@@ -8,8 +8,8 @@ struct PathFlattening {
     var isClosed: Bool
   }
 
-  /// The number of points after which the rest of a path is ignored.
-  private static let greatestCount = 8192
+  /// The number of points of a path; the curves of one that would have more get fewer lines.
+  private static let greatestCount = 3072.0
   /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
   private static let tolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0
@@ -18,16 +18,36 @@ struct PathFlattening {
   private var current: [Point] = []
   private var start = Point.zero
   private var startsAgain = false
-  private var count = 0
   private let tolerance: Double
+  /// The share of the lines that curves get.
+  private var lineShare = 1.0
 
   init(_ elements: [PointerPath.Element], extent: Double) {
     tolerance = max(PathFlattening.tolerance.points, extent * PathFlattening.tolerance.share)
-    for element in elements {
-      if count > PathFlattening.greatestCount { break }
-      add(element)
-    }
+    let lines = lineCount(elements)
+    let rest = PathFlattening.greatestCount - Double(elements.count)
+    if lines > rest { lineShare = max(0, rest / lines) }
+    for element in elements { add(element) }
     finish(isClosed: false)
+  }
+
+  /// The number of points in all subpaths.
+  var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
+
+  /// The number of lines that all curves have beyond one for each element.
+  private func lineCount(_ elements: [PointerPath.Element]) -> Double {
+    var sum = 0.0
+    var last = Point.zero
+    for element in elements {
+      if let curve = element.curve(from: last) { sum += lineCount(curve) - 1 }
+      last = element.end ?? last
+    }
+    return sum
+  }
+
+  private func lineCount(_ curve: BezierCurve) -> Double {
+    let lines = (curve.bend / (4 * tolerance)).squareRoot().rounded(.up)
+    return max(1, min(PathFlattening.greatestLineCount, lines))
   }
 
   private mutating func add(_ element: PointerPath.Element) {
@@ -38,18 +58,20 @@ struct PathFlattening {
       append(to)
     case .line(let to):
       append(to)
-    case .quadratic(let to, let control):
-      append(.quadratic(from: current.last ?? control, control: control, to: to))
-    case .cubic(let to, let first, let second):
-      append(.cubic(from: current.last ?? first, first: first, second: second, to: to))
+    case .quadratic(_, let control):
+      if let curve = element.curve(from: last ?? control) { append(curve) }
+    case .cubic(_, let first, _):
+      if let curve = element.curve(from: last ?? first) { append(curve) }
     case .close:
       finish(isClosed: true)
     }
   }
 
+  /// The current point: after a close that is the start of the subpath.
+  private var last: Point? { current.last ?? (startsAgain ? start : nil) }
+
   private mutating func append(_ curve: BezierCurve) {
-    let lines = (curve.bend / (4 * tolerance)).squareRoot().rounded(.up)
-    let count = max(1, min(PathFlattening.greatestLineCount, lines))
+    let count = 1 + ((lineCount(curve) - 1) * lineShare).rounded(.down)
     if current.isEmpty { append(curve.point(at: 0)) }
     for line in 1...Int(count) { append(curve.point(at: Double(line) / count)) }
   }
@@ -62,7 +84,6 @@ struct PathFlattening {
     }
     if current.isEmpty { start = point }
     current.append(point)
-    count += 1
   }
 
   private mutating func finish(isClosed: Bool) {

@@ -22,18 +22,25 @@ public struct PointerPath: Hashable, Sendable {
     let anchor: Point
     let strokeWidth: Double?
     let bounds: Rect
+    /// The number of elements that exceeded ``PointerPath/maximumElementCount``.
+    let droppedElements: Int
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    init(elements: [Element], anchor: Point?, strokeWidth: Double?) {
+    init(elements: [Element], droppedElements: Int, anchor: Point?, strokeWidth: Double?) {
       self.elements = elements
+      self.droppedElements = droppedElements
       self.strokeWidth = strokeWidth
       bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
-      let contours =
-        strokeWidth.map { width in flat.subpaths.flatMap { StrokeOutline.contours(of: $0, width: width) } }
-        ?? flat.subpaths.map { $0.points }
+      let contours: [[Point]]
+      if let strokeWidth {
+        let pen = StrokeOutline(width: strokeWidth, joints: flat.pointCount)
+        contours = flat.subpaths.flatMap { pen.contours(of: $0) }
+      } else {
+        contours = flat.subpaths.map { $0.points }
+      }
       outline = ShapeOutline(contours, center: bounds.center)
     }
   }
@@ -51,15 +58,29 @@ public struct PointerPath: Hashable, Sendable {
   /// The smallest rectangle around the outline with its stroke, in points; zero for an empty path.
   public var bounds: Rect { storage.bounds }
 
+  /// The greatest number of elements of a path: 2,048.
+  ///
+  /// Further ones are dropped, which ``PointerDiagnostics/invalidStyles`` counts; a scene file with more is refused.
+  /// However often the elements cross each other, a path of this size is measured within 5 ms.
+  public static let maximumElementCount = 2048
+
+  /// The number of elements that were dropped because there were more than ``maximumElementCount``.
+  public var droppedElements: Int { storage.droppedElements }
+
   /// Creates a path.
   ///
   /// An anchor of nil, the default, is the center of the bounds. Elements and an anchor that are not finite are
-  /// dropped, as is a stroke that is not finite and positive; all numbers are clamped to ±10⁹. The outline is
-  /// measured once, for morphs: commonly O(elements).
+  /// dropped, as are elements beyond ``maximumElementCount``, and a stroke that is not finite and positive; all
+  /// numbers are clamped to ±10⁹. The outline is measured once, for morphs: commonly O(elements), and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
+    var kept: [Element] = []
+    kept.reserveCapacity(min(elements.count, PointerPath.maximumElementCount))
+    for element in elements.prefix(PointerPath.maximumElementCount) where element.isFinite {
+      kept.append(element.clampedToPlane)
+    }
     storage = Storage(
-      elements: elements.filter { $0.points.allSatisfy { $0.isFinite } }.map { $0.clampedToPlane },
+      elements: kept, droppedElements: max(0, elements.count - PointerPath.maximumElementCount),
       anchor: anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }, strokeWidth: width)
   }
 
@@ -100,6 +121,33 @@ extension PointerPath.Element {
       .cubic(
         to: to.clampedToPlane(), first: first.clampedToPlane(), second: second.clampedToPlane())
     case .close: .close
+    }
+  }
+
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let to), .line(let to): to.isFinite
+    case .quadratic(let to, let control): to.isFinite && control.isFinite
+    case .cubic(let to, let first, let second): to.isFinite && first.isFinite && second.isFinite
+    case .close: true
+    }
+  }
+
+  /// The end point; nil for a close.
+  var end: Point? {
+    switch self {
+    case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to
+    case .close: nil
+    }
+  }
+
+  /// The curve from the current point, which by default is the first control point; nil for a straight element.
+  func curve(from current: Point?) -> BezierCurve? {
+    switch self {
+    case .quadratic(let to, let control): .quadratic(from: current ?? control, control: control, to: to)
+    case .cubic(let to, let first, let second):
+      .cubic(from: current ?? first, first: first, second: second, to: to)
+    case .move, .line, .close: nil
     }
   }
 

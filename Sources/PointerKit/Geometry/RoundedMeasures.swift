@@ -5,24 +5,10 @@ import Kinematics
 /// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
 /// lane too, and the sides are scaled by √(the lane / the sides' area): by exactly 1 between equal sizes.
 enum RoundedMeasures {
-  /// How far a side or an area may overshoot downward, as a share of the lesser end.
-  ///
-  /// A large card that becomes a small circle would overshoot by more than the circle's size.
-  private static let greatestUndershoot = 0.15
   /// The greatest factor by which the area is corrected: during a morph, a path may enclose almost none.
   static let greatestRatio = 25.0
   /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02
-
-  /// A number limited smoothly to more than 85 % of `floor`; the slope is the derivative, 1 above `floor`.
-  @inline(__always)
-  static func limited(_ value: Double, above floor: Double) -> (value: Double, slope: Double) {
-    if value >= floor { return (value, 1) }
-    let room = greatestUndershoot * floor
-    guard room > 0 else { return (floor, 0) }
-    let share = room / (room + (floor - value))
-    return (floor - room + room * share, share * share)
-  }
 
   /// The four lanes of a shape: width, height, corner radius and area.
   static func lanes(_ size: Size, cornerRadius: Double) -> SIMD4<Double> {
@@ -33,21 +19,33 @@ enum RoundedMeasures {
     SIMD4(sides.x, sides.y, sides.z, area(sides))
   }
 
-  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r² for the corners.
+  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r² for the corners, which fit its sides.
   @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
-    sides.x * sides.y - (4 - Double.pi) * sides.z * sides.z
+    let radius = max(0, min(sides.z, greatestRadius(sides)))
+    return sides.x * sides.y - (4 - Double.pi) * radius * radius
+  }
+
+  /// Half the shorter side, and as much more as the radius of a circle may differ from that by rounding.
+  @inline(__always)
+  private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
+    min(sides.x, sides.y) * (0.5 + 1e-12)
   }
 
   /// The rate at which the area changes with the sides.
+  @inline(__always)
   private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
-    velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * sides.z * velocity.z
+    var (radius, rate) = (sides.z, velocity.z)
+    let limit = greatestRadius(sides)
+    if radius > limit { (radius, rate) = (limit, (sides.x < sides.y ? velocity.x : velocity.y) / 2) }
+    if radius < 0 { radius = 0 }
+    return velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * radius * rate
   }
 
-  /// The sides of an animation of the four lanes at an instant, and their velocity.
+  /// The sides of an animation of the four lanes at an instant, within limits, and their velocity.
   @inline(__always)
   static func state(
-    of animation: SpringAnimation<SIMD4<Double>>, at time: Timestamp
+    of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
   ) -> (sides: SIMD3<Double>, velocity: SIMD3<Double>) {
     let (value, velocity) = animation.state(at: time)
     if animation.isSettled(at: time) { return (SIMD3(value.x, value.y, value.z), .zero) }
@@ -55,20 +53,28 @@ enum RoundedMeasures {
     var sides = SIMD3<Double>.zero
     var rates = SIMD3<Double>.zero
     for lane in 0..<3 {
-      let limited = limited(value[lane], above: min(origin[lane], goal[lane]))
+      let limited = SizeLimit.limited(value[lane], above: min(origin[lane], goal[lane]))
       sides[lane] = limited.value
       rates[lane] = velocity[lane] * limited.slope
     }
-    let wanted = limited(value.w, above: min(origin.w, goal.w))
+    let wanted = SizeLimit.limited(value.w, above: min(origin.w, goal.w))
     let present = area(sides)
     let ratio = wanted.value / present
     // Without an area there is no factor.
-    guard ratio > 0, ratio < .infinity else { return (sides, rates) }
-    // From factor² = wanted / present: factor′ = (wanted′ − factor²·present′) / (2·factor·present).
-    let factor = ratio.squareRoot()
-    let change =
-      (velocity.w * wanted.slope - ratio * areaVelocity(sides, rates)) / (2 * factor * present)
-    return (sides * factor, rates * factor + sides * change)
+    if ratio > 0, ratio < .infinity {
+      // From factor² = wanted / present: factor′ = (wanted′ − factor²·present′) / (2·factor·present).
+      let factor = ratio.squareRoot()
+      let change =
+        (velocity.w * wanted.slope - ratio * areaVelocity(sides, rates)) / (2 * factor * present)
+      rates = rates * factor + sides * change
+      sides *= factor
+    }
+    for side in 0..<2 {
+      let limited = limit.limited(sides[side], side)
+      sides[side] = limited.value
+      rates[side] *= limited.slope
+    }
+    return (sides, rates)
   }
 
   /// An animation of the four lanes from given sides and their velocity to a shape.

@@ -38,9 +38,10 @@ struct ShapeOutline: Sendable {
 
   /// Creates the outline of contours filled by the nonzero rule, around a center; empty without an area.
   init(_ given: [[Point]], center: Point) {
-    let contours = PaintedOutline.contours(of: given)
-    let parts = OutlineParts(contours)
-    weight = PaintedArea.measure(contours, parts: parts)
+    let painted = PaintedArea.scan(given)
+    let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))
+    // The sum of the parts is exact, unless they are from a grid, or not all there are.
+    weight = (parts.area - painted).magnitude <= 0.02 * painted ? max(0, parts.area) : painted
     guard let hull = parts.joined() else { return }
     OutlineSampling.append(hull, count: ShapeOutline.mainCount, to: &points)
     for slot in 0..<ShapeOutline.slots {

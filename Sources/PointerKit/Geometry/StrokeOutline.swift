@@ -12,48 +12,74 @@ extension PointerPath {
 }
 
 /// The outline of a line drawn with a round pen.
-enum StrokeOutline {
+struct StrokeOutline {
+  /// The number of corners that all arcs together commonly stay below; joints alone may need more.
+  private static let cornerBudget = 6144
+  private let radius: Double
+  /// How often an arc of half a turn is halved at most.
+  private let depth: Int
+
+  /// A pen for lines with a number of joints: many joints get coarser arcs.
+  init(width: Double, joints: Int) {
+    radius = width / 2
+    // An arc of half a turn with a radius of 4 points is within a fiftieth of a point of 16 lines.
+    var (depth, reach) = (4, 4.0)
+    while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
+    while depth > 1, joints << (depth + 1) > StrokeOutline.cornerBudget { depth -= 1 }
+    self.depth = depth
+  }
+
   /// The contours of a stroked subpath: one around an open line, one on each side of a closed one.
-  static func contours(of subpath: PathFlattening.Subpath, width: Double) -> [[Point]] {
+  func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
-    let radius = width / 2
     guard let first = points.first else { return [] }
     guard points.count > 1 else {
       // A closed point is a dot; an open one is nothing.
       guard subpath.isClosed else { return [] }
       var dot: [Point] = []
       let right = Vector(dx: 1, dy: 0)
-      addArc(around: first, from: right, to: -right, radius, to: &dot)
-      addArc(around: first, from: -right, to: right, radius, to: &dot)
+      addArc(around: first, from: right, to: -right, to: &dot)
+      addArc(around: first, from: -right, to: right, to: &dot)
       return [dot]
     }
     let backward = Array(points.reversed())
-    if subpath.isClosed { return [side(of: points, radius), side(of: backward, radius)] }
-    return [side(of: points + backward.dropFirst().dropLast(), radius)]
+    if subpath.isClosed { return [side(of: points), side(of: backward)] }
+    return [side(of: points + backward.dropFirst().dropLast())]
   }
 
   /// The left side of a closed walk, with arcs where the walk turns away from it.
-  private static func side(of walk: [Point], _ radius: Double) -> [Point] {
+  private func side(of walk: [Point]) -> [Point] {
     var side: [Point] = []
+    side.reserveCapacity(2 * walk.count)
     for index in walk.indices {
       let point = walk[index]
       let (arriving, leaving) = (point - walk.element(before: index), walk.element(after: index) - point)
-      let (first, second) = (normal(arriving), normal(leaving))
+      let (first, second) = (StrokeOutline.normal(arriving), StrokeOutline.normal(leaving))
       let cross = first.cross(second)
       let cosine = first.dot(second)
       if cross >= 0, cross > 1e-9 || cosine < 0 {
-        addArc(around: point, from: first, to: second, radius, to: &side)
+        addArc(around: point, from: first, to: second, to: &side)
       } else {
-        // On the inner side the two offset edges meet on the bisector, if they are long enough.
-        let reach = radius * ((1 - cosine) / max(1 + cosine, 1e-9)).squareRoot()
+        // On the inner side the two offset edges meet on the bisector, if they are long enough: before the end of
+        // the first one by the radius times the tangent of half the turn.
+        let reach = radius * StrokeOutline.halfTangent(sine: -cross, cosine: cosine)
         if reach <= min(arriving.length, leaving.length) {
-          side.append(point + (first + second) * (radius / (1 + cosine)))
+          side.append(point + first * radius + Vector(dx: first.dy, dy: -first.dx) * reach)
         } else {
-          side += [point + first * radius, point, point + second * radius]
+          side.append(point + first * radius)
+          side.append(point)
+          side.append(point + second * radius)
         }
       }
     }
     return side
+  }
+
+  /// The tangent of half an angle from 0 to 180°, which is infinite there.
+  ///
+  /// Both forms equal each other, but near 0 only the first keeps its digits, and near 180° only the second.
+  private static func halfTangent(sine: Double, cosine: Double) -> Double {
+    cosine > 0 ? max(0, sine) / (1 + cosine) : sine > 0 ? (1 - cosine) / sine : .infinity
   }
 
   /// The unit vector to the left of a direction, as seen on screen.
@@ -63,23 +89,21 @@ enum StrokeOutline {
   }
 
   /// Adds an arc of at most half a turn, clockwise, with both ends.
-  private static func addArc(
-    around center: Point, from: Vector, to: Vector, _ radius: Double, to points: inout [Point]
-  ) {
+  private func addArc(around center: Point, from: Vector, to: Vector, to points: inout [Point]) {
     points.append(center + from * radius)
-    subdivide(around: center, from: from, to: to, radius, depth: 4, into: &points)
+    subdivide(around: center, from: from, to: to, depth: depth, into: &points)
     points.append(center + to * radius)
   }
 
-  private static func subdivide(
-    around center: Point, from: Vector, to: Vector, _ radius: Double, depth: Int, into points: inout [Point]
+  private func subdivide(
+    around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // Until the line is within a hundredth of a point of the arc.
-    guard depth > 0, (to - from).lengthSquared * radius > 0.04 else { return }
+    // Until the line is within a two-hundredth of a point of the arc, and within a fiftieth of the radius.
+    guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)
-    subdivide(around: center, from: from, to: bisector, radius, depth: depth - 1, into: &points)
+    subdivide(around: center, from: from, to: bisector, depth: depth - 1, into: &points)
     points.append(center + bisector * radius)
-    subdivide(around: center, from: bisector, to: to, radius, depth: depth - 1, into: &points)
+    subdivide(around: center, from: bisector, to: to, depth: depth - 1, into: &points)
   }
 }

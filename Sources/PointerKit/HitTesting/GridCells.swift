@@ -1,12 +1,49 @@
 import Kinematics
 
-/// A rectangle of cells, or of tiles of cells, of the grid of one level of the region index.
-struct GridCells: Hashable, Sequence {
-  /// The number of levels.
+/// The size of the cells of a grid of the region index, as a level along each axis.
+struct GridLevel: Hashable, Sendable {
+  /// The number of levels along an axis.
   ///
-  /// The finest has cells of 128 points, the best compromise between memory and time for controls of 44–120
-  /// points. The cells of each further level are eight times as large; those of the last measure 2³¹ points.
-  static let levelCount = 9
+  /// On the finest a cell measures 128 points, the best compromise between memory and time for controls of 44–120
+  /// points. It is four times as large on each further level, and 2³¹ points on the last.
+  static let count: Int32 = 13
+
+  var x: Int32 = 0
+  var y: Int32 = 0
+
+  init() {}
+
+  /// The level of a region: along each axis the finest on which its extent is at most twice that of a cell.
+  @inline(__always)
+  init(of box: RegionBox) {
+    x = GridLevel.level(ofExtent: box.maxX - box.minX)
+    y = GridLevel.level(ofExtent: box.maxY - box.minY)
+  }
+
+  @inline(__always)
+  private static func level(ofExtent extent: Double) -> Int32 {
+    if !(extent > 256) { return 0 }
+    // The logarithm of the extent, rounded up; 256 points are 2⁸.
+    let bits = (extent.nextDown).bitPattern >> 52
+    let exponent = Int32(truncatingIfNeeded: bits) &- 1023 &- 8 &+ 1
+    return min((exponent &+ 1) >> 1, count - 1)
+  }
+
+  /// The side of a cell on a level, in points: 128 · 4ˡ.
+  @inline(__always)
+  static func size(_ level: Int32) -> Double {
+    Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &+ 7 &+ 2 &* level) << 52)
+  }
+
+  /// The number of cells of a level in a point.
+  @inline(__always)
+  static func density(_ level: Int32) -> Double {
+    Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 2 &* level) << 52)
+  }
+}
+
+/// A rectangle of cells, or of tiles of cells, of one grid of the region index.
+struct GridCells: Hashable, Sequence {
   /// The side of a tile, as a power of two of cells: 4 × 4 cells.
   static let tileBits: Int32 = 2
 
@@ -49,13 +86,13 @@ struct GridCells: Hashable, Sequence {
     return GridCells(minX: minX >> bits, minY: minY >> bits, maxX: maxX >> bits, maxY: maxY >> bits)
   }
 
+  /// The cells in a tile, counted from its first cell.
   @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)
-    let (right, bottom) = (left | 3, top | 3)
     return GridCells(
-      minX: minX > left ? minX : left, minY: minY > top ? minY : top, maxX: maxX < right ? maxX : right,
-      maxY: maxY < bottom ? maxY : bottom)
+      minX: minX > left ? minX &- left : 0, minY: minY > top ? minY &- top : 0,
+      maxX: maxX < left | 3 ? maxX &- left : 3, maxY: maxY < top | 3 ? maxY &- top : 3)
   }
 
   /// The cells, row by row.
@@ -81,26 +118,20 @@ struct GridCells: Hashable, Sequence {
 extension GridCells {
   /// The cells that a box touches.
   @inline(__always)
-  init(of box: RegionBox, level: Int) {
-    minX = GridCells.cell(of: box.minX, level: level)
-    minY = GridCells.cell(of: box.minY, level: level)
-    maxX = GridCells.cell(of: box.maxX, level: level)
-    maxY = GridCells.cell(of: box.maxY, level: level)
+  init(of box: RegionBox, _ level: GridLevel) {
+    let (x, y) = (GridLevel.density(level.x), GridLevel.density(level.y))
+    minX = GridCells.cell(of: box.minX, density: x)
+    minY = GridCells.cell(of: box.minY, density: y)
+    maxX = GridCells.cell(of: box.maxX, density: x)
+    maxY = GridCells.cell(of: box.maxY, density: y)
   }
 
-  /// The side of a cell, in points: 128 · 8ˡ.
+  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point, rounded down.
   @inline(__always)
-  static func size(ofLevel level: Int) -> Double {
-    Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &+ 7 &+ 3 &* level) << 52)
-  }
-
-  /// The cell of a coordinate within ±2³³ points: the coordinate divided by the cell's size, rounded down.
-  @inline(__always)
-  static func cell(of coordinate: Double, level: Int) -> Int32 {
-    let cellsPerPoint = Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 3 &* level) << 52)
+  static func cell(of coordinate: Double, density: Double) -> Int32 {
     // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which then is in the low
     // bits: a conversion would be checked, and `rounded(.down)` would be a call.
-    let scaled = coordinate * cellsPerPoint
+    let scaled = coordinate * density
     let shifted = scaled + 0x1.8p52
     let nearest = Int32(truncatingIfNeeded: shifted.bitPattern)
     return nearest &- (shifted - 0x1.8p52 > scaled ? 1 : 0)

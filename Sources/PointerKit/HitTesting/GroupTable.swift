@@ -25,7 +25,7 @@ struct GroupTable: Hashable, Sendable {
       case .automatic, .lift, .hover, nil: break
       }
       isBarButton = target.kind == .barButton
-      bezelHeight = target.hasBezel ? target.frame.height : 0
+      bezelHeight = GroupTable.bezelHeight(of: target)
       isEnabled = target.isEnabled
       isTabBarItem = target.kind == .tabBarItem
     }
@@ -33,37 +33,45 @@ struct GroupTable: Hashable, Sendable {
 
   private struct Group: SlotTableElement, Hashable, Sendable {
     var id: GroupID = 0
-    var memberCount: Int32 = 0
     var enabledCount: Int32 = 0
     var tabBarItemCount: Int32 = 0
     var highlightCount: Int32 = 0
     var barButtonCount: Int32 = 0
-    /// The number of the tallest bezels, and their height.
-    var tallestCount: Int32 = 0
-    var tallest = 0.0
-    /// The slot of the first member, or −1.
-    var first: Int32 = -1
+    /// The slots of all members, as a heap: none has a taller bezel than the one above it.
+    var members: [Int32] = []
   }
 
-  /// The neighbors of a member in the list of its group, or −1.
-  private struct Link: Hashable, Sendable {
-    var previous: Int32 = -1
-    var next: Int32 = -1
+  /// Where a target is in its group.
+  private struct Membership: Hashable, Sendable {
+    /// The number of the group, or −1 without one.
+    var group: Int32 = -1
+    /// The index among its members.
+    var index: Int32 = 0
   }
 
   private let sizes: ElementSizes
-  private var groups: [Group] = []
+  private var groups = BlockArray<Group>()
   private var free: [Int] = []
   private var table = SlotTable()
   /// By slot.
-  private var links: [Link] = []
+  private var memberships = BlockArray<Membership>()
 
   init(_ sizes: ElementSizes) { self.sizes = sizes }
 
   var byteCount: Int {
-    groups.capacity * MemoryLayout<Group>.stride + table.byteCount
-      + links.capacity * MemoryLayout<Link>.stride + free.capacity * MemoryLayout<Int>.stride
+    var members = 0
+    for group in groups { members += group.members.capacity * MemoryLayout<Int32>.stride }
+    return groups.byteCount + members + table.byteCount + memberships.byteCount
+      + free.capacity * MemoryLayout<Int>.stride
   }
+
+  /// The number of a target's group, lower than that of the groups made later; −1 without one.
+  @inline(__always)
+  func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
+
+  /// Whether any member of the group with a number can be hovered: then disabled ones keep their regions (R4).
+  @inline(__always)
+  func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
   /// Whether any member is highlighted, so that all automatic ones are (E11).
   func highlights(_ id: GroupID) -> Bool {
@@ -71,13 +79,9 @@ struct GroupTable: Hashable, Sendable {
   }
 
   /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button (E13).
-  func tallestBezel(inBar id: GroupID) -> Double? {
-    table.slot(of: id, in: groups).flatMap { groups[$0].barButtonCount > 0 ? groups[$0].tallest : nil }
-  }
-
-  /// Whether any member can be hovered: then disabled ones keep their regions (R4).
-  func hasEnabledMember(_ id: GroupID) -> Bool {
-    table.slot(of: id, in: groups).map { groups[$0].enabledCount > 0 } ?? false
+  func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
+    guard let group = table.slot(of: id, in: groups), groups[group].barButtonCount > 0 else { return nil }
+    return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
   }
 
   /// The number of tab bar items: with any, the group is a tab bar (R4).
@@ -85,81 +89,104 @@ struct GroupTable: Hashable, Sendable {
     table.slot(of: id, in: groups).map { Int(groups[$0].tabBarItemCount) } ?? 0
   }
 
+  /// The number of members, disabled ones included.
+  func memberCount(_ id: GroupID) -> Int {
+    table.slot(of: id, in: groups).map { groups[$0].members.count } ?? 0
+  }
+
   /// Calls `body` with the slot of each member, disabled ones included; O(members).
   @inline(__always)
   func forEachMember(of id: GroupID, _ body: (Int) -> Void) {
     guard let group = table.slot(of: id, in: groups) else { return }
-    var member = groups[group].first
-    while member >= 0 {
-      body(Int(member))
-      member = links[Int(member)].next
-    }
+    for member in groups[group].members { body(Int(member)) }
   }
 
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
-  /// Adds a target to a group.
-  mutating func add(_ slot: Int, _ contribution: Contribution, to id: GroupID) {
-    while links.count <= slot { links.append(Link()) }
-    let group = table.slot(of: id, in: groups) ?? makeGroup(id)
-    let (member, next) = (Int32(truncatingIfNeeded: slot), groups[group].first)
-    links[slot] = Link(previous: -1, next: next)
-    if next >= 0 { links[Int(next)].previous = member }
-    groups[group].first = member
-    groups[group].memberCount += 1
-    if contribution.isEnabled { groups[group].enabledCount += 1 }
-    if contribution.isTabBarItem { groups[group].tabBarItemCount += 1 }
-    include(contribution, in: group)
+  /// The height of the visible bezel of a target, in points; 0 without one.
+  private static func bezelHeight(of target: borrowing PointerTarget) -> Double {
+    target.hasBezel ? max(0, target.frame.height) : 0
   }
 
-  /// Removes a target from its group; O(1), or O(members) if its bezel was the last of the tallest ones.
-  mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing [PointerTarget]) {
+  /// Adds a target to a group; O(log members).
+  mutating func add(_ slot: Int, to id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
+    while memberships.count <= slot { memberships.append(Membership()) }
+    let group = table.slot(of: id, in: groups) ?? makeGroup(id)
+    count(contribution(of: targets[slot]), by: 1, in: group)
+    let index = groups[group].members.count
+    groups[group].members.append(Int32(truncatingIfNeeded: slot))
+    memberships[slot] = Membership(
+      group: Int32(truncatingIfNeeded: group), index: Int32(truncatingIfNeeded: index))
+    raise(index, in: group, among: targets)
+  }
+
+  /// Removes a target, which must still be as it was added, from its group; O(log members).
+  mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
     guard let group = table.slot(of: id, in: groups) else { return }
-    let link = links[slot]
-    if link.previous >= 0 {
-      links[Int(link.previous)].next = link.next
-    } else {
-      groups[group].first = link.next
-    }
-    if link.next >= 0 { links[Int(link.next)].previous = link.previous }
-    groups[group].memberCount -= 1
-    if groups[group].memberCount == 0 {
+    let index = Int(memberships[slot].index)
+    memberships[slot] = Membership()
+    count(contribution(of: targets[slot]), by: -1, in: group)
+    let last = groups[group].members.removeLast()
+    if groups[group].members.isEmpty {
       table.remove(id, in: groups)
       groups[group] = Group()
       free.append(group)
       return
     }
-    let contribution = contribution(of: targets[slot])
-    if contribution.isEnabled { groups[group].enabledCount -= 1 }
-    if contribution.isTabBarItem { groups[group].tabBarItemCount -= 1 }
-    if contribution.isHighlighted { groups[group].highlightCount -= 1 }
-    if contribution.isBarButton { groups[group].barButtonCount -= 1 }
-    guard contribution.bezelHeight > 0, contribution.bezelHeight == groups[group].tallest else { return }
-    groups[group].tallestCount -= 1
-    if groups[group].tallestCount == 0 { measure(group, among: targets) }
+    if Int(last) == slot { return }
+    // The last member takes its position, then the one that it deserves.
+    put(last, at: index, in: group)
+    raise(index, in: group, among: targets)
+    lower(index, in: group, among: targets)
   }
 
-  private mutating func include(_ contribution: Contribution, in group: Int) {
-    if contribution.isHighlighted { groups[group].highlightCount += 1 }
-    if contribution.isBarButton { groups[group].barButtonCount += 1 }
-    if contribution.bezelHeight > groups[group].tallest {
-      groups[group].tallest = contribution.bezelHeight
-      groups[group].tallestCount = 1
-    } else if contribution.bezelHeight > 0, contribution.bezelHeight == groups[group].tallest {
-      groups[group].tallestCount += 1
-    }
+  private mutating func count(_ contribution: Contribution, by change: Int32, in group: Int) {
+    if contribution.isEnabled { groups[group].enabledCount += change }
+    if contribution.isTabBarItem { groups[group].tabBarItemCount += change }
+    if contribution.isHighlighted { groups[group].highlightCount += change }
+    if contribution.isBarButton { groups[group].barButtonCount += change }
   }
 
-  private mutating func measure(_ group: Int, among targets: borrowing [PointerTarget]) {
-    groups[group].highlightCount = 0
-    groups[group].barButtonCount = 0
-    groups[group].tallest = 0
-    groups[group].tallestCount = 0
-    var member = groups[group].first
-    while member >= 0 {
-      include(contribution(of: targets[Int(member)]), in: group)
-      member = links[Int(member)].next
+  private mutating func put(_ member: Int32, at index: Int, in group: Int) {
+    groups[group].members[index] = member
+    memberships[Int(member)].index = Int32(truncatingIfNeeded: index)
+  }
+
+  /// Moves a member up the heap until the one above it has as tall a bezel.
+  private mutating func raise(
+    _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
+  ) {
+    var index = start
+    let member = groups[group].members[index]
+    let height = GroupTable.bezelHeight(of: targets[Int(member)])
+    while index > 0 {
+      let above = groups[group].members[(index - 1) / 2]
+      if GroupTable.bezelHeight(of: targets[Int(above)]) >= height { break }
+      put(above, at: index, in: group)
+      index = (index - 1) / 2
     }
+    if index != start { put(member, at: index, in: group) }
+  }
+
+  /// Moves a member down the heap until none below it has a taller bezel.
+  private mutating func lower(
+    _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
+  ) {
+    var index = start
+    let member = groups[group].members[index]
+    let height = GroupTable.bezelHeight(of: targets[Int(member)])
+    while 2 * index + 1 < groups[group].members.count {
+      var below = 2 * index + 1
+      var tallest = GroupTable.bezelHeight(of: targets[Int(groups[group].members[below])])
+      if below + 1 < groups[group].members.count {
+        let other = GroupTable.bezelHeight(of: targets[Int(groups[group].members[below + 1])])
+        if other > tallest { (below, tallest) = (below + 1, other) }
+      }
+      if tallest <= height { break }
+      put(groups[group].members[below], at: index, in: group)
+      index = below
+    }
+    if index != start { put(member, at: index, in: group) }
   }
 
   private mutating func makeGroup(_ id: GroupID) -> Int {

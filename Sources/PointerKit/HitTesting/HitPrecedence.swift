@@ -3,7 +3,7 @@ import Kinematics
 /// Which of several targets, given by slots, hit testing chooses at a point of their space: exactly one (P3).
 ///
 /// Of targets whose frames contain the point it chooses the one that is painted last; see `PaintingOrder.swift`.
-extension [PointerTarget] {
+extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.
   @inline(never)
   func preferred(_ slot: Int, _ other: Int, at point: Point) -> Int {

@@ -7,6 +7,8 @@ package struct RegionBox: Hashable, Sendable {
   /// The limit of its edges: beyond all local coordinates, which are a point and an origin within ±1e9 each.
   static let limit = 0x1p33
 
+  init(edges: SIMD4<Double>) { self.edges = edges }
+
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
   @inline(__always)
   package init(_ rect: Rect) {
@@ -27,6 +29,30 @@ package struct RegionBox: Hashable, Sendable {
   /// Whether the point is inside or on an edge.
   @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
+
+  /// Whether another box is within it.
+  @inline(__always)
+  func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
+
+  /// The smallest box that contains both.
+  @inline(__always)
+  func union(_ other: RegionBox) -> RegionBox {
+    var edges = edges
+    for lane in 0..<4 { edges[lane] = other.edges[lane] < edges[lane] ? other.edges[lane] : edges[lane] }
+    return RegionBox(edges: edges)
+  }
+
+  /// The box that two boxes share, of negative extent if they are apart.
+  @inline(__always)
+  func intersection(_ other: RegionBox) -> RegionBox {
+    var edges = edges
+    for lane in 0..<4 { edges[lane] = other.edges[lane] > edges[lane] ? other.edges[lane] : edges[lane] }
+    return RegionBox(edges: edges)
+  }
+
+  /// Whether it contains no point.
+  @inline(__always)
+  var isEmpty: Bool { minX > maxX || minY > maxY }
 
   /// The squared distance from a point to the nearest point of the box; 0 inside.
   @inline(__always)

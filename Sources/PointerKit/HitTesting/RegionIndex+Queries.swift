@@ -4,20 +4,20 @@ import Kinematics
 extension RegionIndex {
   /// Calls `body` once with each region whose box contains a point, in any order; O(regions in its cells).
   @inline(__always)
-  func forEach(at point: Point, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void) {
-    // No region contains a point beyond the limit or NaN, and such points have no cell.
-    let limit = RegionBox.limit
-    guard point.x <= limit, point.x >= -limit, point.y <= limit, point.y >= -limit else { return }
-    // In Embedded Swift the storage of an empty array is not aligned for boxes: its span would trap.
-    if boxes.isEmpty { return }
-    let boxes = boxes.span
-    for level in levels(of: layer) {
-      let x = GridCells.cell(of: point.x, level: level)
-      let y = GridCells.cell(of: point.y, level: level)
+  func forEach(
+    at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
+  ) {
+    // No region contains NaN or a point outside the bounds, and such points may have no cell.
+    guard layer < layers.count, layers[layer].bounds.contains(point) else { return }
+    var next = layers[layer].first
+    while next >= 0 {
+      let grid = grids.grids[Int(next)]
+      let (x, y) = (grid.cellX(of: point), grid.cellY(of: point))
       let bits = GridCells.tileBits
-      let key = TileKey(grid: RegionIndex.grid(layer, level), x: x >> bits, y: y >> bits)
-      guard let tile = table.slot(of: key, in: tileKeys) else { continue }
-      forEachSlot(at: RegionIndex.word(tile, x, y)) { slot in
+      let stored = table.cells(of: TileKey(grid: next, x: x >> bits, y: y >> bits))
+      next = grid.next
+      if stored < 0 { continue }
+      blocks.forEachSlot(in: TileCells(stored).cell(x & 3, y & 3)) { slot in
         if boxes[unchecked: slot].contains(point) { body(slot) }
       }
     }
@@ -25,34 +25,74 @@ extension RegionIndex {
 
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
-  /// O(regions in the cells of the rectangle), and for each level O(tiles) in those around the rectangle or
-  /// in all that exist, whichever are fewer.
+  /// It ends early at the next cell if `isEnough` is true. O(regions in the cells of the rectangle), and for each grid
+  /// O(tiles) in those around the rectangle or in all that exist, whichever are fewer.
   @inline(__always)
-  func forEach(meeting rect: Rect, in layer: Int = 0, of boxes: borrowing [RegionBox], _ body: (Int) -> Void)
-  {
-    let window = RegionBox(rect)
+  func forEach(
+    meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
+    until isEnough: () -> Bool = { false }, _ body: (Int) -> Void
+  ) {
+    guard layer < layers.count, !layers[layer].isEmpty else { return }
+    let window = RegionBox(rect).intersection(layers[layer].bounds)
+    if window.isEmpty { return }
     let (near, far) = (SIMD2(window.maxX, window.maxY), SIMD2(-window.minX, -window.minY))
-    if boxes.isEmpty { return }
-    let boxes = boxes.span
-    for level in levels(of: layer) {
-      let cells = GridCells(of: window, level: level)
-      let size = GridCells.size(ofLevel: level)
-      var walk = TileWalk(around: cells, grid: RegionIndex.grid(layer, level), in: self)
+    var next = layers[layer].first
+    while next >= 0 {
+      let grid = grids.grids[Int(next)]
+      let cells = GridCells(of: window, grid.level)
+      let (width, height) = (GridLevel.size(grid.level.x), GridLevel.size(grid.level.y))
+      var walk = TileWalk(around: cells, grid: next, in: self)
+      next = grid.next
       while let (tile, tileX, tileY) = walk.next(in: self) {
-        for (x, y) in cells.part(inTile: tileX, tileY) {
+        let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
+        for (x, y) in tile.cells(cells.part(inTile: tileX, tileY)) {
+          if isEnough() { return }
           // Of the cells that a region shares with the rectangle, the top left one reports it: there its box
           // begins inside the cell, or before it in the first column or row.
-          let left = x == cells.minX ? -.infinity : Double(x) * size
-          let top = y == cells.minY ? -.infinity : Double(y) * size
-          forEachSlot(at: RegionIndex.word(tile, x, y)) { slot in
+          let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
+          let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
+          blocks.forEachSlot(in: tile.cell(x, y)) { slot in
             let edges = boxes[unchecked: slot].edges
             // Two masks of two are combined faster than one of four.
-            if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= top {
+            if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper {
               body(slot)
             }
           }
         }
       }
+    }
+  }
+
+  /// A walk over the tiles around some cells of a grid; O(tiles), of those there or of all, if fewer.
+  struct TileWalk {
+    private let grid: Int32
+    private let range: GridCells
+    /// The positions to look up, or nil if all tiles are filtered instead.
+    private var positions: GridCells.Iterator?
+    private var next = 0
+
+    @inline(__always)
+    init(around cells: GridCells, grid: Int32, in index: borrowing RegionIndex) {
+      self.grid = grid
+      range = cells.tiles
+      positions = range.count <= index.table.tiles.count ? range.makeIterator() : nil
+    }
+
+    @inline(__always)
+    mutating func next(in index: borrowing RegionIndex) -> (tile: TileCells, x: Int32, y: Int32)? {
+      while positions != nil {
+        guard let (x, y) = positions?.next() else { return nil }
+        let stored = index.table.cells(of: TileKey(grid: grid, x: x, y: y))
+        if stored >= 0 { return (TileCells(stored), x, y) }
+      }
+      while next < index.table.tiles.count {
+        let tile = index.table.tiles[next]
+        next &+= 1
+        if tile.key.grid == grid, range.contains(tile.key.x, tile.key.y) {
+          return (TileCells(tile.cells), tile.key.x, tile.key.y)
+        }
+      }
+      return nil
     }
   }
 }

@@ -2,93 +2,95 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has a hierarchy of sparse grids. A region is listed in the cells that it touches, on the finest
-/// level where they are at most 64. Cells are allocated in tiles of 4 × 4, freed when empty, and store six
-/// slots, further ones in a block. The caller keeps the boxes, by slot. Nothing is ever rebuilt.
+/// Each layer has sparse grids, one for each size of regions along both axes: a region is at most twice as large as the
+/// cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell, and is divided into four columns, four
+/// rows, or both, where its lists become long and that makes them shorter; so both memory and lists are short
+/// for rows, cards and small controls alike. The caller keeps the boxes, by slot. Nothing but a tile is ever rebuilt.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
-  /// The most cells in which a region is listed before it moves to the next level.
-  private static let mostCells = 64
-  /// A cell is eight words: the number of its slots, the block of further ones, and the first six.
-  static let cellWords = 8
-  static let inlineSlots = 6
-  static let tileWords = 16 * cellWords
-
-  /// The tiles in use, by their keys.
-  var table = SlotTable()
-  /// The key of each tile; none for a free one.
-  var tileKeys: [TileKey] = []
-  var freeTiles: [Int32] = []
-  var words: [Int32] = []
-  var blocks = SlotBlocks()
   /// By layer.
-  private var occupancies: [LevelOccupancy] = []
+  var layers: [LayerGrids] = []
+  var grids = GridList()
+  var table = TileTable()
+  var blocks = SlotBlocks()
 
   /// Creates an empty index.
   package init() {}
 
   /// The memory that it uses, in bytes.
   var byteCount: Int {
-    table.byteCount + (words.capacity + freeTiles.capacity) * MemoryLayout<Int32>.stride
-      + tileKeys.capacity * MemoryLayout<TileKey>.stride + blocks.byteCount
-      + occupancies.capacity * MemoryLayout<LevelOccupancy>.stride
+    table.byteCount + blocks.byteCount + grids.byteCount + layers.capacity * MemoryLayout<LayerGrids>.stride
   }
 
-  @inline(__always)
-  func levels(of layer: Int) -> LevelOccupancy.Levels {
-    layer < occupancies.count ? occupancies[layer].levels : LevelOccupancy().levels
-  }
-
-  @inline(__always)
-  private func cells(of box: RegionBox) -> (level: Int, cells: GridCells) {
-    var level = 0
-    var cells = GridCells(of: box, level: 0)
-    while cells.count > RegionIndex.mostCells, level < GridCells.levelCount - 1 {
-      level += 1
-      cells = GridCells(of: box, level: level)
-    }
-    return (level, cells)
-  }
-
-  /// Lists a region that is not listed; O(cells), at most 64.
-  package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    let (level, cells) = cells(of: box)
-    while occupancies.count <= layer { occupancies.append(LevelOccupancy()) }
-    occupancies[layer].add(1, on: level)
-    list(slot, in: RegionIndex.grid(layer, level), cells, insteadOf: .none)
+  /// Lists the region of a slot, which is not listed; O(cells), at most 9.
+  package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
+    let box = boxes[slot]
+    let level = GridLevel(of: box)
+    while layers.count <= layer { layers.append(LayerGrids()) }
+    if !layers[layer].bounds.contains(box) { layers[layer].extend(by: box) }
+    let grid = grids.add(level, to: &layers[layer])
+    list(slot, in: grid, GridCells(of: box, level), insteadOf: .none, of: boxes)
   }
 
   /// Removes a region that is listed with a box; O(regions in its cells).
-  package mutating func remove(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    let (level, cells) = cells(of: box)
-    occupancies[layer].add(-1, on: level)
-    list(slot, in: RegionIndex.grid(layer, level), .none, insteadOf: cells)
+  package mutating func remove(
+    _ slot: Int, _ box: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
+  ) {
+    let level = GridLevel(of: box)
+    let grid = grids.grid(level, of: layers[layer])
+    list(slot, in: grid, .none, insteadOf: GridCells(of: box, level), of: boxes)
+    grids.remove(from: grid, of: &layers[layer])
   }
 
-  /// Changes the box of a region; only the cells that it leaves or enters are changed.
-  package mutating func move(_ slot: Int, from old: RegionBox, to new: RegionBox, in layer: Int = 0) {
-    let (from, to) = (cells(of: old), cells(of: new))
-    if from == to { return }
-    if from.level == to.level, from.cells.tiles.intersects(to.cells.tiles) {
-      list(slot, in: RegionIndex.grid(layer, to.level), to.cells, insteadOf: from.cells)
+  /// Takes the new box of a slot that is listed with another; only the cells that it leaves or enters are changed.
+  package mutating func move(
+    _ slot: Int, from old: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
+  ) {
+    let new = boxes[slot]
+    let (from, to) = (GridLevel(of: old), GridLevel(of: new))
+    let (left, entered) = (GridCells(of: old, from), GridCells(of: new, to))
+    if from == to, left.tiles.intersects(entered.tiles) || left == entered {
+      // A write checks whether the storage is shared.
+      if !layers[layer].bounds.contains(new) { layers[layer].extend(by: new) }
+      if left == entered { return }
+      list(slot, in: grids.grid(to, of: layers[layer]), entered, insteadOf: left, of: boxes)
     } else {
-      remove(slot, old, in: layer)
-      insert(slot, new, in: layer)
+      remove(slot, old, in: layer, of: boxes)
+      insert(slot, in: layer, of: boxes)
     }
   }
 
   /// Lists a region in some cells of a grid instead of others.
-  private mutating func list(_ slot: Int, in grid: Int, _ new: GridCells, insteadOf old: GridCells) {
+  private mutating func list(
+    _ slot: Int, in grid: Int32, _ new: GridCells, insteadOf old: GridCells,
+    of boxes: borrowing BlockArray<RegionBox>
+  ) {
     for (x, y) in new.tiles.union(old.tiles) {
       let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
-      if new == old { continue }
+      if new == old || (new.isEmpty && old.isEmpty) { continue }
       let key = TileKey(grid: grid, x: x, y: y)
-      let known = table.slot(of: key, in: tileKeys)
-      guard let tile = known ?? (new.isEmpty ? nil : makeTile(at: key)) else { continue }
-      let isAnyEmpty = RegionIndex.list(
-        Int32(truncatingIfNeeded: slot), inTile: tile, new, insteadOf: old, &words, &blocks)
-      if isAnyEmpty { freeIfEmpty(tile) }
+      var cells = table.cells(of: key)
+      if cells < 0 {
+        if new.isEmpty { continue }
+        cells = blocks.makeCells(1)
+        table.insert(key, cells: cells)
+      }
+      list(Int32(truncatingIfNeeded: slot), in: TileCells(cells), new, insteadOf: old, key, of: boxes)
+    }
+  }
+
+  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells if they ask for it.
+  @inline(__always)
+  private mutating func list(
+    _ slot: Int32, in tile: TileCells, _ new: GridCells, insteadOf old: GridCells, _ key: TileKey,
+    of boxes: borrowing BlockArray<RegionBox>
+  ) {
+    let change = blocks.list(slot, in: tile.cells(new), insteadOf: tile.cells(old), of: tile)
+    if change.longest > 0, tile.mayDivide(atCount: change.longest) {
+      divide(tile, change.longestCell, key, of: boxes)
+    } else if change.isAnyEmpty {
+      joinOrFree(tile, key)
     }
   }
 }

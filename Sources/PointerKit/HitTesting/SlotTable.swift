@@ -15,38 +15,59 @@ extension SlotTableElement where ID: HostIdentifier, ID.RawValue == UInt64 {
 
 extension PointerTarget: SlotTableElement {}
 
+/// The array of the elements.
+protocol SlotTableElements<Element> {
+  associatedtype Element: SlotTableElement
+  /// The id of an element that is known to exist.
+  func id(at slot: Int) -> Element.ID
+}
+
+extension Array: SlotTableElements where Element: SlotTableElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withUnsafeBufferPointer { $0[slot].id } }
+}
+
+extension BlockArray: SlotTableElements where Element: SlotTableElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withElement(at: slot) { $0.pointee.id } }
+}
+
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
 /// It stores slots only and compares the ids of the elements, which each method is passed. Open addressing,
 /// linear probing, no tombstones. It is never iterated, so its order has no effect. All is expected O(1).
 struct SlotTable: Hashable, Sendable {
   /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
-  private var entries: [Int32] = []
+  private var entries = BlockArray<Int32>()
   private(set) var count = 0
 
-  var byteCount: Int { entries.capacity * MemoryLayout<Int32>.stride }
+  var byteCount: Int { entries.byteCount }
 
-  func slot<Element: SlotTableElement>(of id: Element.ID, in elements: borrowing [Element]) -> Int? {
+  @inline(__always)
+  func slot<Elements: SlotTableElements>(
+    of id: Elements.Element.ID, in elements: borrowing Elements
+  ) -> Int? {
     if count == 0 { return nil }
-    let (entries, elements) = (entries.span, elements.span)
-    var index = SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
+    var index = SlotTable.hash(Elements.Element.word(of: id)) & (entries.count &- 1)
     while true {
       let slot = Int(entries[unchecked: index]) &- 1
       if slot < 0 { return nil }
-      if elements[unchecked: slot].id == id { return slot }
+      if elements.id(at: slot) == id { return slot }
       index = (index &+ 1) & (entries.count &- 1)
     }
   }
 
   /// Enters an element whose id is not in the table.
-  mutating func insert<Element: SlotTableElement>(_ slot: Int, in elements: borrowing [Element]) {
+  mutating func insert(_ slot: Int, in elements: borrowing some SlotTableElements) {
     if (count + 1) * 4 > entries.count * 3 { grow(elements) }
     count += 1
     put(slot, elements)
   }
 
   /// Removes the element with an id, which it must still have; does nothing if the id is not in the table.
-  mutating func remove<Element: SlotTableElement>(_ id: Element.ID, in elements: borrowing [Element]) {
+  mutating func remove<Elements: SlotTableElements>(
+    _ id: Elements.Element.ID, in elements: borrowing Elements
+  ) {
     guard let slot = slot(of: id, in: elements) else { return }
     let mask = entries.count - 1
     var index = home(of: id, in: elements)
@@ -55,7 +76,7 @@ struct SlotTable: Hashable, Sendable {
     // Close the gap: an entry moves into it unless it would come before its home.
     var next = (index + 1) & mask
     while entries[next] != 0 {
-      let home = home(of: elements[Int(entries[next]) - 1].id, in: elements)
+      let home = home(of: elements.id(at: Int(entries[next]) - 1), in: elements)
       if (next &- home) & mask >= (next &- index) & mask {
         entries[index] = entries[next]
         index = next
@@ -65,24 +86,24 @@ struct SlotTable: Hashable, Sendable {
     entries[index] = 0
   }
 
-  private mutating func put(_ slot: Int, _ elements: borrowing [some SlotTableElement]) {
-    var index = home(of: elements[slot].id, in: elements)
+  private mutating func put(_ slot: Int, _ elements: borrowing some SlotTableElements) {
+    var index = home(of: elements.id(at: slot), in: elements)
     while entries[index] != 0 { index = (index + 1) & (entries.count - 1) }
     entries[index] = Int32(truncatingIfNeeded: slot + 1)
   }
 
-  private mutating func grow(_ elements: borrowing [some SlotTableElement]) {
+  private mutating func grow(_ elements: borrowing some SlotTableElements) {
     let old = entries
-    entries = [Int32](repeating: 0, count: max(16, old.count * 2))
+    entries = BlockArray(repeating: 0, count: max(16, old.count * 2))
     for entry in old where entry != 0 { put(Int(entry) - 1, elements) }
   }
 
   /// The position where the search for an id begins.
   @inline(__always)
-  private func home<Element: SlotTableElement>(
-    of id: Element.ID, in elements: borrowing [Element]
+  private func home<Elements: SlotTableElements>(
+    of id: Elements.Element.ID, in elements: borrowing Elements
   ) -> Int {
-    SlotTable.hash(Element.word(of: id)) & (entries.count &- 1)
+    SlotTable.hash(Elements.Element.word(of: id)) & (entries.count &- 1)
   }
 
   /// Fibonacci hashing, which spreads runs of ids: 0…2³² − 1.

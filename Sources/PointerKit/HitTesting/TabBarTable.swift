@@ -2,8 +2,8 @@ import Kinematics
 
 /// The extents of all tab bars, by group and layer, so that the bars at a point are found (R4).
 ///
-/// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is the smallest rectangle with the
-/// boxes of all members in one space. Where there is no tab bar, nothing is stored.
+/// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is a rectangle with the
+/// boxes of all members in one space; with few members it is the smallest one. Where there is no tab bar, nothing is stored.
 struct TabBarTable: Hashable, Sendable {
   /// One tab bar.
   private struct Bar: SlotTableElement, Hashable, Sendable {
@@ -21,7 +21,7 @@ struct TabBarTable: Hashable, Sendable {
 
   private var bars: [Bar] = []
   /// The extents, by bar.
-  private var boxes: [RegionBox] = []
+  private var boxes = BlockArray<RegionBox>()
   private var free: [Int] = []
   private var table = SlotTable()
   private var index = RegionIndex()
@@ -29,7 +29,7 @@ struct TabBarTable: Hashable, Sendable {
   var isEmpty: Bool { table.count == 0 }
 
   var byteCount: Int {
-    bars.capacity * MemoryLayout<Bar>.stride + boxes.capacity * MemoryLayout<RegionBox>.stride
+    bars.capacity * MemoryLayout<Bar>.stride + boxes.byteCount
       + free.capacity * MemoryLayout<Int>.stride + table.byteCount + index.byteCount
   }
 
@@ -44,15 +44,16 @@ struct TabBarTable: Hashable, Sendable {
     let known = table.slot(of: id, in: bars)
     guard let extent else {
       guard let known else { return }
-      index.remove(known, boxes[known], in: layer)
+      index.remove(known, boxes[known], in: layer, of: boxes)
       table.remove(id, in: bars)
       bars[known] = Bar()
       free.append(known)
       return
     }
     if let known {
-      index.move(known, from: boxes[known], to: extent, in: layer)
+      let old = boxes[known]
       boxes[known] = extent
+      index.move(known, from: old, in: layer, of: boxes)
       return
     }
     let bar = free.popLast() ?? bars.count
@@ -63,7 +64,7 @@ struct TabBarTable: Hashable, Sendable {
     bars[bar].id = id
     boxes[bar] = extent
     table.insert(bar, in: bars)
-    index.insert(bar, extent, in: layer)
+    index.insert(bar, in: layer, of: boxes)
   }
 
   /// Calls `body` with the group of each tab bar whose extent contains a local point of a layer.

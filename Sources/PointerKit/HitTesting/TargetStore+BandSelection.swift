@@ -8,20 +8,27 @@ extension TargetStore {
   /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces within
   /// it that have none of their own, a target counts where its frame touches `area`, even if it has been scrolled
   /// out of view since the band began. Elsewhere it counts where the part that is visible through its clips
-  /// touches the band and is not wholly covered by an opaque space. O(targets near the band), O(n log n) in those
-  /// found.
-  func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) {
+  /// touches the band and is not wholly covered by an opaque space. Of more than 4,096 targets, or those of more than 1,024
+  /// spaces, it finds that many, the same for the same history of the layout, and returns false. O(targets near the band), O(n log n) in those found.
+  @discardableResult
+  func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
+    var isAll = true
     found.removeAll(keepingCapacity: true)
     let home = spaces.attachedLayer(of: home).flatMap { spaces.clip(of: $0) == nil ? nil : $0 }
     var walk = LayerWalk()
+    var layerCount = 0
     while let layer = walk.next(in: spaces) {
       let placement = spaces.placements[layer]
       let index = walk.index - 1
       let isHome = home.map { isClipped(index, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
-      self.index.forEach(meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes) {
-        slot in
+      if layerCount > TargetStore.mostSelectedSpaces { isAll = false }
+      if !isAll { break }
+      let foundBefore = found.count
+      self.index.forEach(
+        meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { !isAll }
+      ) { slot in
         guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty else {
           return
         }
@@ -30,11 +37,18 @@ extension TargetStore {
         guard let part = seen?.intersection(touching), isHome || !isCovered(part, at: index) else {
           return
         }
-        found.append(targets[slot].id)
+        if found.count < TargetStore.mostSelected { found.append(targets[slot].id) } else { isAll = false }
       }
+      if found.count > foundBefore { layerCount += 1 }
     }
     found.sortInPlace()
+    return isAll
   }
+
+  /// The most targets that one band covers, so that a movement of it takes no longer than a millisecond.
+  static let mostSelected = 4096
+  /// The most spaces whose targets one band covers.
+  static let mostSelectedSpaces = 1024
 
   /// Whether the layer at an index of the list is another, or within it and not clipped further.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
@@ -58,6 +72,16 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
+  /// Removes an element of an array in ascending order, unless it is not there; O(log n) to find it.
+  mutating func removeOrdered(_ id: TargetID) {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    if low < count, self[low] == id { remove(at: low) }
+  }
+
   /// Sorts in ascending order without allocating, unlike the standard library's sort.
   ///
   /// O(n) if the array is in order already, as targets mostly are; else a heap sort in O(n log n).

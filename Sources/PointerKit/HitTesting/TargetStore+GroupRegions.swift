@@ -6,67 +6,123 @@ import Kinematics
 /// share the points between them within the padded extents of both across that axis. Neighbors are found from
 /// the point, which is in the box of each of them, so that nothing is updated when a member moves.
 extension TargetStore {
-  /// The preferred member of all pairs that bridge a point, or nil; O(k²) in the k targets around it.
+  /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is none.
+  private struct Bridge {
+    /// The number of the group.
+    var group: Int32 = -1
+    /// Whether no member's own region contains the point: such a member makes a bridge unnecessary.
+    var isNeeded = true
+    var before = SIMD2<Int32>(repeating: -1)
+    var behind = SIMD2<Int32>(repeating: -1)
+  }
+
+  /// How many groups one pass over the targets around a point can tell apart.
+  private static let groupsPerPass = 16
+
+  /// The preferred member of all pairs that bridge a point, or nil.
+  ///
+  /// O(k) in the k targets around it for each 16 groups to which these belong.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
-    // Each pair has one member before the point and is found from that one.
+    var last: Int32 = -1
+    while true {
+      var bridges = InlineArray<16, Bridge>(repeating: Bridge())
+      let count = collect(&bridges, after: last, at: point, in: layer)
+      for index in 0..<count {
+        let bridge = bridges[index]
+        last = max(last, bridge.group)
+        guard bridge.isNeeded else { continue }
+        for axis in [Axis.horizontal, .vertical] {
+          guard let winner = winner(of: bridge, along: axis, at: point) else { continue }
+          best = best.map { targets.preferred($0, winner, at: point) } ?? winner
+        }
+      }
+      if count < TargetStore.groupsPerPass { return best }
+    }
+  }
+
+  /// Finds the bridges of the groups with the lowest numbers after another; returns how many.
+  private func collect(
+    _ bridges: inout InlineArray<16, Bridge>, after last: Int32, at point: Point, in layer: Int
+  ) -> Int {
+    var count = 0
+    // The index of the bridge of the target before, since neighbors in a list are often of one group.
+    var known = 0
     forEachSlot(at: point, in: layer) { slot in
-      guard targets[slot].group != nil, keepsRegion(slot) else { return }
-      for axis in [Axis.horizontal, .vertical] {
-        let distance = point[axis] - targets[slot].frame.upper(axis)
-        guard distance >= 0, distance <= rules.groupGap, isWithinExtent(of: slot, across: axis, point),
-          let neighbor = neighbor(of: slot, along: axis, at: point, in: layer)
-        else { continue }
-        let winner = targets.preferred(slot, neighbor, at: point)
-        best = best.map { targets.preferred($0, winner, at: point) } ?? winner
+      let group = groups.number(ofSlot: slot)
+      guard group > last, keepsRegion(slot) else { return }
+      if bridges[known].group != group {
+        known = 0
+        while known < count, bridges[known].group != group { known += 1 }
+        if known == count {
+          if count < TargetStore.groupsPerPass {
+            count += 1
+          } else {
+            // The highest number gives way: it comes in a later pass, and cannot come back in this one.
+            known = 0
+            for index in 1..<count where bridges[index].group > bridges[known].group { known = index }
+            if bridges[known].group < group { return }
+          }
+          bridges[known] = Bridge(group: group)
+        }
+      }
+      if bridges[known].isNeeded { extend(&bridges[known], with: slot, at: point) }
+    }
+    return count
+  }
+
+  /// Takes a member for the nearest one before or behind the point if it is.
+  private func extend(_ bridge: inout Bridge, with slot: Int, at point: Point) {
+    let (frame, region) = (targets[slot].frame, region(of: slot))
+    if region.contains(point) {
+      bridge.isNeeded = false
+      return
+    }
+    for (lane, axis) in [Axis.horizontal, .vertical].enumerated() {
+      let cross = axis.other
+      guard region.lower(cross) <= point[cross], point[cross] <= region.upper(cross) else { continue }
+      if frame.upper(axis) <= point[axis] {
+        let edge = frame.upper(axis)
+        bridge.before[lane] = nearer(slot, bridge.before[lane], at: point) { edge - $0.upper(axis) }
+      } else if frame.lower(axis) >= point[axis] {
+        let edge = frame.lower(axis)
+        bridge.behind[lane] = nearer(slot, bridge.behind[lane], at: point) { $0.lower(axis) - edge }
       }
     }
-    return best
+  }
+
+  /// A member or the nearest one so far, by how much nearer it is than the frame of the other; of two that are equally
+  /// near, the preferred one.
+  @inline(__always)
+  private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
+    let member = Int32(truncatingIfNeeded: slot)
+    if other < 0 { return member }
+    let lead = lead(targets[Int(other)].frame)
+    let isNearer = lead > 0 || (lead == 0 && targets.isPreferred(slot, to: Int(other), at: point))
+    return isNearer ? member : other
+  }
+
+  /// The preferred one of two neighbors whose gap is narrow enough, or nil.
+  private func winner(of bridge: Bridge, along axis: Axis, at point: Point) -> Int? {
+    let lane = axis == .horizontal ? 0 : 1
+    guard bridge.before[lane] >= 0, bridge.behind[lane] >= 0 else { return nil }
+    let (before, behind) = (Int(bridge.before[lane]), Int(bridge.behind[lane]))
+    let end = targets[before].frame.upper(axis)
+    guard targets[behind].frame.lower(axis) - end <= rules.groupGap else { return nil }
+    return targets.preferred(before, behind, at: point)
   }
 
   /// Whether the region of a target counts: it is enabled, or a disabled member of a group that is not disabled as a
   /// whole, so that a click on it does nothing instead of reaching its neighbor.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
-    targets[slot].isEnabled
-      || (targets[slot].group.map { groups.hasEnabledMember($0) } ?? false) && !targets[slot].isPassedThrough
+    if targets[slot].isEnabled { return true }
+    let group = groups.number(ofSlot: slot)
+    return group >= 0 && groups.hasEnabledMember(number: group) && !targets[slot].isPassedThrough
   }
 
   func isWithinExtent(of slot: Int, across axis: Axis, _ point: Point) -> Bool {
     let (padded, cross) = (region(of: slot), axis.other)
     return padded.lower(cross) <= point[cross] && point[cross] <= padded.upper(cross)
-  }
-
-  /// The nearest member behind the point, if `first` is nearest before it and the gap is narrow enough.
-  private func neighbor(of first: Int, along axis: Axis, at point: Point, in layer: Int) -> Int? {
-    let group = targets[first].group
-    let end = targets[first].frame.upper(axis)
-    var nearest: Int?
-    var isBridged = true
-    forEachSlot(at: point, in: layer) { other in
-      guard isBridged, targets[other].group == group, keepsRegion(other) else { return }
-      // A member whose own region contains the point makes a bridge unnecessary.
-      if region(of: other).contains(point) {
-        isBridged = false
-        return
-      }
-      guard other != first, isWithinExtent(of: other, across: axis, point) else { return }
-      let (lower, upper) = (targets[other].frame.lower(axis), targets[other].frame.upper(axis))
-      if upper <= point[axis] {
-        if upper > end || (upper == end && targets.isPreferred(other, to: first, at: point)) {
-          isBridged = false
-        }
-      } else if lower >= point[axis], lower - end <= rules.groupGap {
-        guard let known = nearest else {
-          nearest = other
-          return
-        }
-        let knownLower = targets[known].frame.lower(axis)
-        if lower < knownLower || (lower == knownLower && targets.isPreferred(other, to: known, at: point)) {
-          nearest = other
-        }
-      }
-    }
-    return isBridged ? nearest : nil
   }
 }

@@ -2,12 +2,19 @@ import Kinematics
 import Magnetism
 
 extension TargetStore {
-  /// Feeds a scan with the targets around the projected point of a flick.
-  func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) {
-    forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) {
+  /// The most targets within reach of a flick that are weighed, so that one takes no longer than a millisecond.
+  static let mostWeighed = 2048
+
+  /// Feeds a scan with the targets around the projected point of a flick; false if there are more than can be weighed.
+  func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) -> Bool {
+    var rest = TargetStore.mostWeighed
+    forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected, until: { rest < 0 }) {
       id, frame, region, distanceSquared in
+      rest &-= 1
+      guard rest >= 0 else { return }
       scan.consider(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
     }
+    return rest >= 0
   }
 
   /// Calls `body` with each enabled target whose region is within a circle around a point.
@@ -17,12 +24,13 @@ extension TargetStore {
   /// O(spaces + regions in the cells of the circle).
   @inline(__always)
   func forEachRegion(
-    withinSquare radiusSquared: Double, of center: Point,
+    withinSquare radiusSquared: Double, of center: Point, until isEnough: () -> Bool = { false },
     _ body: (_ id: TargetID, _ frame: Rect, _ region: RegionBox, _ distanceSquared: Double) -> Void
   ) {
     // Slightly larger, so that rounding excludes nothing that the distance includes.
     let radius = radiusSquared.magnitude.squareRoot() * (1 + 0x1p-50)
-    forEachRegion(meeting: Rect(origin: center, size: .zero).outset(by: radius)) { slot, region, offset in
+    forEachRegion(meeting: Rect(origin: center, size: .zero).outset(by: radius), until: isEnough) {
+      slot, region, offset in
       let distanceSquared = region.distanceSquared(to: center)
       guard distanceSquared <= radiusSquared else { return }
       body(targets[slot].id, targets[slot].frame.offset(by: offset), region, distanceSquared)

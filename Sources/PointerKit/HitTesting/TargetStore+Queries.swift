@@ -48,9 +48,11 @@ extension TargetStore {
   /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
   @inline(never)
   private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
-    guard keepsRegion(slot) else { return false }
-    if targets[slot].group != nil { groupCount &+= 1 }
-    return region(of: slot).contains(point)
+    targets.withElement(at: slot) { target in
+      guard target.pointee.isEnabled || keepsRegion(slot) else { return false }
+      if target.pointee.group != nil { groupCount &+= 1 }
+      return rules.region(of: target.pointee).contains(point)
+    }
   }
 
   /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
@@ -128,11 +130,12 @@ extension TargetStore {
   /// Calls `body` with each enabled target of the enabled spaces whose region, without the bridges of its
   /// group, meets a rectangle of the window, in no particular order, even where others cover it.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. O(spaces + regions in
-  /// the rectangle's cells).
+  /// `body` also receives the region in the window and the offset of the target's space. It ends early at the next
+  /// cell of the index if `isEnough` is true. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
-    meeting rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
+    meeting rect: Rect, until isEnough: () -> Bool = { false },
+    _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
     // Single properties, since a closure that captures the store copies it.
     let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
@@ -141,7 +144,10 @@ extension TargetStore {
       if spaces.placements[layer].isClippedAway { continue }
       let offset = spaces.offset(of: layer)
       let isInWindow = offset == .zero
-      index.forEach(meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes) { slot in
+      if isEnough() { return }
+      index.forEach(
+        meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: isEnough
+      ) { slot in
         var region = boxes[slot]
         if !isInWindow || !listings[slot].isPlain {
           guard targets[slot].isEnabled else { return }

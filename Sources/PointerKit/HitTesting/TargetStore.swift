@@ -4,16 +4,20 @@ package import Kinematics
 ///
 /// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
 /// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time linear
-/// in the number of targets in its cells, however many there are elsewhere.
+/// in the number of targets in its cells, however many there are elsewhere. After a copy of the whole it copies the
+/// blocks that it touches.
 package struct TargetStore: Hashable, Sendable {
-  private(set) var targets: [PointerTarget] = []
+  private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot: all points that hit testing may assign to each.
-  private(set) var boxes: [RegionBox] = []
+  private(set) var boxes = BlockArray<RegionBox>()
   /// What is read first of each target, by slot.
-  private(set) var listings: [Listing] = []
+  private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable()
   private var batch: UInt32 = 0
+  /// How many targets have been removed, and the last one.
+  private(set) var removalCount = 0
+  private(set) var lastRemoved: TargetID = 0
   private(set) var rules: HitRegionRules
   private(set) var groups: GroupTable
   private(set) var tabBars = TabBarTable()
@@ -43,8 +47,8 @@ package struct TargetStore: Hashable, Sendable {
 
   /// The memory that it uses beyond the targets as they were passed in, in bytes.
   package var byteCount: Int {
-    (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
-      + boxes.capacity * MemoryLayout<RegionBox>.stride + listings.capacity * MemoryLayout<Listing>.stride
+    targets.byteCount - table.count * MemoryLayout<PointerTarget>.stride
+      + boxes.byteCount + listings.byteCount
       + freeSlots.capacity * MemoryLayout<Int>.stride + table.byteCount + groups.byteCount + spaces.byteCount
       + tabBars.byteCount + index.byteCount
   }
@@ -104,7 +108,9 @@ package struct TargetStore: Hashable, Sendable {
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
     // The size may decide its effect, and its bezel may be the tallest of its group.
-    let hasSameLists = targets[slot].group == nil || targets[slot].frame.size == frame.size
+    let hasSameLists = targets.withElement(at: slot) {
+      $0.pointee.group == nil || $0.pointee.frame.size == frame.size
+    }
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
   }
@@ -116,6 +122,7 @@ package struct TargetStore: Hashable, Sendable {
     table.remove(id, in: targets)
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
+    (removalCount, lastRemoved) = (removalCount &+ 1, id)
     return true
   }
 
@@ -156,38 +163,45 @@ package struct TargetStore: Hashable, Sendable {
   /// Enters a target in the lists of its space and its group.
   private mutating func list(_ slot: Int) {
     setBox(slot)
-    index.insert(slot, boxes[slot], in: spaces.addTarget(to: targets[slot].space))
+    index.insert(slot, in: spaces.addTarget(to: targets[slot].space), of: boxes)
     joinGroup(slot)
   }
 
   /// Removes a target from the lists of its space and its group.
   private mutating func unlist(_ slot: Int) {
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.remove(slot, boxes[slot], in: layer)
+    index.remove(slot, boxes[slot], in: layer, of: boxes)
     if let group = targets[slot].group {
       groups.remove(slot, from: group, among: targets)
-      if !tabBars.isEmpty { updateTabBar(of: group, in: layer) }
+      if !tabBars.isEmpty { updateTabBar(of: group, in: layer, for: nil) }
     }
     spaces.removeTarget(from: layer)
   }
 
   private mutating func joinGroup(_ slot: Int) {
     guard let group = targets[slot].group else { return }
-    groups.add(slot, groups.contribution(of: targets[slot]), to: group)
+    groups.add(slot, to: group, among: targets)
     guard targets[slot].kind == .tabBarItem || !tabBars.isEmpty,
       let layer = spaces.layer(of: targets[slot].space)
     else { return }
-    updateTabBar(of: group, in: layer)
+    updateTabBar(of: group, in: layer, for: slot)
   }
 
-  /// Brings the tab bar of a group in a layer up to date with its members.
+  /// Brings the tab bar of a group in a layer up to date with its members, one of which may have joined.
   ///
-  /// O(members), and again where the group becomes a tab bar or ceases to be one.
-  private mutating func updateTabBar(of group: GroupID, in layer: Int) {
+  /// The extent of a bar with many members is measured again when their number has doubled or halved. In between it
+  /// only grows, so that a change takes O(1) on average. O(members) where the group becomes a tab bar or ceases to be
+  /// one.
+  private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
-    let wasTabBar = tabBars.extent(of: group, in: layer) != nil
+    let known = tabBars.extent(of: group, in: layer)
+    let members = groups.memberCount(group)
+    if isTabBar, let known, members > 32, isMove || members & (members - 1) != 0 {
+      if let slot { tabBars.setExtent(known.union(boxes[slot]), of: group, in: layer) }
+      return
+    }
     tabBars.setExtent(isTabBar ? extent(of: group, in: layer) : nil, of: group, in: layer)
-    if isTabBar == wasTabBar { return }
+    if isTabBar == (known != nil) { return }
     // Its members may be in other spaces, too.
     groups.forEachMember(of: group) { member in
       guard let other = spaces.layer(of: targets[member].space), other != layer else { return }
@@ -202,20 +216,24 @@ package struct TargetStore: Hashable, Sendable {
     let old = boxes[slot]
     setBox(slot)
     guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, from: old, to: boxes[slot], in: layer)
+    index.move(slot, from: old, in: layer, of: boxes)
     guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
-    updateTabBar(of: group, in: layer)
+    updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
 
   /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.
   @inline(__always)
   private mutating func setBox(_ slot: Int) {
-    let region = rules.region(of: targets[slot])
-    let (frame, isGrouped) = (targets[slot].frame, targets[slot].group != nil)
-    var box = region.union(frame)
-    if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
-    boxes[slot] = RegionBox(box)
-    listings[slot].isPlain = targets[slot].isEnabled && !isGrouped && box == region
+    let (box, isPlain) = targets.withElement(at: slot) { target in
+      let region = rules.region(of: target.pointee)
+      let (frame, isGrouped) = (target.pointee.frame, target.pointee.group != nil)
+      var box = region.union(frame)
+      if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
+      return (RegionBox(box), target.pointee.isEnabled && !isGrouped && box == region)
+    }
+    boxes[slot] = box
+    // A write checks whether the storage is shared.
+    if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
   }
 
   // MARK: Spaces

@@ -101,6 +101,7 @@ struct AccessoryMotion: Hashable, Sendable {
     return AccessoryState(
       shape: shares.y < 0.5 ? first : second, center: pointer.center + direction * distance,
       angle: geometry[2],
-      opacity: min(presence, 1), scale: geometry[3] * (0.5 + 0.5 * presence) * half * half)
+      opacity: min(presence, 1),
+      scale: (geometry[3] * (0.5 + 0.5 * presence) * half * half).clamped(to: 0...8))
   }
 }

@@ -2,6 +2,9 @@ import Kinematics
 
 /// The look of an element at given amounts of its effect (E1, E4, E7), pressed (E2), and with a tint (E8).
 extension ContentState {
+  /// The side of an element that is so short that it could not grow by points, in points.
+  private static var leastSide: Double { 1e-3 }
+
   /// The luminance of a tint: dark in a light interface and light in a dark one (E8).
   static func tintLuminance(in appearance: Appearance) -> Double { appearance == .light ? 0 : 1 }
 
@@ -24,7 +27,7 @@ extension ContentState {
     tintOpacity = isTinted ? amounts.tint.clamped(to: 0...1) : 0
     let side = frame.size.longerSide
     let pressed = amounts.press * (1 - factors.pressedScale)
-    scale = side > 0 ? (1 + amounts.growth / side) * (1 - pressed) : 1
+    scale = side > 0 ? max(0, (1 + amounts.growth / max(side, ContentState.leastSide)) * (1 - pressed)) : 1
     specular = specularLight(amounts, at: light, on: plate, pressedScale: 1 - pressed, factors)
     measureExtent()
   }

@@ -108,6 +108,8 @@ extension DrawingList {
     _ accessories: [AccessoryState], _ annotation: AnnotationState?, _ color: LinearColor,
     materialOpacity: Double, into drawing: inout [DrawingCommand]
   ) {
+    // In Embedded Swift the storage of an empty array is not aligned for commands: its span would trap.
+    if accessories.isEmpty, annotation == nil { return }
     makeRoom(for: accessories.count + (annotation == nil ? 0 : 3), in: &drawing)
     var commands = drawing.mutableSpan
     for accessory in accessories where accessory.scale > 0 {

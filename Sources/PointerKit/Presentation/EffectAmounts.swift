@@ -39,9 +39,19 @@ extension EffectAmounts {
     progress = 1
   }
 
+  /// How far beyond 0 and 1, as a share, a spring takes an amount that is not interrupted.
+  private static let overshoot = 1.0
+  /// The greatest growth, in points.
+  private static let greatestGrowth = 100.0
+
+  /// The amounts that lanes state, within the overshoot of any spring: many interruptions add up to more.
   init(lanes: SIMD8<Double>) {
+    let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
-      progress: lanes[0], press: lanes[1], growth: lanes[2], shadow: lanes[3], light: lanes[4],
+      progress: lanes[0].clamped(to: least...most), press: lanes[1].clamped(to: least...most),
+      growth: lanes[2].clamped(
+        to: EffectAmounts.greatestGrowth * least...EffectAmounts.greatestGrowth * most),
+      shadow: lanes[3], light: lanes[4],
       glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }
 

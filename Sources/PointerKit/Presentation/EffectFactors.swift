@@ -6,16 +6,17 @@ struct EffectFactors: Hashable, Sendable {
   struct Values {
     fileprivate let lanes: SIMD16<Double>
 
-    var shadowOpacity: Double { max(0, lanes[0]) }
-    var radiosity: Double { max(0, lanes[1]) }
-    var specularOpacity: Double { max(0, lanes[2]) }
-    var pressedScale: Double { lanes[3] }
+    // A spring that is interrupted again and again overshoots, whatever its damping.
+    var shadowOpacity: Double { lanes[0].clamped(to: 0...1) }
+    var radiosity: Double { lanes[1].clamped(to: 0...1) }
+    var specularOpacity: Double { lanes[2].clamped(to: 0...1) }
+    var pressedScale: Double { lanes[3].clamped(to: 0...1) }
     var shadowRadius: Double { max(0, lanes[4]) }
     var shadowFall: Double { lanes[5] }
     var specularSmallestSide: Double { lanes[6] }
     var specularFullSide: Double { lanes[7] }
     var annotationOffset: Double { lanes[8] }
-    var highlightSpecularOpacity: Double { max(0, lanes[9]) }
+    var highlightSpecularOpacity: Double { lanes[9].clamped(to: 0...1) }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>

@@ -13,6 +13,8 @@ struct PointerForm: Hashable, Sendable {
 
   /// The width, the height, the corner radius and the area.
   private var measures: SpringAnimation<SIMD4<Double>>
+  /// What the sides may be on the way.
+  private var limit = SizeLimit()
   private var morph: OutlineMorph
   private var goal: Goal
 
@@ -33,14 +35,14 @@ struct PointerForm: Hashable, Sendable {
     let (sides, velocity) =
       wasMorphing
       ? (SIMD3(value.x, value.y, value.z), SIMD3(rate.x, rate.y, rate.z))
-      : RoundedMeasures.state(of: measures, at: time)
+      : RoundedMeasures.state(of: measures, within: limit, at: time)
     if wasMorphing || goal.path != nil || self.goal.path != nil {
       if wasMorphing {
         morph.rebase(at: time)
       } else if let path = self.goal.path {
         morph.begin(at: path.outline)
       } else {
-        morph.begin(at: sides, velocity: velocity)
+        morph.begin(at: sides, velocity: velocity, within: limit)
       }
       if let path = goal.path {
         morph.retarget(to: path.outline, spring: spring, at: time)
@@ -48,6 +50,10 @@ struct PointerForm: Hashable, Sendable {
         morph.retarget(to: SIMD3(lanes.x, lanes.y, lanes.z), spring: spring, at: time)
       }
     }
+    if wasMorphing { limit = SizeLimit() }
+    limit.begin(
+      at: SIMD2(sides.x, sides.y), growth: SIMD2(velocity.x, velocity.y), toward: SIMD2(lanes.x, lanes.y),
+      spring: spring)
     measures = RoundedMeasures.animation(
       from: sides, velocity: velocity, to: lanes, spring: spring, at: time)
     self.goal = goal
@@ -67,7 +73,7 @@ struct PointerForm: Hashable, Sendable {
       readMorph(at: time, into: &appearance, &outline)
       return
     }
-    let sides = RoundedMeasures.state(of: measures, at: time).sides
+    let sides = RoundedMeasures.state(of: measures, within: limit, at: time).sides
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
     appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect

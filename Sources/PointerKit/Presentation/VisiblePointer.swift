@@ -170,7 +170,7 @@ struct VisiblePointer: Hashable, Sendable {
     let lightness = max(0, min(1, material[0]))
     let press = self.press.value(at: time)
     appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
-    appearance.scale = press.x
+    appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)
     // It is a beam once it is on its line (P5), and a rounded rectangle until then.
     if appearance.outline == .verticalBeam || appearance.outline == .horizontalBeam,

@@ -11,8 +11,18 @@ public struct SceneNames: Hashable, Sendable {
   private var spaces = Numbering()
   private var labels: [TargetID: String] = [:]
 
+  /// Whether each id is named by its number, as where no file gave names.
+  private var namesAreNumbers = false
+
   /// Creates an empty set of names.
   public init() {}
+
+  /// The names of ids that no file named: their numbers.
+  package static let numbers: SceneNames = {
+    var names = SceneNames()
+    names.namesAreNumbers = true
+    return names
+  }()
 
   /// The id of the target with a name; nil if neither a target nor a group has it.
   public func target(named name: String) -> TargetID? {
@@ -26,16 +36,22 @@ public struct SceneNames: Hashable, Sendable {
   public func space(named name: String) -> SpaceID? { spaces.number(of: name).map { SpaceID($0) } }
 
   /// The name of a target; empty for an id that no file gave.
-  public func name(ofTarget id: TargetID) -> String { targetsAndGroups.name(of: id.rawValue) }
+  public func name(ofTarget id: TargetID) -> String { name(ofNumber: id.rawValue) }
 
   /// The name of a group; empty for an id that no file gave.
-  public func name(ofGroup id: GroupID) -> String { targetsAndGroups.name(of: id.rawValue) }
+  public func name(ofGroup id: GroupID) -> String { name(ofNumber: id.rawValue) }
 
   /// The name of a revealed target or group; empty for an id that no file gave.
-  public func name(of element: RevealedElement) -> String { targetsAndGroups.name(of: element.rawValue) }
+  public func name(of element: RevealedElement) -> String { name(ofNumber: element.rawValue) }
 
   /// The name of a space; empty for the window and for an id that no file gave.
-  public func name(ofSpace id: SpaceID) -> String { spaces.name(of: id.rawValue) }
+  public func name(ofSpace id: SpaceID) -> String {
+    namesAreNumbers ? "\(id.rawValue)" : spaces.name(of: id.rawValue)
+  }
+
+  private func name(ofNumber number: UInt64) -> String {
+    namesAreNumbers ? "\(number)" : targetsAndGroups.name(of: number)
+  }
 
   /// The text that a file says a target shows, or nil.
   public func label(ofTarget id: TargetID) -> String? { labels[id] }

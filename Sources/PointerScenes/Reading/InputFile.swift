@@ -4,8 +4,10 @@ public import Foundation
 ///
 /// Reading a missing file, a directory or an unreadable file throws an error that says which of these it is.
 public struct InputFile: Sendable {
-  /// The largest size of a file with a single JSON value, in bytes: 64 MiB, about 400,000 targets.
-  public static let largestValue = 64 << 20
+  /// The largest size of a file with a single JSON value, in bytes: 16 MiB, about 100,000 targets.
+  public static let largestValue = 16 << 20
+  /// The largest size of a recording, in bytes: 256 MiB, about ten million calls.
+  package static let largestRecording = 256 << 20
   /// The largest length of a line in a file of JSON lines, in bytes: 16 MiB.
   public static let longestLine = 16 << 20
 
@@ -44,6 +46,21 @@ public struct InputFile: Sendable {
       }
     }
     return contents.starts(with: byteOrderMark) ? contents.dropFirst(byteOrderMark.count) : contents
+  }
+
+  /// Reads the whole contents as they are; more than ``largestRecording`` bytes are an error.
+  package func bytes() throws(FileError) -> [UInt8] {
+    var reader = try chunks()
+    var bytes: [UInt8] = []
+    while let chunk = try reader.next(), !chunk.isEmpty {
+      bytes.append(contentsOf: chunk)
+      guard bytes.count <= InputFile.largestRecording else {
+        throw FileError(
+          file: name, found: "more than \(InputFile.largestRecording >> 20) MiB",
+          expected: "a recording of at most \(InputFile.largestRecording >> 20) MiB")
+      }
+    }
+    return bytes
   }
 
   func chunks() throws(FileError) -> ChunkReader {

@@ -3,38 +3,59 @@ import Foundation
 extension JSONNode {
   /// Reads the UTF-8 text of one JSON value; `line` is the number of its line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
+    // Foundation would take text with NUL bytes for UTF-16 and decode it.
+    guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
+      throw FileError(file: file, line: line, found: "bytes that are not UTF-8", expected: "JSON in UTF-8")
+    }
     let value: JSONValue
-    do throws(JSONParser.Fault) {
-      value = try JSONParser.value(of: text)
+    do {
+      value = try JSONDecoder().decode(JSONValue.self, from: text)
     } catch {
-      throw JSONNode.error(error, in: text, file: file, line: line)
+      throw JSONNode.error(in: text, file: file, line: line)
+    }
+    if let violation = JSONViolation(in: text) {
+      let start = JSONNode.position(of: text.startIndex + violation.offset, in: text)
+      throw FileError(
+        file: file, line: line ?? start.line, found: "\(violation.found) (column \(start.column))",
+        expected: violation.expected)
     }
     self.init(value: value, path: .root, file: file, line: line)
   }
 
-  private static func error(_ fault: JSONParser.Fault, in text: Data, file: String, line: Int?) -> FileError {
+  /// The error for text that is not JSON.
+  ///
+  /// `JSONDecoder` does not say where decoding failed; `JSONSerialization` does, by a byte offset.
+  private static func error(in text: Data, file: String, line: Int?) -> FileError {
     if text.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {
       return FileError(file: file, line: line, found: "an empty file", expected: "JSON")
     }
-    guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
-      return FileError(file: file, line: line, found: "bytes that are not UTF-8", expected: "JSON in UTF-8")
+    var message = "a number too close to 0 for a Double"
+    do {
+      _ = try JSONSerialization.jsonObject(with: text, options: [.fragmentsAllowed])
+    } catch {
+      message = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "no JSON"
     }
-    let start = position(of: text.startIndex + fault.offset, in: text)
-    let (found, expected): (String, String)
-    switch fault.kind {
-    case .invalid("a comma after the last element"):
-      (found, expected) = ("no JSON: a comma after the last element (column \(start.column))", "JSON")
-    case .invalid(let reason): (found, expected) = ("no JSON (\(reason), column \(start.column))", "JSON")
-    case .end: (found, expected) = ("JSON that breaks off", "its end")
-    case .keyTwice(let key):
-      (found, expected) = (
-        "the key \(JSONText.quoted(key.prefix(80))) twice (column \(start.column))", "it once"
-      )
-    case .number(let text): (found, expected) = (text, "a number that fits a Double")
-    case .tooManyValues:
-      (found, expected) = ("more than \(JSONParser.mostValues) values", "at most \(JSONParser.mostValues)")
+    let words = message.split(separator: " ")
+    if words.first == "Number", words.count > 1, message.contains("not representable") {
+      let start = text.range(of: Data(words[1].utf8)).map { position(of: $0.lowerBound, in: text) }
+      return FileError(
+        file: file, line: line ?? start?.line, found: "\(words[1])", expected: "a number that fits a Double")
     }
-    return FileError(file: file, line: line ?? start.line, found: found, expected: expected)
+    if words.count > 3, message.contains(" around character "), let last = words.last,
+      let offset = Int(last.filter(\.isNumber))
+    {
+      let start = position(of: text.startIndex + offset, in: text)
+      let what = words.dropLast(3).joined(separator: " ").lowercased()
+      return FileError(
+        file: file, line: line ?? start.line, found: "no JSON (\(what), column \(start.column))",
+        expected: "JSON")
+    }
+    if message.hasPrefix("Unexpected end of file") {
+      let end = position(of: text.endIndex, in: text)
+      return FileError(
+        file: file, line: line ?? end.line, found: "JSON that breaks off", expected: "its end")
+    }
+    return FileError(file: file, line: line, found: "no JSON (\(message))", expected: "JSON")
   }
 
   /// The line and the column of a byte, both counted from 1.

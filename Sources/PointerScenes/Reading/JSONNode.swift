@@ -89,14 +89,13 @@ struct JSONNode {
 
   // MARK: Arrays
 
-  /// The elements, made one by one.
   func array(_ expected: String = "an array", count: ClosedRange<Int> = 0...Int.max) throws(FileError)
-    -> JSONElements
+    -> [JSONNode]
   {
     guard case .array(let elements) = value, count.contains(elements.count) else {
       throw error(expected: expected)
     }
-    return JSONElements(node: self, values: elements)
+    return elements.indices.map { child(elements[$0], .element($0, of: path)) }
   }
 
   /// An array of exactly `count` numbers.
@@ -120,7 +119,7 @@ struct JSONNode {
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first in alphabetical order, so that every run reports the same one.
-    let unknown = members.entries.lazy.map { $0.key }.filter {
+    let unknown = members.keys.filter {
       !known.contains($0) && !retired.contains($0) && !$0.hasPrefix("x-")
     }.min()
     if let unknown {
@@ -132,20 +131,9 @@ struct JSONNode {
   }
 }
 
-/// The elements of a JSON array.
-struct JSONElements: RandomAccessCollection {
-  let node: JSONNode
-  let values: [JSONValue]
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { values.count }
-
-  subscript(_ index: Int) -> JSONNode { node.child(values[index], .element(index, of: node.path)) }
-}
-
 /// The members of a JSON object whose keys have been checked.
 struct JSONObject {
-  let members: JSONMembers
+  let members: [String: JSONValue]
   let node: JSONNode
 
   /// The value of a key, which may be null; nil if the key is missing.

@@ -2,8 +2,8 @@ import PointerKit
 
 /// Reads batches of targets and spaces, and keeps track of which of them exist.
 struct LayoutReader {
-  /// The most targets of a list, such as a scene's: 524,288.
-  static let mostTargets = 1 << 19
+  /// The most targets of a list, such as a scene's: 131,072.
+  static let mostTargets = 1 << 17
   /// The most targets that a scene and its trace list together, each as often as it is listed: 1,048,576.
   static let mostListed = 1 << 20
 
@@ -33,8 +33,7 @@ struct LayoutReader {
   /// Reads the spaces of a scene, whose ids must be different.
   ///
   /// The ids are read first, so that spaces may be listed before their parents.
-  mutating func spaces(_ nodes: JSONElements?) throws(FileError) -> [PointerSpace] {
-    guard let nodes else { return [] }
+  mutating func spaces(_ nodes: [JSONNode]) throws(FileError) -> [PointerSpace] {
     var objects: [JSONObject] = []
     for node in nodes {
       let object = try node.object(PointerSpace.keys)
@@ -104,6 +103,7 @@ struct LayoutReader {
       throw node.error(
         expected: "at most \(LayoutReader.mostListed) targets in a scene and its trace", found: "\(count)")
     }
+    var objects: [JSONObject] = []
     var ids: Set<TargetID> = []
     for element in elements {
       let object = try element.object(PointerTarget.keys)
@@ -112,18 +112,16 @@ struct LayoutReader {
       guard ids.insert(id).inserted else {
         throw name.error(expected: "an id that no other target of the list has")
       }
+      objects.append(object)
     }
     var targets: [PointerTarget] = []
-    targets.reserveCapacity(elements.count)
-    for element in elements {
-      let target = try self.target(element.object(PointerTarget.keys))
+    targets.reserveCapacity(objects.count)
+    for object in objects {
+      let target = try self.target(object)
       targets.append(target)
       add(target)
     }
-    for (index, element) in elements.enumerated() {
-      guard case .object(let members) = element.value, let node = members["reveals"] else { continue }
-      targets[index].reveals = try reveals(element.child(node, .key("reveals", of: element.path)))
-    }
+    for index in targets.indices { targets[index].reveals = try reveals(objects[index]) }
     return targets
   }
 
@@ -156,9 +154,9 @@ struct LayoutReader {
   }
 
   /// Reads the ids to reveal; an id of both a target and a group means both.
-  private func reveals(_ node: JSONNode) throws(FileError) -> [RevealedElement] {
+  private func reveals(_ object: JSONObject) throws(FileError) -> [RevealedElement] {
     var revealed: [RevealedElement] = []
-    for element in try node.array("an array of ids") {
+    for element in try object.optional("reveals")?.array("an array of ids") ?? [] {
       let name = try element.string()
       let count = revealed.count
       if let id = names.target(named: name), groups[id] != nil { revealed.append(.target(id)) }

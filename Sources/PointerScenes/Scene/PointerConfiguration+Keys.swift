@@ -102,6 +102,7 @@ extension MagnetismConfiguration {
     SettingKey("angularSpread", \.angularSpread),
     SettingKey("steadyShare", \.steadyShare),
     SettingKey("steadyReach", \.steadyReach),
+    SettingKey("coastPreference", \.coastPreference),
   ]
 
   /// The constants of an earlier estimate, which files of that time may set.

@@ -56,7 +56,10 @@ extension PointerPath {
   /// Reads `commands`, `anchor` and `stroke`.
   init(_ object: JSONObject) throws(FileError) {
     var elements: [PointerPath.Element] = []
-    for node in try object.required("commands").array("an array of path commands") {
+    let most = PointerPath.maximumElementCount
+    let nodes = try object.required("commands").array(
+      "an array of at most \(most) path commands", count: 0...most)
+    for node in nodes {
       let element = try PointerPath.Element(node)
       if elements.isEmpty {
         guard case .move = element else { throw node.error(expected: "[\"M\", x, y] as the first command") }

@@ -48,7 +48,7 @@ public struct Scene: Hashable, Sendable {
       try node.apply(PointerConfiguration.keys, to: &configuration)
     }
     var layout = LayoutReader()
-    spaces = try layout.spaces(object.optional("spaces")?.array())
+    spaces = try layout.spaces(object.optional("spaces")?.array() ?? [])
     targets = try layout.targets(object.required("targets"))
     names = layout.names
   }

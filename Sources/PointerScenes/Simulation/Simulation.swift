@@ -1,4 +1,5 @@
 public import PointerKit
+import PointerRecordings
 
 /// A trace that is played over a scene, frame by frame.
 ///
@@ -26,6 +27,8 @@ public struct Simulation: Sendable {
   /// The times of the frames.
   public let clock: FrameClock
 
+  /// What records the engine; nil unless ``beginRecording(over:)`` was called.
+  private var writer: RecordingWriter?
   private let trace: Trace
   private let until: Timestamp?
   private var knownDevices: Set<DeviceID> = []
@@ -70,7 +73,9 @@ public struct Simulation: Sendable {
     if isFinished { return false }
     if nextFrame > 0 { events.removeAll(keepingCapacity: true) }
     play(to: time)
+    writer?.append(.read(at: time), to: engine)
     engine.read(at: time, into: &frame)
+    writer?.append(digestOf: frame, of: engine)
     nextFrame += 1
     if until == nil, nextEvent == trace.events.count {
       let last = trace.events.last?.time ?? .zero
@@ -89,17 +94,38 @@ public struct Simulation: Sendable {
       nextEvent += 1
       collectEvents()
     }
-    engine.advance(to: time)
+    perform(.advance(to: time))
     collectEvents()
   }
 
   private mutating func apply(_ event: TraceEvent) {
     // The times of a trace are of one clock.
-    engine.advance(to: event.time)
+    perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
-      engine.setDevice(trace.device, id: input.device, at: event.time)
+      perform(.setDevice(trace.device, id: input.device, at: event.time))
     }
-    engine.apply(event)
+    if let call = event.call { perform(call) }
+  }
+
+  private mutating func perform(_ call: RecordedCall) {
+    writer?.append(call, to: engine)
+    engine.perform(call)
+  }
+
+  // MARK: Recording
+
+  /// Records the engine from its creation on; before the first frame.
+  package mutating func beginRecording(over scene: Scene) {
+    let creation = scene.creation(start: trace.start)
+    writer = RecordingWriter(creation)
+    engine = creation.engine
+    for call in scene.registration(at: clock.start) { perform(call) }
+  }
+
+  /// The recorded bytes since the last time; empty without a recording.
+  package mutating func takeRecordedBytes() -> [UInt8] {
+    defer { writer?.removeBytes() }
+    return writer?.bytes ?? []
   }
 
   /// Fetches new events; called after each step, since the engine keeps only the newest 256.
@@ -110,20 +136,42 @@ public struct Simulation: Sendable {
   }
 }
 
+extension TraceEvent {
+  /// The call of an engine that the event is; nil if only time passes.
+  var call: RecordedCall? {
+    switch kind {
+    case .pointer(let input): .handle(input)
+    case .targets(let upsert, let remove): .upsertTargets(upsert, removing: remove, at: time)
+    case .space(let space): .upsertSpace(space, at: time)
+    case .bounds(let size): .resize(to: size, at: time)
+    case .settings(let settings): .setSettings(settings, at: time)
+    case .appearance(let appearance): .setAppearance(appearance, at: time)
+    case .annotation(let annotation): .setAnnotation(annotation, at: time)
+    case .wait: nil
+    }
+  }
+}
+
+extension Scene {
+  /// The engine of the scene, before anything is registered.
+  fileprivate func creation(start: Point?) -> RecordedCreation {
+    RecordedCreation(size: size, start: start, settings: settings, configuration: configuration)
+  }
+
+  /// The calls that register its spaces and targets and show the pointer.
+  fileprivate func registration(at time: Timestamp) -> [RecordedCall] {
+    [
+      .setAppearance(appearance, at: time), .setBackgroundLuminance(background, at: time),
+      .upsertSpaces(spaces, at: time), .upsertTargets(targets, removing: [], at: time),
+      .placePointer(at: time),
+    ]
+  }
+}
+
 extension PointerEngine {
   /// Applies an event of a trace.
   mutating func apply(_ event: TraceEvent) {
-    let time = event.time
-    switch event.kind {
-    case .pointer(let input): handle(input)
-    case .targets(let upsert, let remove): self.upsert(upsert, removing: remove, at: time)
-    case .space(let space): upsertSpace(space, at: time)
-    case .bounds(let size): resize(to: size, at: time)
-    case .settings(let settings): setSettings(settings, at: time)
-    case .appearance(let appearance): setAppearance(appearance, at: time)
-    case .annotation(let annotation): setAnnotation(annotation, at: time)
-    case .wait: break
-    }
+    if let call = event.call { perform(call) }
   }
 
   /// Creates an engine for a scene and registers its spaces and targets; the pointer is there from the start.
@@ -133,11 +181,7 @@ extension PointerEngine {
   ///   - start: The first position of the pointer; nil, the default, is the center.
   ///   - time: The time of the registration, on the host's clock: no later than the first event; 0 by default.
   public init(_ scene: Scene, start: Point? = nil, at time: Timestamp = .zero) {
-    self.init(size: scene.size, start: start, settings: scene.settings, configuration: scene.configuration)
-    setAppearance(scene.appearance, at: time)
-    setBackgroundLuminance(scene.background, at: time)
-    upsertSpaces(scene.spaces, at: time)
-    upsert(scene.targets, at: time)
-    placePointer(at: time)
+    self = scene.creation(start: start).engine
+    for call in scene.registration(at: time) { perform(call) }
   }
 }

@@ -42,7 +42,7 @@ struct TourRecorder {
     do throws(FileError) {
       let text = Data(line.utf8)
       let node = try JSONNode(text: text, file: "tour.jsonl", line: lines.count)
-      let event = try reader.event(node)
+      let event = try reader.event(node, text: text)
       engine.apply(event)
       trace.events.append(event)
       trace.chapters = reader.chapters

@@ -31,13 +31,14 @@ public struct Trace: Hashable, Sendable {
     device = try PointerDevice(object.required("device"))
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
-    while let node = try lines.nextNode() {
+    while let (text, number) = try lines.next() {
       guard events.count < Trace.mostEvents else {
         throw FileError(
-          file: file.name, line: node.line, found: "more than \(Trace.mostEvents) events",
+          file: file.name, line: number, found: "more than \(Trace.mostEvents) events",
           expected: "at most \(Trace.mostEvents)")
       }
-      events.append(try reader.event(node))
+      let node = try JSONNode(text: text, file: file.name, line: number)
+      events.append(try reader.event(node, text: text))
     }
     chapters = reader.chapters
     names = reader.layout.names

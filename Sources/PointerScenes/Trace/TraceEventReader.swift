@@ -1,3 +1,4 @@
+import Foundation
 import PointerKit
 
 /// Reads the events of a trace in order, and keeps track of which targets and spaces exist.
@@ -12,8 +13,8 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line.
-  mutating func event(_ node: JSONNode) throws(FileError) -> TraceEvent {
+  /// Reads one line, of which the text is needed for the order of an annotation's values.
+  mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)
     let name = try named.required("event").word(of: .event)
@@ -31,7 +32,7 @@ struct TraceEventReader {
     if let input = try object.input(name) {
       kind = .pointer(PointerInput(input, at: time, device: device))
     } else {
-      kind = try change(name, object)
+      kind = try change(name, object, text)
     }
     if name == .wait, case .string(let title) = members[TraceChapter.key] {
       chapters.append(TraceChapter(time: time, title: title))
@@ -41,7 +42,7 @@ struct TraceEventReader {
 
   /// Reads an event that is no input: a change of layout or settings, or a wait.
   private mutating func change(
-    _ name: TraceEventName, _ object: JSONObject
+    _ name: TraceEventName, _ object: JSONObject, _ text: Data
   ) throws(FileError) -> TraceEvent.Kind {
     switch name {
     case .targets:
@@ -59,7 +60,7 @@ struct TraceEventReader {
     case .annotation:
       let node = try object.required("values")
       if node.isNull { return .annotation(nil) }
-      return .annotation(try node.annotation())
+      return .annotation(try node.annotation(in: text))
     default: return .wait
     }
   }
@@ -67,14 +68,15 @@ struct TraceEventReader {
 
 extension JSONNode {
   /// Reads an object of strings with any keys, whose values appear in the order of the file.
-  fileprivate func annotation() throws(FileError) -> PointerAnnotation {
+  fileprivate func annotation(in text: Data) throws(FileError) -> PointerAnnotation {
     let most = PointerAnnotation.capacity
     guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
-    guard members.entries.count <= most else {
-      throw error(expected: "at most \(most) values", found: "\(members.entries.count)")
+    guard members.count <= most else {
+      throw error(expected: "at most \(most) values", found: "\(members.count)")
     }
     var values: [PointerAnnotation.Value] = []
-    for (key, value) in members.entries {
+    let keys = JSONNode.keys(in: String(decoding: text, as: UTF8.self))
+    for (key, value) in members.sorted(by: { (keys[$0.key] ?? 0) < (keys[$1.key] ?? 0) }) {
       let node = child(value, .key(key, of: path))
       let expected = "at most \(AnnotationText.capacity) bytes"
       let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))
@@ -83,5 +85,16 @@ extension JSONNode {
       values.append(PointerAnnotation.Value(label: label, text: text))
     }
     return PointerAnnotation(values)
+  }
+
+  /// Where each key of JSON text, nested ones included, comes last, since a decoder does not keep their order.
+  private static func keys(in text: String) -> [String: Int] {
+    var positions: [String: Int] = [:]
+    let strings = text.matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)
+    for (position, match) in strings.enumerated() where match.2 != nil {
+      guard let key = try? JSONDecoder().decode(String.self, from: Data(match.1.utf8)) else { continue }
+      positions[key] = position
+    }
+    return positions
   }
 }

@@ -28,6 +28,72 @@ final class LandingOutlineTests: XCTestCase {
     }
   }
 
+  /// The engine's own density, summed over the area, has the share that is said.
+  func testTheEngineSaysTheSame() {
+    for share in [0.5, 1] {
+      // So fast that the roll of a fingertip is a small part of the way.
+      let flick = Flick(
+        position: Point(x: 300, y: 200), velocity: Vector(dx: 24_000, dy: -18_000), speedShare: share)
+      let estimate = MagneticScan(flick).estimate
+      for fraction in [0.5, 0.8] {
+        let line = LandingOutline(estimate).sector(containing: fraction)
+        var sum = 0.0
+        let (rings, sectors, limit) = (120, 120, 8 * estimate.distanceSpread)
+        for ring in 0..<rings {
+          let distance = estimate.distance * exp(limit * ((Double(ring) + 0.5) / Double(rings) * 2 - 1))
+          for sector in 0..<sectors {
+            let angle = ((Double(sector) + 0.5) / Double(sectors) * 2 - 1) * Double.pi
+            let heading = atan2(estimate.heading.dy, estimate.heading.dx) + angle
+            let end = estimate.position + Vector(dx: cos(heading), dy: sin(heading)) * distance
+            if isWithin(line, end) { sum += estimate.density(at: end) * distance * distance }
+          }
+        }
+        sum *= 2 * limit / Double(rings) * 2 * Double.pi / Double(sectors)
+        XCTAssertEqual(sum, fraction, accuracy: 0.04, "\(share)")
+      }
+    }
+  }
+
+  /// Both arcs are at quantiles of the distance, and both sides at a quantile of the angle, by the usual forms.
+  func testItsEdgesAreQuantilesAndItIsTheSameOnBothSides() {
+    for share in [0.3, 0.7, 1] {
+      let estimate = estimate(share: share)
+      for fraction in [0.5, 0.9] {
+        let line = LandingOutline(estimate).sector(containing: fraction)
+        let ways = line.map { $0 - estimate.position }
+        let tangent = tan(sqrt(fraction) * .pi / 2)
+        XCTAssertEqual(
+          log((ways.map(\.length).max() ?? 0) / estimate.distance), estimate.distanceSpread * tangent,
+          accuracy: 1e-9)
+        XCTAssertEqual(
+          log(estimate.distance / (ways.map(\.length).min() ?? 1)), estimate.distanceSpread * tangent,
+          accuracy: 1e-9)
+        let across = Vector(dx: -estimate.heading.dy, dy: estimate.heading.dx)
+        let angles = ways.map { atan2($0.dot(across), $0.dot(estimate.heading)) }
+        let square = estimate.angularSpread * estimate.angularSpread
+        let widest = 2 * atan(tangent * estimate.angularSpread / sqrt(square + 4))
+        XCTAssertEqual(angles.max() ?? 0, widest, accuracy: 1e-9)
+        XCTAssertEqual(angles.min() ?? 0, -widest, accuracy: 1e-9)
+        for way in ways where way.length > estimate.distance {
+          XCTAssertEqual(way.length, ways[0].length, accuracy: 1e-6)
+        }
+      }
+    }
+  }
+
+  func testAtFullSpeedItIsLongerAlongTheWayThanAcrossAndCutOffAtALimit() {
+    let estimate = estimate(share: 1)
+    let across = Vector(dx: -estimate.heading.dy, dy: estimate.heading.dx)
+    func extent(_ line: [Point], _ direction: Vector) -> Double {
+      let places = line.map { ($0 - .zero).dot(direction) }
+      return (places.max() ?? 0) - (places.min() ?? 0)
+    }
+    let half = LandingOutline(estimate).sector(containing: 0.5)
+    XCTAssertGreaterThan(extent(half, estimate.heading), 1.5 * extent(half, across))
+    let cut = LandingOutline(estimate).sector(containing: 0.9, within: 120)
+    XCTAssertEqual(cut.map { ($0 - estimate.position).length }.max() ?? 0, 120, accuracy: 1e-9)
+  }
+
   func testTheMedianOfTheWayIsWithin() {
     let estimate = estimate(share: 1)
     let middle = estimate.position + estimate.heading * estimate.distance

@@ -62,7 +62,8 @@ extension PointerEngine {
     frame.time = clock.hostTime(of: time)
     frame.phase = phase
     frame.model = position
-    frame.velocity = model.isMoving ? model.velocity(at: time) : input.velocity(at: now)
+    frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
+      to: Plane.limit)
     frame.hovered = hover.target
     frame.precise = hover.location(of: position)
     frame.warp = warp(to: position)

@@ -30,6 +30,10 @@ struct BandSelection: Hashable, Sendable {
   private(set) var windowAnchor = Point.zero
   /// The rectangle between anchor and pointer, in window points.
   private(set) var rect = Rect.zero
+  /// Whether the band covers all targets that it touches: there may be more than one band can cover.
+  private(set) var coversAll = true
+  /// How many targets had been removed from the scene when those missing were forgotten.
+  private var removalCount = 0
 
   // MARK: The band
 
@@ -49,7 +53,7 @@ struct BandSelection: Hashable, Sendable {
     rect = Rect(spanning: windowAnchor, pointer)
     // In its own space the band ends at the clip: what was never visible is not selected.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
-    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
+    coversAll = scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
     return combine() || rect != oldRect
   }
 
@@ -92,12 +96,21 @@ struct BandSelection: Hashable, Sendable {
     for id in ids where id != before.last { before.append(id) }
   }
 
+  /// Forgets the targets that were removed since the last call.
+  ///
+  /// O(log n) if none or one was, else O(n), in the number of those selected.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
-    for index in before.indices.reversed() where scene.slot(of: before[index]) == nil {
-      before.remove(at: index)
-    }
-    for index in selected.indices.reversed() where scene.slot(of: selected[index]) == nil {
-      selected.remove(at: index)
+    let count = scene.removalCount &- removalCount
+    if count == 0 { return }
+    removalCount = scene.removalCount
+    if count == 1 {
+      // It may have been registered again since.
+      guard scene.slot(of: scene.lastRemoved) == nil else { return }
+      before.removeOrdered(scene.lastRemoved)
+      selected.removeOrdered(scene.lastRemoved)
+    } else {
+      before.removeAll { scene.slot(of: $0) == nil }
+      selected.removeAll { scene.slot(of: $0) == nil }
     }
   }
 

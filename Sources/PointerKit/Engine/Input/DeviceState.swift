@@ -135,8 +135,12 @@ struct DeviceState: Hashable, Sendable {
 
   /// The lift of the finger at a time: its velocity times the curve's gain at that speed, so that noise is not
   /// amplified.
-  func lift(at time: Timestamp, configuration: borrowing PointerConfiguration) -> Lift {
-    let lift = tracker.lift(at: time, interval: inference.interval)
+  ///
+  /// A lift that is inferred is at the time of the last report, and no report has followed it.
+  func lift(
+    at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
+  ) -> Lift {
+    let lift = tracker.lift(at: time, interval: inference.interval, isInferred: isInferred)
     let speed = lift.velocity.length
     let least = leastFlickSpeed(configuration)
     return Lift(

@@ -28,7 +28,7 @@ struct InputState: Hashable, Sendable {
 
   /// Describes a device, which ends its stroke; false if there is no room for it.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
-    let state = DeviceState(id: id, device: device, settings: settings)
+    let state = DeviceState(id: id, device: device.clamped, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
       devices[index] = state
     } else if devices.count < InputState.deviceCapacity {

@@ -25,6 +25,7 @@ extension PointerEngine {
   /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
+    if !band.coversAll { diagnostics.excessTargets.count(nil) }
   }
 
   /// Records the beginning of a band, once nothing is hovered any more.

@@ -13,9 +13,12 @@ struct ModelPointer: Hashable, Sendable {
     case attracted(TargetID)
   }
 
-  /// How often the hovered target is found while the pointer moves by itself: every 4 ms from the start of
+  /// How often the hovered target is found while the pointer moves by itself, at most: every 4 ms from the start of
   /// the motion.
   static let gridInterval: Int64 = 4_000_000
+  /// How often it is found during one motion, at most: the instants of a motion of more than a second are farther
+  /// apart, so that a call that passes all of them is not slow.
+  static let mostGridInstants: Int64 = 256
   /// The greatest distance, in points, that a pointer attracted backward continues before it turns: hardly
   /// visible.
   static let turningDistance = 4.0
@@ -31,7 +34,8 @@ struct ModelPointer: Hashable, Sendable {
   private var start = Timestamp.zero
   /// The end of the present motion, or of the last one.
   private(set) var end = Timestamp.distantPast
-  private var decay = Decay.fast
+  /// That of the coast; each coast sets it.
+  private var decay = Decay()
   /// Where a coast ends.
   private var landing = Point.zero
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
@@ -133,7 +137,14 @@ struct ModelPointer: Hashable, Sendable {
         from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
         at: time)
     }
-    gridDue = time.advanced(byNanoseconds: ModelPointer.gridInterval)
+    gridDue = time.advanced(byNanoseconds: gridInterval)
+  }
+
+  /// The time between two instants of the grid of the present motion: 4 ms, or a multiple in a long motion.
+  private var gridInterval: Int64 {
+    let length = max(0, end.nanoseconds &- start.nanoseconds)
+    return ModelPointer.gridInterval
+      * (1 + length / (ModelPointer.gridInterval * ModelPointer.mostGridInstants))
   }
 
   /// Advances the grid of a motion; true if the motion is over.
@@ -142,7 +153,7 @@ struct ModelPointer: Hashable, Sendable {
       stop(at: time)
       return true
     }
-    gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval)
+    gridDue = gridDue.advanced(byNanoseconds: gridInterval)
     return false
   }
 

@@ -24,7 +24,7 @@ extension PointerEngine {
   /// the finger may be resting, and ``PointerConfiguration/restingPause`` decides.
   mutating func inferLift(_ device: Int) -> Invalidation {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
-      let flick = flick(device, at: last)
+      let flick = flick(device, at: last, isInferred: true)
       if !flick.isDeliberate, flick.speedShare >= configuration.inferredFlickShare, follow(flick) {
         input.devices[device].endStroke()
         return .position
@@ -43,8 +43,8 @@ extension PointerEngine {
   ///
   /// A pointer that is pushed against an edge has no velocity across it. A movement that ends deliberately is
   /// no flick (F8): the finger was slow or had stopped, or has slowed down on a control that snaps.
-  private func flick(_ device: Int, at time: Timestamp) -> Flick {
-    let lift = input.devices[device].lift(at: time, configuration: configuration)
+  private func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
+    let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
     var velocity = lift.velocity
     let beyond = model.push.beyond
     for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
@@ -58,7 +58,8 @@ extension PointerEngine {
 
   /// Coasts or is attracted; false if the flick is too slow for either.
   private mutating func follow(_ flick: Flick) -> Bool {
-    let (attraction, landing) = attraction(of: flick)
+    let (attraction, landing, isOfAll) = attraction(of: flick)
+    if !isOfAll { diagnostics.excessTargets.count(attraction.target) }
     model.follow(flick, attraction, landing: landing, configuration: configuration, at: now)
     if attraction.reason == .tooSlow { return false }
     if let target = attraction.target {

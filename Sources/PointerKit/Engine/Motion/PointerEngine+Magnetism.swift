@@ -35,23 +35,25 @@ extension PointerEngine {
 
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
   /// axis is applied (F4); allocates nothing.
-  package func attraction(of flick: Flick) -> (Attraction, landing: Point) {
+  ///
+  /// `isOfAll` is false if more targets are within reach than can be weighed.
+  package func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
-      return (scan.outcome(), projected)
+      return (scan.outcome(), projected, true)
     }
     // At first only the likeliest target is checked: to check each would take three times as long.
-    scene.feed(&scan) { _ in true }
+    let isOfAll = scene.feed(&scan) { _ in true }
     var attraction = scan.outcome()
     if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
       attraction = checkedAttraction(of: flick)
     }
     guard let target = attraction.target, let landing = landing(on: target, projected: attraction.projected)
     else {
-      return (attraction, attraction.projected)
+      return (attraction, attraction.projected, isOfAll)
     }
-    return (attraction, landing)
+    return (attraction, landing, isOfAll)
   }
 
   /// The outcome where each target is checked before it can win.
@@ -59,7 +61,7 @@ extension PointerEngine {
   private func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    scene.feed(&scan) { attracts($0, projected: projected) }
+    _ = scene.feed(&scan) { attracts($0, projected: projected) }
     return scan.outcome()
   }
 

@@ -61,6 +61,11 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
+  /// Bands and flicks with more targets than can be considered: the others are ignored.
+  ///
+  /// Each movement of a band that touches more than 4,096 targets, or those of more than 1,024 spaces, is counted, and
+  /// each flick with more than 2,048 targets within reach, with the id of the target that attracts it.
+  public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or within it: refused; an earlier registration stays.
@@ -92,5 +97,6 @@ public struct PointerDiagnostics: Hashable, Sendable {
       + invalidStyles.count + unknownTargets.count + repeatedTargets.count + excessContents.count
       + excessReveals.count + excessRedraws.count + invalidSpaces.count + cyclicSpaces.count
       + unknownSpaces.count + clampedValues.count + cutAnnotations.count
+      + excessTargets.count
   }
 }

@@ -10,7 +10,7 @@ public struct AccessoryState: Hashable, Sendable {
   public internal(set) var angle: Double
   /// The opacity, 0…1.
   public internal(set) var opacity: Double
-  /// The scale about the center, 0 or more.
+  /// The scale about the center, 0…8.
   public internal(set) var scale: Double
 
   /// The rectangle that the glyph fills before it is rotated, in window points.

@@ -10,9 +10,9 @@ public struct ContentState: Hashable, Sendable {
   public var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
   public var color = ContentState.gray
-  /// The progress of the effect: 0 is plain, 1 complete; a spring may exceed 1 a little.
+  /// The progress of the effect: 0 is plain, 1 complete; a spring may leave that range, within −1…2.
   public var progress: Double = 0
-  /// The scale about the center of ``frame``.
+  /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1
   /// The translation by parallax, in points.
   public var translation = Vector.zero

@@ -78,19 +78,6 @@ extension PointerFrame {
   }
 }
 
-extension Array {
-  /// The index of the first element that does not satisfy a condition, which those before it all do.
-  @inline(__always)
-  func partitioningIndex(where isBefore: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
 extension DrawingCommand {
   fileprivate var isContentBegin: Bool { if case .contentBegin = kind { true } else { false } }
 }

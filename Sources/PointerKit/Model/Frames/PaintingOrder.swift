@@ -27,7 +27,10 @@ struct PaintingOrder: Hashable, Sendable {
 
   /// The order of a target in its slot, where some elements are raised.
   @inline(__always)
-  init(of slot: Int, in layer: Int, among targets: borrowing [PointerTarget], raised: borrowing [Raised]) {
+  init(
+    of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
+    raised: borrowing [Raised]
+  ) {
     z = targets[slot].z
     id = targets[slot].id
     let frame = targets[slot].frame

@@ -38,7 +38,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var cornerRadius: Double = 0
   /// The opacity, 0…1.
   public var opacity: Double = 1
-  /// The scale about the center; below 1 while pressed.
+  /// The scale about the center, 0…2; below 1 while pressed.
   public var scale: Double = 1
   /// The element that the pointer is directly beneath, clipped as that is; nil in front of everything (E14).
   ///

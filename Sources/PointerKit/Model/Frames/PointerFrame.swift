@@ -13,7 +13,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var model = Point.zero
   /// The location of a click, in window points: on a step, on a line, or at the center of a snapped control.
   public internal(set) var precise = Point.zero
-  /// The velocity of the model pointer, in points per second.
+  /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
   /// While a device moves the pointer it is the mean of the stroke up to its last report, weighted by
   /// e^(−age / 15 ms), and zero from 40 ms after that report. A flick continues with it, unless the finger had

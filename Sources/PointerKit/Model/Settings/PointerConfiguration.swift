@@ -176,7 +176,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. 0…2; above 1
   /// silence is never a flick.
-  @Clamped(0...2) public var inferredFlickShare = 0.3
+  @Clamped(0...2) public var inferredFlickShare = 0.4
   /// Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters, by
   /// at most half of what it snaps to (M5).
   @Clamped(0.05...60) public var restingPause = 0.4

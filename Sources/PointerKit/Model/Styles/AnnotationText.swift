@@ -12,7 +12,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The number of bytes, 0…31.
   public private(set) var count = 0
   /// Whether the text was cut.
-  public private(set) var isCut = false
+  public package(set) var isCut = false
 
   /// Creates a text from a string's UTF-8.
   public init(_ text: some StringProtocol) { self.init(utf8: text.utf8) }

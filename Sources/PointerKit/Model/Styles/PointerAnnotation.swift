@@ -27,7 +27,7 @@ public struct PointerAnnotation: Hashable, Sendable {
   /// The values, from the top, such as the width above the height; at most four.
   public private(set) var values: [Value]
   /// The number of values beyond four, which were dropped.
-  public private(set) var droppedValues: Int
+  public package(set) var droppedValues: Int
   /// The size at which the host draws the annotation, in points, 0…10,000; used to keep it on the surface.
   ///
   /// nil, the default, is an estimate from the number of characters. A size that is not finite becomes nil.

@@ -9,8 +9,10 @@ import Kinematics
 ///   sorted, clipped to the line above, and dropped if nothing remains; without lines precision is continuous
 ///   (P5).
 /// - The lengths of a shape are finite and positive, and its radius is finite and not negative: else they are
-///   replaced with the default.
+///   replaced with the default. Beyond 1e9 points they are clamped.
+/// - The offset of a shape is finite: else it is zero. Beyond ±1e9 points it is clamped.
 /// - A path has an area or a stroke: else it is replaced with the free circle (S3).
+/// - A path has at most ``PointerPath/maximumElementCount`` elements: further ones are dropped.
 /// - A style that snaps to the center has a shape, its own or one that an effect or text implies: else it does
 ///   not snap (P8). The free circle is no such shape. Steps need none, since a day view may keep the circle (P6).
 ///   Whether an automatic effect in a group highlights is known once all members are registered (E11): then it is
@@ -31,8 +33,17 @@ extension PointerStyle {
       verticalPrecision = corrected
       violations += 1
     }
+    if case .path(let path) = shape, path.droppedElements > 0 { violations += 1 }
     if let shape, let corrected = shape.corrected(for: target.frame.size, circleDiameter: circleDiameter) {
       self.shape = corrected
+      violations += 1
+    }
+    if !shapeOffset.isFinite || shapeOffset.clampedToPlane() != shapeOffset {
+      shapeOffset = shapeOffset.isFinite ? shapeOffset.clampedToPlane() : .zero
+      violations += 1
+    }
+    if let frame = shapeFrame, !frame.isFinite || frame.clampedToPlane() != frame {
+      shapeFrame = frame.isFinite ? frame.clampedToPlane() : nil
       violations += 1
     }
     if snapsWithoutShape(target, sizes, circleDiameter), effect != .automatic || target.effectIsOwn(sizes) {
@@ -129,21 +140,22 @@ extension PointerShape {
 
   /// The corrected shape; nil for a valid one.
   fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
-    func isLength(_ value: Double) -> Bool { value > 0 && value.isFinite }
-    switch self {
-    case .circle(let diameter):
-      return isLength(diameter) ? nil : .circle(diameter: circleDiameter)
-    case .roundedRect(let size, let radius):
-      let hasSize = isLength(size.width) && isLength(size.height)
-      let hasRadius = radius >= 0 && radius.isFinite
-      if hasSize && hasRadius { return nil }
-      return .roundedRect(hasSize ? size : element, radius: hasRadius ? radius : 8)
-    case .verticalBeam(let length):
-      return isLength(length) ? nil : .verticalBeam(length: circleDiameter)
-    case .horizontalBeam(let length):
-      return isLength(length) ? nil : .horizontalBeam(length: circleDiameter)
-    case .path(let path):
-      return path.hasArea ? nil : .circle(diameter: circleDiameter)
+    func length(_ value: Double, default replacement: Double) -> Double {
+      value > 0 && value.isFinite ? min(value, Plane.limit) : replacement
     }
+    let shape: PointerShape
+    switch self {
+    case .circle(let diameter): shape = .circle(diameter: length(diameter, default: circleDiameter))
+    case .roundedRect(let size, let radius):
+      let hasSize = size.isFinite && size.shorterSide > 0
+      shape = .roundedRect(
+        hasSize
+          ? Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)) : element,
+        radius: radius >= 0 && radius.isFinite ? min(radius, Plane.limit) : 8)
+    case .verticalBeam(let value): shape = .verticalBeam(length: length(value, default: circleDiameter))
+    case .horizontalBeam(let value): shape = .horizontalBeam(length: length(value, default: circleDiameter))
+    case .path(let path): return path.hasArea ? nil : .circle(diameter: circleDiameter)
+    }
+    return shape == self ? nil : shape
   }
 }

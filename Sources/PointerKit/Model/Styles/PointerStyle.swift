@@ -18,7 +18,8 @@ public struct PointerStyle: Hashable, Sendable {
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit expresses it as the origin of the shape's rectangle. An offset that is not finite acts as zero.
+  /// UIKit expresses it as the origin of the shape's rectangle. An offset that is not finite becomes zero as the target is registered, and one
+  /// beyond ±1e9 points is clamped.
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; nil is centered on the element.
   package var shapeFrame: Rect?
@@ -33,7 +34,7 @@ public struct PointerStyle: Hashable, Sendable {
     }
   }
   /// The number of accessories beyond four, which were dropped.
-  public private(set) var droppedAccessories = 0
+  public package(set) var droppedAccessories = 0
 
   /// Creates a style with an effect on the content; ``shape`` states what nil means.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {

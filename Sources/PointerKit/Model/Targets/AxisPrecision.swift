@@ -46,7 +46,7 @@ public enum AxisPrecision: Hashable, Sendable {
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
   /// Of two equally near positions it is the lesser; an index selects that line instead. A step outside the
-  /// frame counts if none is inside, or if `continuesBeyondFrame`, as in a latched press (R6). O(lines).
+  /// frame counts if none is inside, or if `continuesBeyondFrame`, as in a latched press (R6). O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -80,7 +80,7 @@ public enum AxisPrecision: Hashable, Sendable {
   }
 
   /// The line at the index; without a valid index, the line whose center is nearest to the coordinate; nil if
-  /// there are no lines; O(lines).
+  /// there are no lines; O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
@@ -103,12 +103,23 @@ public enum AxisPrecision: Hashable, Sendable {
     return current
   }
 
+  /// The index of the line with the center nearest to a distance, of two the first; nil without lines.
+  ///
+  /// O(log n), since the lines of a registered style are in order.
   private static func index(nearest distance: Double, among lines: [Line]) -> Int? {
-    var nearest: Int?
-    var least = Double.infinity
-    for index in lines.indices where lines[index].start.isFinite && lines[index].length.isFinite {
-      let separation = (lines[index].center - distance).magnitude
-      if separation < least { (nearest, least) = (index, separation) }
+    if lines.isEmpty { return nil }
+    // The first line whose center is not before the distance.
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if lines[middle].center < distance { low = middle + 1 } else { high = middle }
+    }
+    var nearest = min(low, lines.count - 1)
+    // Lines may overlap by rounding, and lines of no height share a center.
+    while nearest > 0 {
+      let separation = (lines[nearest].center - distance).magnitude
+      guard (lines[nearest - 1].center - distance).magnitude <= separation else { break }
+      nearest -= 1
     }
     return nearest
   }

@@ -1,18 +1,33 @@
-import PointerKit
+public import PointerKit
 
 /// Hit testing as DESIGN section 5 words it, without a line of the engine's: sorts all claims and takes the
 /// first.
-struct HitTestOracle {
-  var targets: [PointerTarget]
-  var spaces: [PointerSpace]
-  var groupGap = 96.0
+public struct HitTestOracle {
+  /// The registered targets.
+  public var targets: [PointerTarget]
+  /// The registered spaces.
+  public var spaces: [PointerSpace]
+  /// The longest gap that the regions of a group bridge.
+  public var groupGap = 96.0
   /// The groups with an enabled member, where `targets` are not all of them.
-  var enabledGroups: Set<GroupID>?
+  public var enabledGroups: Set<GroupID>?
+
+  /// Creates an oracle for a layout.
+  public init(
+    targets: [PointerTarget], spaces: [PointerSpace], groupGap: Double = 96,
+    enabledGroups: Set<GroupID>? = nil
+  ) {
+    self.targets = targets
+    self.spaces = spaces
+    self.groupGap = groupGap
+    self.enabledGroups = enabledGroups
+  }
 
   /// A rectangle as four numbers: left, top, right, bottom.
   private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
 
-  func target(at window: Point) -> TargetID? {
+  /// What a click would reach.
+  public func target(at window: Point) -> TargetID? {
     for step in steps(of: root) {
       guard isVisible(step.space, at: window) else { continue }
       switch step {
@@ -27,13 +42,14 @@ struct HitTestOracle {
   // MARK: Spaces
 
   /// What is met on the way from the front to the back.
-  enum Step {
+  public enum Step {
     /// The own targets of a space.
     case targets(PointerSpace)
     /// The surface of a space, beneath all that it contains.
     case surface(PointerSpace)
 
-    var space: PointerSpace {
+    /// The space of either.
+    public var space: PointerSpace {
       switch self {
       case .targets(let space), .surface(let space): space
       }
@@ -41,10 +57,10 @@ struct HitTestOracle {
   }
 
   /// The window, of which the list need not speak.
-  var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
+  public var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
 
   /// A space with all that it contains, from the front to the back.
-  func steps(of space: PointerSpace) -> [Step] {
+  public func steps(of space: PointerSpace) -> [Step] {
     guard space.isEnabled else { return [] }
     let children = spaces.filter { $0.parent == space.id && $0.id != .window }
       .sorted { ($1.order, $0.id) < ($0.order, $1.id) }
@@ -53,7 +69,7 @@ struct HitTestOracle {
   }
 
   /// The space and its parents, from the window down; nil if one is missing.
-  func path(to space: PointerSpace) -> [PointerSpace]? {
+  public func path(to space: PointerSpace) -> [PointerSpace]? {
     if space.id == .window { return [space] }
     if space.parent == .window { return [root, space] }
     guard let parent = spaces.first(where: { $0.id == space.parent }) else { return nil }
@@ -61,7 +77,7 @@ struct HitTestOracle {
   }
 
   /// Where the (0, 0) of the last space of a path is in the window.
-  func origin(of path: [PointerSpace]) -> Point {
+  public func origin(of path: [PointerSpace]) -> Point {
     path.reduce(.zero) { sum, space in
       Point(
         x: min(max(sum.x + space.origin.x, -1e9), 1e9), y: min(max(sum.y + space.origin.y, -1e9), 1e9))

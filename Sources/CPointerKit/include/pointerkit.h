@@ -1,0 +1,1129 @@
+/*
+ * PointerKit: the pointer of iPadOS for any Linux user interface, as a C library.
+ *
+ * An engine takes input and layout, and answers for any instant what to draw. It owns no window, clock,
+ * device or thread, and calls nothing back. Link with `pkg-config --cflags --libs pointerkit`.
+ *
+ * Conventions of the whole interface:
+ *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise,
+ *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
+ *  - Every function returns a pk_status. Zero is success, a negative number an error that changed nothing, and a
+ *    positive number a hint. A NULL handle, a NULL required pointer or an unknown constant is an error, never a
+ *    crash. Numbers that are not finite or out of range are clamped or ignored, and counted in the diagnostics.
+ *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end:
+ *    create them with their pk_..._default() or pk_..._init(), then set fields. For structs that the library fills,
+ *    and for arrays of them, the caller passes `sizeof` of one element.
+ *  - Pointers in structs and arguments are borrowed for the duration of the call, and never kept. An array of a
+ *    growable struct has the stride that the `size` of its first element states.
+ *  - Lists are written into the caller's buffer: at most `capacity` elements, and always the whole count to
+ *    `count`. PK_INCOMPLETE says that the buffer was too small. A buffer may be NULL if its capacity is 0.
+ *  - A count that the caller passes may be at most 16,777,216 (2^24); more is PK_ERROR_VALUE. If the system has no
+ *    memory left, the process ends, as with GLib.
+ *  - Identifiers are the host's own 64-bit numbers. 0 is no target and no group; space 0 is the window.
+ *  - A handle may be used by one thread at a time; different handles by different threads. Handles are
+ *    independent: they can be destroyed in any order.
+ *
+ * No macro is needed to call the library: bindings can be generated from the declarations alone.
+ */
+#ifndef POINTERKIT_H
+#define POINTERKIT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The version of this header; see pk_get_version(). Since: 0.1 */
+#define PK_VERSION_MAJOR 0
+#define PK_VERSION_MINOR 1
+#define PK_VERSION_PATCH 0
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Basic types ------------------------------------------------------------------------------------- */
+
+/* The result of a call. Since: 0.1 */
+typedef int32_t pk_status;
+enum {
+  PK_OK = 0,               /* The call did what it says. */
+  PK_INCOMPLETE = 1,       /* The buffer was too small for all elements; `count` says how many there are. */
+  PK_ABSENT = 2,           /* There is nothing of this kind, for instance no annotation; nothing was written. */
+  PK_ERROR_NULL = -1,      /* A handle or a required pointer is NULL. */
+  PK_ERROR_SIZE = -2,      /* A `size` is smaller than the first version of the struct. */
+  PK_ERROR_VALUE = -3,     /* A constant, an identifier or an index is not one of those that exist. */
+  PK_ERROR_UNKNOWN = -4    /* No target or space with this identifier is registered. */
+};
+
+/* A truth value: 0 is false, anything else is true. Since: 0.1 */
+typedef int32_t pk_bool;
+
+/* Three answers: PK_AUTOMATIC, 0 for no, anything positive for yes. Since: 0.1 */
+typedef int32_t pk_choice;
+enum { PK_AUTOMATIC = -1, PK_NO = 0, PK_YES = 1 };
+
+/* A position, a displacement, a size, a rectangle, insets and a rounded rectangle, in points. Since: 0.1 */
+typedef struct pk_point { double x, y; } pk_point;
+typedef struct pk_vector { double dx, dy; } pk_vector;
+typedef struct pk_size { double width, height; } pk_size;
+typedef struct pk_rect { double x, y, width, height; } pk_rect;
+typedef struct pk_insets { double top, left, bottom, right; } pk_insets;
+typedef struct pk_rounded_rect { pk_rect rect; double corner_radius; } pk_rounded_rect;
+
+/* A color with linear components of sRGB, 0…1; see pk_color_encode(). Since: 0.1 */
+typedef struct pk_color { double red, green, blue; } pk_color;
+
+/* A spring: damping ratio (1 is critical) and response in seconds. Since: 0.1 */
+typedef struct pk_spring { double damping_ratio, response; } pk_spring;
+
+/* An engine: targets, devices, settings and everything that moves; a snapshot is one as well. Since: 0.1 */
+typedef struct pk_engine pk_engine;
+
+/* What is to be drawn at one instant; kept by the host and read into again. Since: 0.1 */
+typedef struct pk_frame pk_frame;
+
+/* ---- Constants --------------------------------------------------------------------------------------- */
+
+/* Axes, as bits. Since: 0.1 */
+enum { PK_AXIS_HORIZONTAL = 1, PK_AXIS_VERTICAL = 2 };
+
+/* The kind of an interface element, from which its automatic effect follows. Since: 0.1 */
+enum {
+  PK_KIND_BAR_BUTTON = 0, PK_KIND_TAB_BAR_ITEM, PK_KIND_SEGMENT, PK_KIND_SELECTED_SEGMENT,
+  PK_KIND_EDIT_MENU_ITEM, PK_KIND_APP_ICON, PK_KIND_CONTROL_CENTER_MODULE, PK_KIND_BUTTON, PK_KIND_LINK,
+  PK_KIND_TEXT, PK_KIND_ROW, PK_KIND_CARD, PK_KIND_IMAGE, PK_KIND_SLIDER, PK_KIND_DIVIDER, PK_KIND_HANDLE,
+  PK_KIND_OTHER
+};
+
+/* The effect on a hovered element; PK_EFFECT_NONE is the system's pointer. Since: 0.1 */
+enum { PK_EFFECT_NONE = 0, PK_EFFECT_AUTOMATIC, PK_EFFECT_HIGHLIGHT, PK_EFFECT_LIFT, PK_EFFECT_HOVER };
+
+/* Where a hovered element is tinted. Since: 0.1 */
+enum { PK_TINT_NONE = 0, PK_TINT_OVERLAY, PK_TINT_UNDERLAY };
+
+/* The pointer's shape. From PK_SHAPE_PILL on they are standard shapes without parameters. Since: 0.1 */
+enum {
+  PK_SHAPE_CIRCLE = 0, PK_SHAPE_ROUNDED_RECT, PK_SHAPE_VERTICAL_BEAM, PK_SHAPE_HORIZONTAL_BEAM, PK_SHAPE_PATH,
+  PK_SHAPE_PILL, PK_SHAPE_CROSS, PK_SHAPE_GRABBER, PK_SHAPE_HORIZONTAL_ARROWS, PK_SHAPE_VERTICAL_ARROWS,
+  PK_SHAPE_MARKER_TIP, PK_SHAPE_TARGET
+};
+
+/* An element of a path; quadratic curves use control1. Since: 0.1 */
+enum { PK_PATH_MOVE = 0, PK_PATH_LINE, PK_PATH_QUADRATIC, PK_PATH_CUBIC, PK_PATH_CLOSE };
+
+/* The positions along an axis that can be pointed at; PK_PRECISION_AUTOMATIC follows from the kind. Since: 0.1 */
+enum {
+  PK_PRECISION_AUTOMATIC = 0, PK_PRECISION_WHOLE, PK_PRECISION_CONTINUOUS, PK_PRECISION_STEPPED,
+  PK_PRECISION_LINES
+};
+
+/* The shape of an accessory. Since: 0.1 */
+enum {
+  PK_ACCESSORY_ARROW = 0, PK_ACCESSORY_PLUS, PK_ACCESSORY_MINUS, PK_ACCESSORY_CIRCLE,
+  PK_ACCESSORY_CIRCLE_SLASH, PK_ACCESSORY_MENU, PK_ACCESSORY_PATH
+};
+
+/* The kind of a device, and the unit of its movements. Since: 0.1 */
+enum { PK_DEVICE_TRACKPAD = 0, PK_DEVICE_MOUSE, PK_DEVICE_TRACKPOINT, PK_DEVICE_OTHER };
+enum { PK_UNIT_POINTS = 0, PK_UNIT_MILLIMETERS, PK_UNIT_COUNTS };
+
+/* Acceleration curves. Since: 0.1 */
+enum {
+  PK_CURVE_NONE = 0, PK_CURVE_APPLE_MOUSE, PK_CURVE_APPLE_TRACKPAD, PK_CURVE_LIBINPUT_MOUSE,
+  PK_CURVE_LIBINPUT_TOUCHPAD, PK_CURVE_LIBINPUT_FLAT_MOUSE, PK_CURVE_LIBINPUT_FLAT_TOUCHPAD,
+  PK_CURVE_PARAMETRIC, PK_CURVE_CUSTOM
+};
+
+/* Buttons; further ones have further numbers. Since: 0.1 */
+enum { PK_BUTTON_PRIMARY = 0, PK_BUTTON_SECONDARY, PK_BUTTON_MIDDLE, PK_BUTTON_BACK, PK_BUTTON_FORWARD };
+
+/* Modifier keys, as bits. Since: 0.1 */
+enum {
+  PK_MODIFIER_SHIFT = 1, PK_MODIFIER_CONTROL = 2, PK_MODIFIER_OPTION = 4, PK_MODIFIER_COMMAND = 8,
+  PK_MODIFIER_CAPS_LOCK = 16
+};
+
+/* Numbers of fingers, as bits. Since: 0.1 */
+enum { PK_FINGERS_ONE = 1, PK_FINGERS_TWO = 2, PK_FINGERS_THREE = 4, PK_FINGERS_FOUR = 8, PK_FINGERS_FIVE = 16 };
+
+/* Phases of contacts and gestures, and of scrolls; what a scroll comes from. Since: 0.1 */
+enum { PK_PHASE_BEGAN = 0, PK_PHASE_CHANGED, PK_PHASE_ENDED, PK_PHASE_CANCELLED };
+enum {
+  PK_SCROLL_BEGAN = 0, PK_SCROLL_CHANGED, PK_SCROLL_ENDED, PK_SCROLL_MOMENTUM, PK_SCROLL_NONE
+};
+enum { PK_SOURCE_FINGER = 0, PK_SOURCE_WHEEL, PK_SOURCE_CONTINUOUS };
+
+/* The standard gestures. Since: 0.1 */
+enum {
+  PK_GESTURE_PRIMARY_CLICK = 0, PK_GESTURE_SECONDARY_CLICK, PK_GESTURE_SCROLLING, PK_GESTURE_SMART_ZOOM,
+  PK_GESTURE_SWIPE_BETWEEN_PAGES, PK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS, PK_GESTURE_MISSION_CONTROL,
+  PK_GESTURE_LOOK_UP, PK_GESTURE_TAP_TO_CLICK, PK_GESTURE_FORCE_CLICK, PK_GESTURE_ZOOM, PK_GESTURE_ROTATE,
+  PK_GESTURE_NOTIFICATION_CENTER, PK_GESTURE_APP_EXPOSE, PK_GESTURE_LAUNCHPAD, PK_GESTURE_SHOW_DESKTOP
+};
+
+/* What a drop would do. Since: 0.1 */
+enum {
+  PK_DRAG_NONE = 0, PK_DRAG_COPY, PK_DRAG_LINK, PK_DRAG_MOVE, PK_DRAG_FORBIDDEN, PK_DRAG_DISAPPEARING
+};
+
+/* Where on a trackpad a click is secondary. Since: 0.1 */
+enum {
+  PK_REGION_NONE = 0, PK_REGION_BOTTOM_RIGHT, PK_REGION_BOTTOM_LEFT, PK_REGION_RIGHT_SIDE, PK_REGION_LEFT_SIDE
+};
+
+/* Light or dark interface, and how the host blends colors. Since: 0.1 */
+enum { PK_APPEARANCE_LIGHT = 0, PK_APPEARANCE_DARK };
+enum { PK_BLENDING_ENCODED = 0, PK_BLENDING_LINEAR };
+
+/* What the pointer is doing. Since: 0.1 */
+enum {
+  PK_POINTER_TRACKING = 0, PK_POINTER_RESTING, PK_POINTER_COASTING, PK_POINTER_ATTRACTED, PK_POINTER_HIDDEN,
+  PK_POINTER_GESTURING, PK_POINTER_BANDING, PK_POINTER_AWAY
+};
+
+/* The standard cursors; PK_CURSOR_DEFAULT leaves it to the engine. Since: 0.1 */
+enum {
+  PK_CURSOR_DEFAULT = -1, PK_CURSOR_ARROW = 0, PK_CURSOR_NONE, PK_CURSOR_CONTEXT_MENU, PK_CURSOR_HELP,
+  PK_CURSOR_POINTER, PK_CURSOR_PROGRESS, PK_CURSOR_WAIT, PK_CURSOR_CELL, PK_CURSOR_CROSSHAIR, PK_CURSOR_TEXT,
+  PK_CURSOR_VERTICAL_TEXT, PK_CURSOR_ALIAS, PK_CURSOR_COPY, PK_CURSOR_MOVE, PK_CURSOR_NO_DROP,
+  PK_CURSOR_NOT_ALLOWED, PK_CURSOR_GRAB, PK_CURSOR_GRABBING, PK_CURSOR_EAST_RESIZE, PK_CURSOR_NORTH_RESIZE,
+  PK_CURSOR_NORTHEAST_RESIZE, PK_CURSOR_NORTHWEST_RESIZE, PK_CURSOR_SOUTH_RESIZE, PK_CURSOR_SOUTHEAST_RESIZE,
+  PK_CURSOR_SOUTHWEST_RESIZE, PK_CURSOR_WEST_RESIZE, PK_CURSOR_EAST_WEST_RESIZE,
+  PK_CURSOR_NORTH_SOUTH_RESIZE, PK_CURSOR_NORTHEAST_SOUTHWEST_RESIZE, PK_CURSOR_NORTHWEST_SOUTHEAST_RESIZE,
+  PK_CURSOR_COLUMN_RESIZE, PK_CURSOR_ROW_RESIZE, PK_CURSOR_ALL_SCROLL, PK_CURSOR_ZOOM_IN, PK_CURSOR_ZOOM_OUT,
+  PK_CURSOR_DRAG_ASK, PK_CURSOR_ALL_RESIZE, PK_CURSOR_DISAPPEARING_ITEM
+};
+
+/* Edges of the surface. Since: 0.1 */
+enum { PK_EDGE_TOP = 0, PK_EDGE_LEFT, PK_EDGE_BOTTOM, PK_EDGE_RIGHT };
+
+/* The libraries whose constants can be converted. Since: 0.1 */
+enum { PK_TOOLKIT_EVDEV = 0, PK_TOOLKIT_GDK4, PK_TOOLKIT_QT6, PK_TOOLKIT_SDL2, PK_TOOLKIT_SDL3, PK_TOOLKIT_XKB, PK_TOOLKIT_WAYLAND };
+
+/* ---- Library ------------------------------------------------------------------------------------------ */
+
+/* Writes the version of the library. Any pointer may be NULL. Since: 0.1 */
+pk_status pk_get_version(int32_t *major, int32_t *minor, int32_t *patch);
+
+/* The text of a status, in English, as UTF-8. The string is constant and valid forever. Since: 0.1 */
+const char *pk_status_string(pk_status status);
+
+/* ---- Styles ------------------------------------------------------------------------------------------- */
+
+/* One element of a path: `to`, and the control points of a curve. Its size is fixed. Since: 0.1 */
+typedef struct pk_path_element {
+  int32_t kind; /* PK_PATH_… */
+  int32_t reserved; /* 0. */
+  pk_point to, control1, control2;
+} pk_path_element;
+
+/* An outline of lines and curves, in points; at most a few hundred elements are sensible. Since: 0.1 */
+typedef struct pk_path {
+  uint32_t size;
+  pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
+  const pk_path_element *elements; /* Borrowed; may be NULL if there are none. */
+  size_t element_count;
+  pk_point anchor;                /* The point of the path at the pointer's location. */
+  double stroke_width;            /* The width of a stroked path; 0 for a filled one. */
+} pk_path;
+
+/* The shape of a pointer. Since: 0.1 */
+typedef struct pk_shape {
+  uint32_t size;
+  int32_t kind;         /* PK_SHAPE_… */
+  double diameter;      /* Of a circle; 19 by default. */
+  pk_size rect_size;    /* Of a rounded rectangle. */
+  double corner_radius; /* Of a rounded rectangle; 8 by default. */
+  double length;        /* Of a beam. */
+  const pk_path *path;  /* Borrowed; required for PK_SHAPE_PATH. */
+} pk_shape;
+
+/* A line of text, along an axis of the element. Its size is fixed. Since: 0.1 */
+typedef struct pk_line { double start, length; } pk_line;
+
+/* The positions along an axis that can be pointed at, in points from the element's frame. Since: 0.1 */
+typedef struct pk_precision {
+  uint32_t size;
+  int32_t kind;         /* PK_PRECISION_… */
+  double origin;        /* Of steps. */
+  double spacing;       /* Of steps. */
+  const pk_line *lines; /* Borrowed; of lines, in any order. */
+  size_t line_count;
+} pk_precision;
+
+/* A small shape beside the pointer. Since: 0.1 */
+typedef struct pk_accessory {
+  uint32_t size;
+  int32_t shape;                      /* PK_ACCESSORY_… */
+  double angle;                       /* From the pointer; 0 is above it. */
+  double offset;                      /* From the pointer's outline, in points. */
+  pk_choice orientation_matches_angle; /* PK_AUTOMATIC: only arrows turn. */
+  int32_t reserved;                   /* 0. */
+  const pk_path *path;                /* Borrowed; required for PK_ACCESSORY_PATH. */
+} pk_accessory;
+
+/* Hints for the effect `hover`. Its size is fixed. Since: 0.1 */
+typedef struct pk_hover_options {
+  int32_t tint_mode; /* PK_TINT_… */
+  pk_bool prefers_shadow;
+  pk_bool prefers_scaled_content;
+  int32_t reserved; /* 0. */
+} pk_hover_options;
+
+/* How a target looks while it is hovered, and where in it can be pointed at. Since: 0.1 */
+typedef struct pk_style {
+  uint32_t size;
+  int32_t effect;                   /* PK_EFFECT_…; PK_EFFECT_AUTOMATIC by default. */
+  pk_hover_options hover;           /* For PK_EFFECT_HOVER. */
+  pk_bool is_hidden;                /* Whether the pointer hides over the target; then the rest does not matter. */
+  int32_t constrained_axes;         /* PK_AXIS_… bits along which the pointer's shape is centered. */
+  const pk_shape *shape;            /* Borrowed; NULL for the effect's own shape. */
+  const pk_precision *horizontal;   /* Borrowed; NULL for automatic. */
+  const pk_precision *vertical;     /* Borrowed; NULL for automatic. */
+  pk_vector shape_offset;           /* In points. */
+  const pk_accessory *accessories;  /* Borrowed; at most 4 are used. */
+  size_t accessory_count;
+} pk_style;
+
+/* Fill structs with their defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
+pk_status pk_path_init(pk_path *path, size_t size);
+pk_status pk_shape_init(pk_shape *shape, size_t size);
+pk_status pk_precision_init(pk_precision *precision, size_t size);
+pk_status pk_accessory_init(pk_accessory *accessory, size_t size);
+pk_status pk_style_init(pk_style *style, size_t size);
+
+/* ---- Layout ------------------------------------------------------------------------------------------- */
+
+/* What the hovered target reveals: a target or a group. Its size is fixed. Since: 0.1 */
+typedef struct pk_revealed { uint64_t id; pk_bool is_group; int32_t reserved; } pk_revealed;
+
+/* A control. Since: 0.1 */
+typedef struct pk_target {
+  uint32_t size;
+  int32_t kind;                   /* PK_KIND_…; PK_KIND_OTHER by default. */
+  uint64_t id;                    /* Not 0. */
+  pk_rect frame;                  /* In points of its space. */
+  uint64_t space;                 /* 0 is the window. */
+  int64_t z;                      /* Higher is in front, within a space. */
+  uint64_t group;                 /* 0 is none. */
+  pk_bool is_enabled;             /* True by default. */
+  pk_bool has_bezel;
+  pk_bool has_padding;            /* Whether `padding` replaces the automatic one. */
+  pk_bool is_selectable;          /* By a band; true by default. */
+  pk_insets padding;
+  const pk_style *style;          /* Borrowed; NULL for automatic. */
+  pk_bool has_preferred_hover;
+  int32_t latching_axes;          /* PK_AXIS_… bits that stay free while the target is pressed. */
+  pk_hover_options preferred_hover;
+  double corner_radius;           /* 8 by default. */
+  pk_choice is_dragged_by_scrolling;
+  pk_choice is_magnetic;
+  pk_bool has_luminance;
+  pk_bool has_color;
+  double luminance;
+  pk_color color;
+  int32_t cursor;                 /* PK_CURSOR_…; PK_CURSOR_DEFAULT by default. */
+  int32_t reserved;               /* 0. */
+  const pk_revealed *reveals;     /* Borrowed; what is revealed while the target is hovered. */
+  size_t reveal_count;
+} pk_target;
+
+/* A coordinate space: a scroll view, a list, a popover. Since: 0.1 */
+typedef struct pk_space {
+  uint32_t size;
+  pk_bool is_enabled;       /* True by default. */
+  uint64_t id;              /* Not 0. */
+  uint64_t parent;          /* 0 is the window. */
+  pk_point origin;          /* In points of the parent. */
+  pk_bool has_clip;
+  pk_bool is_opaque;        /* Whether it takes the pointer from what lies beneath it; true by default. */
+  pk_rect clip;             /* In points of the parent. */
+  pk_bool has_content_size;
+  int32_t reserved;         /* 0. */
+  pk_size content_size;
+  int64_t order;            /* Higher is in front, within the parent. */
+} pk_space;
+
+/* A new frame of a target. Its size is fixed. Since: 0.1 */
+typedef struct pk_movement { uint64_t id; pk_rect frame; } pk_movement;
+
+/* Fill structs with their defaults. Since: 0.1 */
+pk_status pk_target_init(pk_target *target, size_t size);
+pk_status pk_space_init(pk_space *space, size_t size);
+
+/* ---- Devices, settings and configuration --------------------------------------------------------------- */
+
+/* An acceleration curve. Since: 0.1 */
+typedef struct pk_curve {
+  uint32_t size;
+  int32_t kind;     /* PK_CURVE_… */
+  double speed;     /* Tracking speed 0…3 of Apple's curves, speed −1…1 of libinput's. */
+  double linear_gain, parabolic_gain, cubic_gain, quartic_gain; /* Of a parametric curve. */
+  double tangent_start, root_start, report_rate;
+  double step;      /* Of a custom curve: the distance between points, as in libinput. */
+  const double *points; /* Borrowed; of a custom curve. */
+  size_t point_count;
+} pk_curve;
+
+/* A pointing device. Since: 0.1 */
+typedef struct pk_device {
+  uint32_t size;
+  int32_t kind;              /* PK_DEVICE_… */
+  int32_t unit;              /* PK_UNIT_… of its movements. */
+  pk_choice reports_contact; /* PK_AUTOMATIC: a trackpad does. */
+  double counts_per_inch;    /* For PK_UNIT_COUNTS; 1000 by default. */
+  const pk_curve *curve;     /* Borrowed; NULL for the standard curve. */
+  pk_bool has_profile;       /* Whether the next four fields replace the kind's own. */
+  pk_bool has_lift;          /* Whether a finger can leave the device. */
+  pk_bool has_resting_pause;
+  int32_t reserved;          /* 0. */
+  double resting_pause_factor;
+  double hide_delay_factor;
+} pk_device;
+
+/* The person's settings. Since: 0.1 */
+typedef struct pk_settings {
+  uint32_t size;
+  pk_bool natural_scrolling;     /* True by default. */
+  double tracking_speed;         /* 0…3, or negative for no acceleration; 0.6875 by default. */
+  double scrolling_speed;        /* 0…10; 1 by default. */
+  pk_bool inertia;               /* True by default. */
+  pk_bool animations;            /* True by default. */
+  double auto_hide_delay;        /* 0.5…3600 s; 3 by default, 0 or less for never. */
+  double pointer_scale;          /* 0.5…4; 1 by default. */
+  pk_bool increased_contrast;
+  pk_bool reduce_motion;
+  double double_click_interval;  /* 0.1…5 s; 0.5 by default. */
+  int32_t secondary_click_fingers; /* PK_FINGERS_… bits; two and more by default. */
+  pk_bool control_click_is_secondary; /* True by default. */
+  int32_t secondary_click_region; /* PK_REGION_… */
+  uint8_t trackpad_gestures[16]; /* PK_FINGERS_… bits for each PK_GESTURE_…; 31, any number, by default. */
+  uint8_t mouse_gestures[16];
+  int32_t reserved;              /* 0. */
+} pk_settings;
+
+/*
+ * The constants that the author of a toolkit can tune: those of an iPad by default. Lengths are in points and times in
+ * seconds unless a field says otherwise. Numbers out of range are clamped; NaN sets the default. Since: 0.1
+ */
+typedef struct pk_config {
+  uint32_t size;
+  int32_t reserved; /* 0. */
+  /* The padding around an element with a bezel (R1); 0…1000; 12 by default. */
+  double bezel_padding;
+  /* The padding around an element without a bezel (R2); 0…1000; 24 by default. */
+  double plain_padding;
+  /* The widest gap between members of a group that is bridged: by default four times plain_padding (R4); 0…1000; 96
+   * by default. */
+  double group_gap;
+  /* The diameter of the free pointer (S1); 1…200; 19 by default. */
+  double circle_diameter;
+  /* The height of all highlights in a group with a bar button, and of that of a bar button without a group; a taller
+   * bezel of a member makes all as tall (E13); 0…1000; 37 by default. */
+  double bar_highlight_height;
+  /* The left and right outset of a highlight, the usual inset of a label; bar buttons and segments have none, and
+   * around a round element the outset is the lesser of the two; 0…100; 8 by default. */
+  double highlight_outset_horizontal;
+  /* The distance of a highlight's upper and lower edges from the frame; in a bar its height decides, and a segment
+   * has none; 0…100; 4 by default. */
+  double highlight_outset_vertical;
+  /* The thickness of a beam: the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
+  double beam_thickness;
+  /* The maximum length of a beam that a line of text implies, or the frame of text without lines; that of a style's
+   * shape is not limited; 1…2000; 144 by default. */
+  double maximum_beam_length;
+  /* The maximum height of text without lines that is taken for a field of one line, in which the beam stays centered
+   * (P5): a large title of 34 pt with its padding; 0…2000; 60 by default. */
+  double maximum_field_height;
+  /* The distance of an annotation from the top or the bottom of the pointer's outline: room for accessories (A4);
+   * 0…1000; 12 by default. */
+  double annotation_offset;
+  /* The maximum side of a small element, for which highlight is suitable; 0…2000; 120 by default. */
+  double small_element_side;
+  /* The maximum side of a medium element, for which lift is suitable; larger ones hover; 0…4000; 240 by default. */
+  double medium_element_side;
+  /* The spring of changes between shapes: fast, with an overshoot below 1 %; damping ratio 0.85, response 0.26 by
+   * default. */
+  pk_spring shape_spring;
+  /* The spring of a free pointer that moves to a line of text, at rest after 90 ms (P5); damping ratio 1, response
+   * 0.06 by default. */
+  pk_spring line_spring;
+  /* The spring of the pointer that moves to a step (P6); damping ratio 1, response 0.12 by default. */
+  pk_spring step_spring;
+  /* The distance beyond the edge of its line at which a drag leaves the line (P5); 0…1000; 10 by default. */
+  double line_hysteresis;
+  /* The spring of parallax; damping ratio 1, response 0.18 by default. */
+  pk_spring parallax_spring;
+  /* The spring of an element's effect; damping ratio 0.85, response 0.3 by default. */
+  pk_spring content_spring;
+  /* The spring of a press and its release; damping ratio 0.8, response 0.2 by default. */
+  pk_spring press_spring;
+  /* The spring of the pointer's opacity; damping ratio 1, response 0.3 by default. */
+  pk_spring fade_spring;
+  /* The spring of the pointer's material, which adapts before the pointer has crossed a control (S4); damping ratio
+   * 1, response 0.04 by default. */
+  pk_spring material_spring;
+  /* The parallax of the snapped pointer for each point of the model pointer's distance from the center; 0…1; 0.08 by
+   * default. */
+  double pointer_parallax;
+  /* The maximum parallax of the snapped pointer along an axis; 0…100; 3 by default. */
+  double pointer_parallax_limit;
+  /* The parallax of content for each point of the model pointer's distance from the center; 0…1; 0.05 by default. */
+  double content_parallax;
+  /* The maximum parallax of content along an axis; 0…100; 2 by default. */
+  double content_parallax_limit;
+  /* The growth of the longer side of highlighted content (E1); 0…100; 2 by default. */
+  double highlight_growth;
+  /* The growth of a lifted element's longer side (E4), in points: a factor is too much for wide controls; 0…100; 8
+   * by default. */
+  double lift_growth;
+  /* The growth of the longer side of a hovered element (E7); 0…100; 6 by default. */
+  double hover_growth;
+  /* The scale of pressed layers (E2); 0.1…1; 0.92 by default. */
+  double pressed_scale;
+  /* The scale of the pressed free circle (S5); 0.1…1; 0.8 by default. */
+  double pressed_circle_scale;
+  /* The opacity of a lifted element's shadow (E4); 0…1; 0.3 by default. */
+  double shadow_opacity;
+  /* The blur of the shadow, as a standard deviation; 0…100; 10 by default. */
+  double shadow_radius;
+  /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
+  double shadow_fall;
+  /* The shorter side up to which a lifted element has no light, and a highlight the least (E5); 0…1000; 24 by
+   * default. */
+  double specular_smallest_side;
+  /* The shorter side from which an element's light has its maximum opacity (E5); 0…4000; 160 by default. */
+  double specular_full_side;
+  /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
+  double specular_opacity;
+  /* The opacity of the light on a small highlight over white; a quarter more on a large one (E1, E5); 0…1; 0.28 by
+   * default. */
+  double highlight_specular_opacity;
+  /* The opacity of the color that a lifted element casts on its surroundings (E4); 0…1; 0.35 by default. */
+  double radiosity;
+  /* The opacity of a hovered element's tint (E7); 0…1; 0.1 by default. */
+  double tint_opacity;
+  /* The greatest opacity of the free pointer, before it is pressed (S4); 0…1; 0.85 by default. */
+  double pointer_opacity;
+  /* The opacity of the pointer as a highlight behind content, lighter than the circle (S5); 0…1; 0.2 by default. */
+  double highlight_opacity;
+  /* The minimum speed of a finger for a flick, in mm/s (F8); 0…10000; 30 by default. */
+  double minimum_flick_finger_speed;
+  /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
+   * default. */
+  double attraction_response;
+  /* Without contact reports: the number of report intervals after which silence is a lift; 1…20; 3 by default. */
+  double lift_silence_reports;
+  /* Without contact reports: the shortest silence that can be a lift; 0.001…1; 0.024 by default. */
+  double minimum_lift_silence;
+  /* Without contact reports: the longest silence that is necessary for a lift; 0.001…1; 0.06 by default. */
+  double maximum_lift_silence;
+  /* Without contact reports: the least speed of a flick, as a share of the stroke's greatest (F8); 0…2; 0.3 by
+   * default. */
+  double inferred_flick_share;
+  /* Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters, by
+   * at most half of what it snaps to (M5); 0.05…60; 0.4 by default. */
+  double resting_pause;
+  /* The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one; 0…10; 0.3 by
+   * default. */
+  double conceal_delay;
+  /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
+   * 3 by default, 0 or less for never. */
+  double reveal_inactivity;
+  /* The maximum distance between the clicks of a double click, since a finger that clicks rolls; 0…100; 4 by
+   * default. */
+  double click_distance;
+  /* The movement with which a press becomes a drag: beyond a click's tremor, but small (I4); 0…100; 3 by default. */
+  double drag_distance;
+  /* Whether a drag from empty space is a band selection (I7); true by default. */
+  pk_bool band_selection;
+  /* The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the space's
+   * visible side; 0 is only beyond the edge; 0…1000; 44 by default. */
+  double autoscroll_zone;
+  /* The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the height
+   * of a window in about a second, at which rows can still be recognized; 0…100000; 800 by default. */
+  double autoscroll_speed;
+  /* How the host blends translucent colors; by default as sRGB, as toolkits do; PK_BLENDING_…. */
+  int32_t blending;
+  /* Whether the host moves its own cursor to warp; false by default, as for GTK and Qt. */
+  pk_bool host_warps_cursor;
+  /* The number of device pixels per point, to which damage is aligned; 0.25…16; 1 by default. */
+  double display_scale;
+  /* The deceleration of a coasting pointer, from which the projection and the choice follow as well; per
+   * millisecond, 0.5…0.99999…; 0.984 by default. */
+  double deceleration_rate;
+  /* The speed below which a lift is no flick, in points per second; 0…1000000; 150 by default. */
+  double minimum_speed;
+  /* The speed below which a pointer that is already on a control stays, in points per second (F8); 0…1000000; 250 by
+   * default. */
+  double settling_speed;
+  /* The radius of the last circle around the projected point, in points; 0…1000000; 240 by default. */
+  double radius;
+  /* The number of circles; each has twice the area of the one before; 1...12; 9 by default. */
+  int32_t ring_count;
+  /* The least probability of a target that attracts, among all within the circles and none of them; 0…1; 0.15 by
+   * default. */
+  double minimum_probability;
+  /* The side of the square in which a movement that wants no target ends, with equal density, in points; 1…1000000;
+   * 1000 by default. */
+  double stray_distance;
+  /* The median length of the way that is left for a finger with hardly any speed, in points; 1…1000000; 45 by
+   * default. */
+  double shortest_distance;
+  /* The natural logarithm of the factor within which half of the remaining distances differ from the median, at full
+   * speed; 0.01…10; 0.3 by default. */
+  double distance_spread;
+  /* The same for a finger that has braked to a stop: by default a factor of 3.3; 0.01…10; 1.2 by default. */
+  double braked_distance_spread;
+  /* The angle to either side of the heading that contains half of the ends, in radians, at full speed; 0.01…3; 0.08
+   * by default. */
+  double angular_spread;
+  /* The preference for targets on which the pointer rests at half to twice the distance that inertia covers;
+   * 0…1000000; 3 by default. */
+  double coast_preference;
+  /* The share of its greatest speed from which a finger kept its speed; 0…2, above 1 none does; 0…2; 0.75 by
+   * default. */
+  double steady_share;
+  /* The greatest distance from the projected point to the center of a target that does not hold it, as a share of
+   * the distance that inertia covers, for a finger that kept its speed; 0…1000000; 1 by default. */
+  double steady_reach;
+} pk_config;
+
+/* A configuration with all defaults. `size` is sizeof(pk_config) of the caller. Since: 0.1 */
+pk_status pk_config_init(pk_config *config, size_t size);
+pk_status pk_settings_init(pk_settings *settings, size_t size);
+pk_status pk_curve_init(pk_curve *curve, size_t size);
+/* A device of a PK_DEVICE_… kind with the properties that are usual for it. Since: 0.1 */
+pk_status pk_device_init(pk_device *device, size_t size, int32_t kind);
+
+/* ---- Input -------------------------------------------------------------------------------------------- */
+
+/* The kind of an input, with the fields of pk_input that it uses besides time and device. Since: 0.1 */
+enum {
+  PK_INPUT_CONTACT = 0, /* phase, fingers (on the device now): fingers came onto the trackpad or left it. */
+  PK_INPUT_HOLD,        /* phase: a finger rests on a device that does not report contact. */
+  PK_INPUT_MOTION,      /* delta: a displacement in the device's unit. */
+  PK_INPUT_POSITION,    /* position: the host's cursor moved there, in window points. */
+  PK_INPUT_BUTTON,      /* button, is_down. */
+  PK_INPUT_PRESSURE,    /* value: how hard the pressed button is pressed, 0…1. */
+  PK_INPUT_SCROLL,      /* delta (points), phase (PK_SCROLL_…), source. */
+  PK_INPUT_TRANSFORM,   /* phase, scale, rotation, delta, fingers: pinch and rotation, in total since they began. */
+  PK_INPUT_GESTURE,     /* gesture, phase, fingers. */
+  PK_INPUT_MODIFIERS,   /* modifiers: the keys that are pressed now. */
+  PK_INPUT_DRAG,        /* operation: what a drop would do now. */
+  PK_INPUT_TOUCH,       /* phase, position, touch: a finger on the screen itself. */
+  PK_INPUT_GAZE,        /* position: where the person looks. */
+  PK_INPUT_LUMINANCE,   /* value: the luminance under the pointer; NaN if unknown. */
+  PK_INPUT_LEAVE,       /* The cursor left the surface. */
+  PK_INPUT_ENTER,       /* position: the cursor entered; NaN coordinates if unknown. */
+  PK_INPUT_CANCEL       /* Everything that is pressed or under way is called off. */
+};
+
+/* Something that a device, the person or the surface did; fields that its kind does not use are ignored.
+ * Since: 0.1 */
+typedef struct pk_input {
+  uint32_t size;
+  int32_t kind;          /* PK_INPUT_… */
+  int64_t time;          /* In nanoseconds of the host's monotonic clock. */
+  uint32_t device;       /* The host's number of the device; 0 by default. */
+  int32_t phase;         /* PK_PHASE_…, of a scroll PK_SCROLL_…; PK_SCROLL_NONE by default for a scroll. */
+  pk_vector delta;
+  pk_point position;
+  double value;
+  double scale;          /* 1 by default. */
+  double rotation;
+  uint64_t touch;        /* The number of the finger. */
+  int32_t fingers;       /* 0 is unknown. */
+  int32_t button;        /* PK_BUTTON_… */
+  pk_bool is_down;
+  int32_t source;        /* PK_SOURCE_…; PK_SOURCE_WHEEL by default. */
+  int32_t gesture;       /* PK_GESTURE_… */
+  int32_t modifiers;     /* PK_MODIFIER_… bits. */
+  int32_t operation;     /* PK_DRAG_… */
+  int32_t reserved;      /* 0. */
+} pk_input;
+
+/* An input of a kind with the defaults of its fields. Since: 0.1 */
+pk_status pk_input_init(pk_input *input, size_t size, int32_t kind, int64_t time);
+
+/* ---- Engine ------------------------------------------------------------------------------------------- */
+
+/*
+ * Creates an engine for a surface of a size, with the pointer at `start`. `start` (NULL for the middle),
+ * `settings` and `config` (NULL for the defaults) are borrowed. The caller owns `*engine` and destroys it with
+ * pk_engine_destroy(). Since: 0.1
+ */
+pk_status pk_engine_create(pk_size size, const pk_point *start, const pk_settings *settings,
+                           const pk_config *config, pk_engine **engine);
+/* Destroys an engine; NULL is ignored. No other engine or frame is affected. Since: 0.1 */
+void pk_engine_destroy(pk_engine *engine);
+/* Creates a snapshot: an engine with the same state, which the caller owns. O(targets) at the first change of
+ * either. Since: 0.1 */
+pk_status pk_engine_copy(const pk_engine *engine, pk_engine **copy);
+/* Restores the state of a snapshot, which stays as it is. Since: 0.1 */
+pk_status pk_engine_restore(pk_engine *engine, const pk_engine *snapshot);
+/* Writes whether two engines will do the same from now on. Since: 0.1 */
+pk_status pk_engine_is_equal(const pk_engine *a, const pk_engine *b, pk_bool *is_equal);
+
+/* Handles an input; its stamp is the time. Since: 0.1 */
+pk_status pk_engine_handle(pk_engine *engine, const pk_input *input);
+/* Handles an input that arrives at `now`, which corrects stamps of another clock. Since: 0.1 */
+pk_status pk_engine_handle_at(pk_engine *engine, const pk_input *input, int64_t now);
+/* Runs timers up to a time, without reading a frame. Since: 0.1 */
+pk_status pk_engine_advance(pk_engine *engine, int64_t now);
+/* Advances to `now` and reads the frame that will be seen at `presenting` into a kept frame: no allocation in steady
+ * state. Pass `now` twice if nothing is known about the display. Since: 0.1 */
+pk_status pk_engine_step(pk_engine *engine, int64_t now, int64_t presenting, pk_frame *frame);
+/* Reads a frame without advancing. Since: 0.1 */
+pk_status pk_engine_read(const pk_engine *engine, int64_t time, pk_frame *frame);
+/* Confirms that the host has warped its cursor to a frame's `warp`. Since: 0.1 */
+pk_status pk_engine_cursor_warped(pk_engine *engine, pk_point position, int64_t now);
+
+/* Registers or replaces targets, and removes others, as one change. `targets` and `removed` are borrowed. All of
+ * them are checked before anything changes. Since: 0.1 */
+pk_status pk_engine_upsert_targets(pk_engine *engine, const pk_target *targets, size_t target_count,
+                                   const uint64_t *removed, size_t removed_count, int64_t now);
+/* Moves registered targets. `movements` is borrowed; unknown targets are counted in the diagnostics. Since: 0.1 */
+pk_status pk_engine_move_targets(pk_engine *engine, const pk_movement *movements, size_t count, int64_t now);
+/* Removes a target. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+pk_status pk_engine_remove_target(pk_engine *engine, uint64_t target, int64_t now);
+/* Registers or replaces spaces; `spaces` is borrowed. Since: 0.1 */
+pk_status pk_engine_upsert_spaces(pk_engine *engine, const pk_space *spaces, size_t count, int64_t now);
+/* Scrolls: sets the origin of a space. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+pk_status pk_engine_scroll_space(pk_engine *engine, uint64_t space, pk_point origin, int64_t now);
+/* Removes a space with its targets. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+pk_status pk_engine_remove_space(pk_engine *engine, uint64_t space, int64_t now);
+/* Changes the size of the surface. Since: 0.1 */
+pk_status pk_engine_resize(pk_engine *engine, pk_size size, int64_t now);
+/* Describes a device; `device` is borrowed. Since: 0.1 */
+pk_status pk_engine_set_device(pk_engine *engine, uint32_t id, const pk_device *device, int64_t now);
+/* Replaces settings or configuration, borrowed; NULL sets the defaults. Since: 0.1 */
+pk_status pk_engine_set_settings(pk_engine *engine, const pk_settings *settings, int64_t now);
+pk_status pk_engine_set_config(pk_engine *engine, const pk_config *config, int64_t now);
+/* Sets PK_APPEARANCE_… of the interface, and the luminance of its background. Since: 0.1 */
+pk_status pk_engine_set_appearance(pk_engine *engine, int32_t appearance, int64_t now);
+pk_status pk_engine_set_background_luminance(pk_engine *engine, double luminance, int64_t now);
+/* Selects targets, as a band does; `targets` is borrowed. Since: 0.1 */
+pk_status pk_engine_set_selection(pk_engine *engine, const uint64_t *targets, size_t count, int64_t now);
+
+/* A value beside the pointer: a short label and a text as UTF-8, cut after 31 bytes. Its size is fixed. Since: 0.1 */
+typedef struct pk_annotation_value { char label[32]; char text[32]; } pk_annotation_value;
+/* Shows up to four values beside the pointer, borrowed; a count of 0 removes them. `size` is NULL for the estimated
+ * size, or the size in which the host draws them. Since: 0.1 */
+pk_status pk_engine_set_annotation(pk_engine *engine, const pk_annotation_value *values, size_t count,
+                                   const pk_size *size, int64_t now);
+
+/* ---- Questions ---------------------------------------------------------------------------------------- */
+
+/* What a click at a point would hit. Since: 0.1 */
+typedef struct pk_hit { uint64_t target, space; pk_point location; } pk_hit;
+
+/* Writes the latest time, the position of the model pointer, the hovered target (0 for none), pressed
+ * modifiers and the number of fingers on the screen. Any pointer but the handle may be NULL. Since: 0.1 */
+pk_status pk_engine_get_state(const pk_engine *engine, int64_t *time, pk_point *position, uint64_t *hovered,
+                              int32_t *modifiers, int32_t *touch_count);
+/* PK_ABSENT if a click at the point would hit nothing. `size` is sizeof(pk_hit). Since: 0.1 */
+pk_status pk_engine_hit_test(const pk_engine *engine, pk_point point, pk_hit *hit, size_t size);
+/* The targets whose hit regions contain a point, frontmost first. Since: 0.1 */
+pk_status pk_engine_get_targets_at(const pk_engine *engine, pk_point point, uint64_t *targets, size_t capacity,
+                                   size_t *count);
+/* The innermost space at a point; 0 is the window. Since: 0.1 */
+pk_status pk_engine_get_space_at(const pk_engine *engine, pk_point point, uint64_t *space);
+/* All targets, in ascending order. Since: 0.1 */
+pk_status pk_engine_get_targets(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
+/* The selected targets, in ascending order. Since: 0.1 */
+pk_status pk_engine_get_selection(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
+/* A registered target; its `style` and `reveals` are NULL, `reveal_count` is the count. Since: 0.1 */
+pk_status pk_engine_get_target(const pk_engine *engine, uint64_t id, pk_target *target, size_t size);
+pk_status pk_engine_get_reveals(const pk_engine *engine, uint64_t id, pk_revealed *reveals, size_t capacity,
+                                size_t *count);
+/* A registered space. Since: 0.1 */
+pk_status pk_engine_get_space(const pk_engine *engine, uint64_t id, pk_space *space, size_t size);
+/* The hit region of a target, in window points. Since: 0.1 */
+pk_status pk_engine_get_region(const pk_engine *engine, uint64_t target, pk_rect *region);
+/* The visible part of a space, in window points. PK_ABSENT if it is not clipped. Since: 0.1 */
+pk_status pk_engine_get_clip(const pk_engine *engine, uint64_t space, pk_rect *clip);
+/* Converts between points of a space and window points. Since: 0.1 */
+pk_status pk_engine_convert_from_space(const pk_engine *engine, uint64_t space, pk_point point, pk_point *window);
+pk_status pk_engine_convert_to_space(const pk_engine *engine, uint64_t space, pk_point window, pk_point *point);
+/* Settings and configuration in use. Since: 0.1 */
+pk_status pk_engine_get_settings(const pk_engine *engine, pk_settings *settings, size_t size);
+pk_status pk_engine_get_config(const pk_engine *engine, pk_config *config, size_t size);
+pk_status pk_engine_get_appearance(const pk_engine *engine, int32_t *appearance);
+
+/* The style of a target: its own, or, if `resolved`, what was made of it: which effect, which shape. Pointers in
+ * the result are NULL; its parts have functions of their own. Since: 0.1 */
+pk_status pk_engine_get_style(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_style *style,
+                              size_t size);
+/* The shape of such a style, with the elements of its path in the caller's buffer. PK_ABSENT without a shape. `path`
+ * may be NULL; its `elements` is `elements`. Since: 0.1 */
+pk_status pk_engine_get_style_shape(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_shape *shape,
+                                    size_t size, pk_path *path, size_t path_size, pk_path_element *elements,
+                                    size_t capacity, size_t *count);
+/* The precision of such a style along PK_AXIS_…, with its lines in the caller's buffer. Since: 0.1 */
+pk_status pk_engine_get_style_precision(const pk_engine *engine, uint64_t target, pk_bool resolved, int32_t axis,
+                                        pk_precision *precision, size_t size, pk_line *lines, size_t capacity,
+                                        size_t *count);
+/* The accessories of such a style, without paths. Since: 0.1 */
+pk_status pk_engine_get_style_accessories(const pk_engine *engine, uint64_t target, pk_bool resolved,
+                                          pk_accessory *accessories, size_t size, size_t capacity, size_t *count);
+
+/* ---- Frames ------------------------------------------------------------------------------------------- */
+
+/* Creates an empty frame, which the caller owns and destroys with pk_frame_destroy(). Since: 0.1 */
+pk_status pk_frame_create(pk_frame **frame);
+/* Destroys a frame; NULL is ignored. Since: 0.1 */
+void pk_frame_destroy(pk_frame *frame);
+
+/* The numbers of a frame. Since: 0.1 */
+typedef struct pk_frame_info {
+  int64_t time;
+  int32_t phase;              /* PK_POINTER_… */
+  int32_t cursor;             /* PK_CURSOR_…, where the host shows one of its own. */
+  pk_point model;             /* The true position, which clicks. */
+  pk_point precise;           /* Where a click lands. */
+  pk_vector velocity;         /* Of the model pointer, in points per second. */
+  uint64_t hovered;           /* 0 is none. */
+  pk_bool is_at_rest;         /* Whether all later frames are the same until an input or `next_wake`. */
+  pk_bool has_next_wake;
+  int64_t next_wake;          /* The next time at which something changes by itself. */
+  pk_bool has_damage;         /* Whether anything differs from the frame that was read before. */
+  pk_bool has_warp;
+  pk_rect damage;             /* In window points, aligned to device pixels. */
+  pk_point warp;              /* Where a host that warps its cursor is to warp it. */
+  pk_bool has_band;
+  pk_bool has_autoscroll;
+  pk_rect band;               /* The selection rectangle. */
+  uint64_t autoscroll_space;  /* The space that is to be scrolled. */
+  pk_vector autoscroll_velocity; /* In points per second. */
+} pk_frame_info;
+pk_status pk_frame_get_info(const pk_frame *frame, pk_frame_info *info, size_t size);
+
+/* The visible pointer. Since: 0.1 */
+typedef struct pk_pointer {
+  int32_t outline; /* PK_SHAPE_CIRCLE … PK_SHAPE_PATH. */
+  int32_t reserved;
+  pk_point center;
+  pk_size size;    /* Before `scale`. */
+  double corner_radius, opacity, scale;
+  uint64_t behind; /* The target beneath whose content it is drawn; 0 for in front of everything. */
+  double luminance;
+  double contrast; /* With what is beneath it. */
+} pk_pointer;
+pk_status pk_frame_get_pointer(const pk_frame *frame, pk_pointer *pointer, size_t size);
+
+/* The lists of drawing commands of a frame. Since: 0.1 */
+enum {
+  PK_LIST_ALL = 0,     /* Everything, in the order of painting, for hosts that paint the whole window. */
+  PK_LIST_FRONT,       /* What is in front of all elements, for hosts that paint element by element. */
+  PK_LIST_BENEATH,     /* What is painted directly beneath the target's content. */
+  PK_LIST_ABOVE        /* What is painted directly on the target's content. */
+};
+/* The kinds of commands, which name the member of pk_command. Since: 0.1 */
+enum {
+  PK_COMMAND_SHADOW = 0,   /* shape, radius (a standard deviation), color, opacity */
+  PK_COMMAND_ROUNDED_RECT, /* shape, color, opacity */
+  PK_COMMAND_PATH,         /* shape.rect: where the path's bounds go; rotation about its middle; color, opacity */
+  PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points are those of pk_frame_get_outline() */
+  PK_COMMAND_CONTENT_BEGIN, /* The host paints the target's content, scaled by `scale` about `center`, then moved. */
+  PK_COMMAND_CONTENT_END,
+  PK_COMMAND_TINT,         /* shape, color, opacity */
+  PK_COMMAND_RADIAL_LIGHT, /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
+  PK_COMMAND_ANNOTATION    /* shape.rect, color, opacity; the values are those of pk_frame_get_annotation() */
+};
+/* One drawing command; fields that its kind does not name are 0. Since: 0.1 */
+typedef struct pk_command {
+  int32_t kind;          /* PK_COMMAND_… */
+  int32_t element_count; /* Of PK_COMMAND_PATH: the number of elements, see pk_frame_get_command_path(). */
+  uint64_t target;       /* 0 for what belongs to no target. */
+  uint64_t space;
+  pk_rounded_rect shape;
+  pk_point center;
+  pk_vector translation;
+  pk_color color;
+  double opacity, radius, scale, rotation;
+} pk_command;
+/* Copies a list; `target` matters for PK_LIST_BENEATH and PK_LIST_ABOVE. Since: 0.1 */
+pk_status pk_frame_get_commands(const pk_frame *frame, int32_t list, uint64_t target, pk_command *commands,
+                                size_t size, size_t capacity, size_t *count);
+/* Copies the path of the command at `index` of a list; `elements` lie within the path's own coordinates. Since: 0.1 */
+pk_status pk_frame_get_command_path(const pk_frame *frame, int32_t list, uint64_t target, size_t index,
+                                    pk_path *path, size_t size, pk_path_element *elements, size_t capacity,
+                                    size_t *count);
+
+/* A run of commands of PK_LIST_ALL that share a space and its clip. Since: 0.1 */
+typedef struct pk_group {
+  uint64_t space;
+  size_t first, count;
+  pk_bool has_clip;
+  int32_t reserved;
+  pk_rect clip; /* In window points. */
+} pk_group;
+pk_status pk_frame_get_groups(const pk_frame *frame, pk_group *groups, size_t size, size_t capacity, size_t *count);
+
+/* The outline of the pointer while it is no rounded rectangle: contours of points around its center, in points.
+ * `ends` are the ends of the contours in `points`. Since: 0.1 */
+pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t point_capacity, size_t *point_count,
+                               size_t *ends, size_t end_capacity, size_t *end_count);
+
+/* The targets that a host which paints element by element paints again. Since: 0.1 */
+pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
+/* How such an element is painted. Since: 0.1 */
+typedef struct pk_element {
+  size_t beneath_count, above_count; /* Lengths of PK_LIST_BENEATH and PK_LIST_ABOVE. */
+  pk_point center;                   /* The content is scaled about it, then moved by the translation. */
+  double scale;
+  pk_vector translation;
+  pk_bool is_raised;                 /* Whether it is painted above its neighbors. */
+  int32_t reserved;
+} pk_element;
+/* PK_ABSENT if the target is painted plainly. Since: 0.1 */
+pk_status pk_frame_get_element(const pk_frame *frame, uint64_t target, pk_element *element, size_t size);
+
+/* The appearance of an element's content, for hosts that draw effects of their own. Since: 0.1 */
+typedef struct pk_content {
+  uint64_t target;
+  pk_rect frame;                  /* In window points, without scale and translation. */
+  double corner_radius;
+  pk_color color;
+  double progress, scale;         /* How far the effect is, 0…1, and the scale of the content. */
+  pk_vector translation;
+  double shadow_opacity, shadow_radius;
+  pk_vector shadow_offset;
+  double light_opacity, light_radius;
+  pk_point light_center;
+  pk_rounded_rect light_clip;
+  double radiosity;
+  int32_t tint_mode;              /* PK_TINT_… */
+  pk_bool is_raised;
+  pk_color tint_color;
+  double tint_opacity;
+} pk_content;
+pk_status pk_frame_get_contents(const pk_frame *frame, pk_content *contents, size_t size, size_t capacity,
+                                size_t *count);
+
+/* An accessory as it is drawn. Since: 0.1 */
+typedef struct pk_accessory_state {
+  int32_t shape; /* PK_ACCESSORY_… */
+  int32_t reserved;
+  pk_point center;
+  double angle, opacity, scale;
+} pk_accessory_state;
+pk_status pk_frame_get_accessories(const pk_frame *frame, pk_accessory_state *accessories, size_t size,
+                                   size_t capacity, size_t *count);
+
+/* The annotation as it is drawn; `values` is the caller's. PK_ABSENT without one. Since: 0.1 */
+typedef struct pk_annotation_state {
+  pk_rounded_rect platter;
+  double opacity;
+  int32_t appearance; /* PK_APPEARANCE_… of its material. */
+  int32_t reserved;
+} pk_annotation_state;
+pk_status pk_frame_get_annotation(const pk_frame *frame, pk_annotation_state *state, size_t size,
+                                  pk_annotation_value *values, size_t capacity, size_t *count);
+
+/* The targets in the band, and what is revealed. Since: 0.1 */
+pk_status pk_frame_get_band_targets(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
+pk_status pk_frame_get_revealed(const pk_frame *frame, pk_revealed *revealed, size_t capacity, size_t *count);
+
+/* ---- Events ------------------------------------------------------------------------------------------- */
+
+/* The types of events, with the fields of pk_event that they set besides time, position and modifiers. Since: 0.1 */
+enum {
+  PK_EVENT_ENTERED = 0,       /* target */
+  PK_EVENT_EXITED,            /* target */
+  PK_EVENT_RECENTERED,        /* target */
+  PK_EVENT_COASTED,           /* velocity, location (the landing) */
+  PK_EVENT_ATTRACTED,         /* target, velocity, location (the landing) */
+  PK_EVENT_LANDED,            /* target */
+  PK_EVENT_PRESSED,           /* target, button, location, device */
+  PK_EVENT_RELEASED,          /* target, button, location, device */
+  PK_EVENT_CLICKED,           /* target, button, location, device, count (of a multiple click) */
+  PK_EVENT_SECONDARY_CLICKED, /* target, button, location, device */
+  PK_EVENT_HIDDEN,
+  PK_EVENT_SHOWN,
+  PK_EVENT_REVEALED,          /* target or group, is_group */
+  PK_EVENT_CONCEALED,         /* target or group, is_group */
+  PK_EVENT_BAND_BEGAN,        /* space, anchor, location, count, device */
+  PK_EVENT_BAND_CHANGED,      /* space, anchor, location, count, device */
+  PK_EVENT_BAND_ENDED,        /* space, anchor, location, count, device, phase */
+  PK_EVENT_DRAG_BEGAN,        /* target, drop_target, space, location, translation, button (−1: two fingers), device */
+  PK_EVENT_DRAG_CHANGED,      /* like drag began */
+  PK_EVENT_DRAG_ENDED,        /* like drag began, phase */
+  PK_EVENT_PRESSURE_CHANGED,  /* target, button, location, device, value */
+  PK_EVENT_SCROLLED,          /* target, space, location, translation, phase (−1: none), is_momentum, is_systemwide, device */
+  PK_EVENT_TRANSFORMED,       /* target, space, location, scale, rotation, translation, phase, is_systemwide, device */
+  PK_EVENT_GESTURED,          /* target, space, location, gesture, phase, is_systemwide, device */
+  PK_EVENT_FOCUS_CHANGED,     /* target, location (of the gaze) */
+  PK_EVENT_STYLE_CHANGED,     /* target */
+  PK_EVENT_CANCELLED,         /* target, button, location, device */
+  PK_EVENT_PUSHED_EDGE        /* edge, value (the distance), movement, device */
+};
+/* Something that happened; fields that its type does not name are 0. Since: 0.1 */
+typedef struct pk_event {
+  int64_t time;
+  int32_t type;      /* PK_EVENT_… */
+  int32_t modifiers; /* PK_MODIFIER_… bits. */
+  pk_point position; /* Of the model pointer. */
+  uint64_t target, drop_target, space;
+  pk_point location, anchor;
+  pk_vector velocity, translation;
+  double scale, rotation, value, movement;
+  uint32_t device;
+  int32_t button, count, phase, gesture, edge;
+  pk_bool is_group, is_momentum, is_systemwide;
+  int32_t reserved;
+} pk_event;
+/* Writes the number of events so far; the next event has this number. Since: 0.1 */
+pk_status pk_engine_get_event_count(const pk_engine *engine, uint64_t *count);
+/* Copies the events from number `since` on. `*next` is the number to pass next time; `*lost` how many of the asked-for
+ * events are no longer kept (the last 256 are). `next` and `lost` may be NULL. Since: 0.1 */
+pk_status pk_engine_get_events(const pk_engine *engine, uint64_t since, pk_event *events, size_t size,
+                               size_t capacity, size_t *count, uint64_t *next, uint64_t *lost);
+
+/* ---- Diagnostics and explanations --------------------------------------------------------------------- */
+
+/* What a host did wrong, or may not know. Since: 0.1 */
+enum {
+  PK_VIOLATION_NON_FINITE_INPUTS = 0, PK_VIOLATION_LATE_INPUTS, PK_VIOLATION_FOREIGN_STAMPS,
+  PK_VIOLATION_UNDESCRIBED_DEVICES, PK_VIOLATION_UNBALANCED_INPUTS, PK_VIOLATION_IMPOSSIBLE_GESTURES,
+  PK_VIOLATION_EXCESS_DEVICES, PK_VIOLATION_INVALID_TARGETS, PK_VIOLATION_INVALID_STYLES,
+  PK_VIOLATION_UNKNOWN_TARGETS, PK_VIOLATION_REPEATED_TARGETS, PK_VIOLATION_UNKNOWN_LUMINANCES,
+  PK_VIOLATION_EXCESS_CONTENTS, PK_VIOLATION_EXCESS_REDRAWS, PK_VIOLATION_EXCESS_REVEALS,
+  PK_VIOLATION_INVALID_SPACES, PK_VIOLATION_CYCLIC_SPACES, PK_VIOLATION_UNKNOWN_SPACES,
+  PK_VIOLATION_CLAMPED_VALUES, PK_VIOLATION_CUT_ANNOTATIONS, PK_VIOLATION_TEXTS_WITHOUT_LINES,
+  PK_VIOLATION_THIN_STROKES, PK_VIOLATION_EXCESS_TARGETS
+};
+/* How often, and which target, space or device was the last (0 if there is none). Its size is fixed. Since: 0.1 */
+typedef struct pk_violation { int64_t count; uint64_t last_id; } pk_violation;
+/* Copies all violations, indexed by PK_VIOLATION_… Since: 0.1 */
+pk_status pk_engine_get_violations(const pk_engine *engine, pk_violation *violations, size_t capacity,
+                                   size_t *count);
+/* The name of a PK_VIOLATION_…, in English; constant and valid forever; NULL for an unknown one. Since: 0.1 */
+const char *pk_violation_string(int32_t violation);
+
+/* A lift in movement. Since: 0.1 */
+typedef struct pk_flick {
+  uint32_t size;
+  pk_bool is_deliberate;   /* True by default. */
+  pk_point position;
+  pk_vector velocity;      /* In points per second. */
+  double speed_share;      /* The speed as a share of the stroke's greatest; 1 by default. */
+  pk_bool is_against_edge;
+  int32_t reserved;        /* 0. */
+} pk_flick;
+pk_status pk_flick_init(pk_flick *flick, size_t size);
+/* Why a flick ends as it does, and the judgement of one target. Since: 0.1 */
+enum { PK_REASON_LANDED = 0, PK_REASON_SCAN, PK_REASON_COASTED, PK_REASON_TOO_SLOW };
+enum {
+  PK_VERDICT_CHOSEN = 0, PK_VERDICT_LESS_LIKELY, PK_VERDICT_UNLIKELY, PK_VERDICT_TIED, PK_VERDICT_OUT_OF_REACH,
+  PK_VERDICT_INERT, PK_VERDICT_INVALID, PK_VERDICT_TOO_SLOW
+};
+/* Where a flick ends. Since: 0.1 */
+typedef struct pk_attraction {
+  uint64_t target;    /* 0: the pointer coasts on. */
+  pk_point landing, projected;
+  pk_vector velocity;
+  uint64_t likeliest; /* Whether or not it was likely enough. */
+  double probability; /* Of `likeliest`. */
+  int32_t reason;     /* PK_REASON_… */
+  int32_t ring;       /* The circle in which the target was found; −1 for none. */
+} pk_attraction;
+/* One target in the explanation of a flick. Since: 0.1 */
+typedef struct pk_candidate {
+  uint64_t target;
+  int32_t verdict; /* PK_VERDICT_… */
+  int32_t ring;    /* −1 for none. */
+  double angle;    /* From the heading; NaN if undefined. */
+  double distance, density, probability;
+} pk_candidate;
+/* Explains a flick as if it happened now: its end, and every target near it. Since: 0.1 */
+pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
+                            size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
+                            size_t *count);
+/* The last flick and what became of it. PK_ABSENT before the first. Since: 0.1 */
+pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, size_t size, pk_attraction *attraction,
+                                   size_t attraction_size);
+
+/* ---- Digests ------------------------------------------------------------------------------------------- */
+
+/* Fingerprints of everything in a frame, and of events from a number on, to compare two runs. `*digest` is read
+ * and written: begin with pk_digest_begin(). The value is the same on every machine and in every language. Since: 0.1 */
+pk_status pk_digest_begin(uint64_t *digest);
+/* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
+pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
+pk_status pk_digest_add_frame(uint64_t *digest, const pk_frame *frame);
+pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64_t since);
+
+/* ---- Toolkits ------------------------------------------------------------------------------------------ */
+
+/* The button of a library's constant: PK_TOOLKIT_EVDEV (BTN_…), GDK4, QT6, SDL2, SDL3. PK_ERROR_VALUE if it is none.
+ * Since: 0.1 */
+pk_status pk_button_convert(int32_t toolkit, uint32_t code, int32_t *button);
+/* The modifier bits of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3 or XKB. Since: 0.1 */
+pk_status pk_modifiers_convert(int32_t toolkit, uint32_t bits, int32_t *modifiers);
+/* The units of scrolls. Since: 0.1 */
+enum {
+  PK_WHEEL_SDL = 0,      /* Steps, of SDL_MouseWheelEvent. */
+  PK_WHEEL_GDK_DETENTS,  /* GDK_SCROLL_UNIT_WHEEL. */
+  PK_WHEEL_GDK_SURFACE,  /* GDK_SCROLL_UNIT_SURFACE. */
+  PK_WHEEL_QT_ANGLE,     /* QWheelEvent::angleDelta(). */
+  PK_WHEEL_WAYLAND_AXIS, /* wl_pointer.axis. */
+  PK_WHEEL_WAYLAND_120,  /* wl_pointer.axis_value120, libinput's v120. */
+  PK_WHEEL_EVDEV_120     /* REL_WHEEL_HI_RES. */
+};
+/* The movement of content that a library's scroll stands for, in points, for PK_INPUT_SCROLL.
+ * `points_per_detent` is 60 if 0. Since: 0.1 */
+pk_status pk_scroll_convert(int32_t unit, pk_vector delta, double points_per_detent, pk_vector *points);
+/* The number of a cursor in QT6 (Qt::CursorShape), SDL2, SDL3 (SDL_SystemCursor) or WAYLAND
+ * (wp_cursor_shape_device_v1). Since: 0.1 */
+pk_status pk_cursor_convert(int32_t toolkit, int32_t cursor, int32_t *shape);
+/* The CSS name of a cursor, which GDK and cursor themes use; constant and valid forever; NULL for an unknown
+ * one. Since: 0.1 */
+const char *pk_cursor_css_name(int32_t cursor);
+/* The sRGB-encoded components of a color, 0…1, as most drawing libraries want them. Since: 0.1 */
+pk_status pk_color_encode(pk_color color, double *red, double *green, double *blue);
+
+/* ---- Conveniences for C and C++; bindings call the functions beneath them --------------------------------- */
+
+static inline pk_config pk_config_default(void) { pk_config c; pk_config_init(&c, sizeof c); return c; }
+static inline pk_settings pk_settings_default(void) { pk_settings s; pk_settings_init(&s, sizeof s); return s; }
+static inline pk_style pk_style_default(void) { pk_style s; pk_style_init(&s, sizeof s); return s; }
+static inline pk_device pk_device_default(int32_t kind) {
+  pk_device d; pk_device_init(&d, sizeof d, kind); return d;
+}
+/* A target of a kind with the usual properties. Since: 0.1 */
+static inline pk_target pk_target_make(uint64_t id, int32_t kind, pk_rect frame) {
+  pk_target t; pk_target_init(&t, sizeof t); t.id = id; t.kind = kind; t.frame = frame; return t;
+}
+/* A space whose content is clipped. Since: 0.1 */
+static inline pk_space pk_space_make(uint64_t id, pk_rect clip) {
+  pk_space s; pk_space_init(&s, sizeof s);
+  s.id = id; s.has_clip = 1; s.clip = clip; s.origin.x = clip.x; s.origin.y = clip.y;
+  return s;
+}
+static inline pk_input pk_input_motion(int64_t time, double dx, double dy) {
+  pk_input i; pk_input_init(&i, sizeof i, PK_INPUT_MOTION, time);
+  i.delta.dx = dx; i.delta.dy = dy; return i;
+}
+static inline pk_input pk_input_position(int64_t time, double x, double y) {
+  pk_input i; pk_input_init(&i, sizeof i, PK_INPUT_POSITION, time);
+  i.position.x = x; i.position.y = y; return i;
+}
+static inline pk_input pk_input_button(int64_t time, int32_t button, pk_bool is_down) {
+  pk_input i; pk_input_init(&i, sizeof i, PK_INPUT_BUTTON, time);
+  i.button = button; i.is_down = is_down; return i;
+}
+static inline pk_input pk_input_contact(int64_t time, int32_t phase, int32_t fingers) {
+  pk_input i; pk_input_init(&i, sizeof i, PK_INPUT_CONTACT, time);
+  i.phase = phase; i.fingers = fingers; return i;
+}
+static inline pk_input pk_input_scroll(int64_t time, double dx, double dy, int32_t phase, int32_t source) {
+  pk_input i; pk_input_init(&i, sizeof i, PK_INPUT_SCROLL, time);
+  i.delta.dx = dx; i.delta.dy = dy; i.phase = phase; i.source = source;
+  return i;
+}
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,49 @@
+/// A curve as numbers, for recordings.
+extension AccelerationCurve {
+  /// The number of the curve's form, and what it is made of.
+  package var numbers: (form: UInt8, parameters: [Double]) {
+    switch form {
+    case .none: (0, [])
+    case .parametric(let curve):
+      (
+        1,
+        [
+          curve.linearGain, curve.parabolicGain, curve.cubicGain, curve.quarticGain, curve.tangentStart,
+          curve.rootStart, curve.reportRate,
+        ]
+      )
+    case .adaptiveMouse(let curve): (2, [curve.speed])
+    case .adaptiveTouchpad(let curve): (3, [curve.speedFactor])
+    case .flat(let factor, let isPerCount): (isPerCount ? 4 : 5, [factor])
+    case .custom(let curve): (6, [curve.step] + curve.points)
+    }
+  }
+
+  /// The curve with the numbers of another; nil if no curve has them.
+  package init?(form: UInt8, parameters: [Double]) {
+    switch (form, parameters.count) {
+    case (0, 0): self.init(form: .none)
+    case (1, 7):
+      self.init(
+        form: .parametric(
+          ParametricCurve(
+            linearGain: parameters[0], parabolicGain: parameters[1], cubicGain: parameters[2],
+            quarticGain: parameters[3], tangentStart: parameters[4], rootStart: parameters[5],
+            reportRate: parameters[6])))
+    case (2, 1): self.init(form: .adaptiveMouse(AdaptiveMouseCurve(speed: parameters[0])))
+    case (3, 1):
+      guard let curve = AdaptiveTouchpadCurve(speedFactor: parameters[0]) else { return nil }
+      self.init(form: .adaptiveTouchpad(curve))
+    case (4, 1), (5, 1):
+      // From the slowest flat curve of a touchpad to the fastest of a mouse.
+      guard parameters[0] > 0.001, parameters[0] <= 2 else { return nil }
+      self.init(form: .flat(factor: parameters[0], isPerCount: form == 4))
+    case (6, 3...):
+      guard let curve = CustomCurve(step: parameters[0], points: Array(parameters.dropFirst())) else {
+        return nil
+      }
+      self.init(form: .custom(curve))
+    default: return nil
+    }
+  }
+}

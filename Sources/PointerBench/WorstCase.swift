@@ -1,0 +1,258 @@
+import Magnetism
+import PointerKit
+
+/// The worst case found for each kind of event: one call that has the most to do.
+///
+/// Each is measured by itself, so that nothing is prepared for it by the call before.
+package enum WorstCase: String, CaseIterable, Sendable {
+  case stacked = "a movement over 10,000 stacked targets"
+  case gap = "a movement in the gap beside a group of 10,000 stacked members"
+  case groups = "a movement where members of 1,000 groups are stacked"
+  case tabs = "a movement in a gap of a tab bar of 10,000 items"
+  case tallest = "the removal of the tallest of 100,000 bar buttons in one group"
+  case band = "a band over 100,000 targets"
+  case selection = "a move of a target while 100,000 are selected"
+  case deselection = "the removal of a target while 100,000 are selected"
+  case bandOverSpaces = "a band over 10,000 spaces with a target each"
+  case flickOverSpaces = "a flick among 10,000 spaces with a target each"
+  case flick = "a flick over 10,000 stacked targets of which none attracts"
+  case lines = "a movement over a text of a million lines"
+  case coast = "an hour in one call, while a pointer coasts that slows down by 0.00001 a millisecond"
+  case coastOverSpaces = "the same among 1,000 spaces"
+  case annotation = "an annotation of a million values"
+  case snapshot = "the first move after a snapshot, among a million targets"
+  case removal = "the first removal after a snapshot, among a million targets"
+
+  /// The most that it may take, in nanoseconds.
+  package static let limit = 1e6
+
+  /// The part of the number of things that is measured, for tests.
+  private static let least = 0.001
+
+  /// Times the call; `isShort` is for tests, with a thousandth of the targets.
+  package func result(isShort: Bool = false) -> BenchResult {
+    let share = isShort ? WorstCase.least : 1
+    var samples = Samples()
+    let clock = ContinuousClock()
+    var stage = prepared { max(2, Int(Double($0) * share)) }
+    for _ in 0..<(isShort ? 1 : 9) {
+      // The first call after a copy has more to do, which only two of the cases are about.
+      let copy = stage.engine
+      if self != .snapshot, self != .removal { stage.touch() }
+      stage.prepareCall?(&stage.engine)
+      let start = clock.now
+      stage.call(&stage.engine)
+      samples.append(clock.nanoseconds(since: start))
+      if stage.isRestored { stage.engine = copy }
+    }
+    return BenchResult(
+      scene: rawValue, targets: stage.count, unit: "event", median: samples.median.toATenth,
+      fastest: samples.fastest.toATenth)
+  }
+
+  /// An engine before the call.
+  private struct Stage {
+    var engine: PointerEngine
+    let count: Int
+    /// What comes before each call and is not timed.
+    var prepareCall: ((inout PointerEngine) -> Void)?
+    var call: (inout PointerEngine) -> Void
+    var isRestored = true
+
+    /// Changes all that a copy shares, so that the call finds storage of its own.
+    mutating func touch() {
+      let moves = engine.targetIdentifiers.compactMap { id in
+        engine.target(id).map { (id: id, frame: $0.frame) }
+      }
+      engine.move(moves, at: Timestamp(nanoseconds: 1))
+    }
+  }
+
+  private func prepared(_ number: (Int) -> Int) -> Stage {
+    let second = Timestamp(nanoseconds: 1_000_000_000)
+    let there = Point(x: 500, y: 500)
+    func hover(_ engine: PointerEngine, _ count: Int, at point: Point) -> Stage {
+      Stage(engine: engine, count: count) { $0.handle(PointerInput(.position(point), at: second)) }
+    }
+    switch self {
+    case .stacked:
+      let count = number(10_000)
+      let frame = Rect(center: there, size: Size(width: 60, height: 60))
+      return hover(
+        engine((1...count).map { PointerTarget(id: TargetID($0), frame: frame) }), count, at: there)
+    case .gap, .groups:
+      let count = number(self == .gap ? 10_000 : 1000)
+      let targets = (0..<count).map { (index: Int) -> PointerTarget in
+        let x: Double = index % 2 == 0 ? 420 : 540
+        let group: GroupID = self == .gap ? 1 : GroupID(UInt64(index / 2) + 1)
+        let frame = Rect(x: x, y: 480, width: 40, height: 40)
+        return PointerTarget(id: TargetID(index + 1), frame: frame, group: group)
+      }
+      return hover(engine(targets), count, at: Point(x: 499, y: 500))
+    case .tabs:
+      let count = number(10_000)
+      let targets = (0..<count).map { (index: Int) -> PointerTarget in
+        let frame = Rect(x: Double(index) * 300, y: 480, width: 40, height: 40)
+        return PointerTarget(id: TargetID(index + 1), frame: frame, kind: .tabBarItem, group: 1)
+      }
+      return hover(engine(targets), count, at: Point(x: 470, y: 500))
+    case .tallest:
+      let count = number(100_000)
+      let targets = (0..<count).map { (index: Int) -> PointerTarget in
+        let (x, y) = (Double(index % 300) * 60, Double(index / 300) * 60)
+        let frame = Rect(x: x, y: y, width: 40, height: 30 + Double(index) * 1e-5)
+        return PointerTarget(
+          id: TargetID(index + 1), frame: frame, kind: .barButton, hasBezel: true, group: 1)
+      }
+      return Stage(engine: engine(targets), count: count) { $0.remove(TargetID(count), at: second) }
+    case .band, .selection, .deselection:
+      let count = number(100_000)
+      var engine = grid(count)
+      if self != .band {
+        engine.setSelection((1...count).map { TargetID($0) }, at: .zero)
+        guard self == .selection else {
+          return Stage(engine: engine, count: count) { $0.remove(1, at: second) }
+        }
+        return Stage(engine: engine, count: count) {
+          $0.move(1, to: Rect(x: 20, y: 20, width: 40, height: 40), at: second)
+        }
+      }
+      return band(engine, count)
+    case .bandOverSpaces:
+      let count = number(10_000)
+      return band(spaces(count), count)
+    case .flickOverSpaces:
+      let count = number(10_000)
+      return flick(spaces(count), count)
+    case .flick:
+      let count = number(10_000)
+      let center = landing(of: engine([])) + Vector(dx: 0, dy: 60)
+      let frame = Rect(center: center, size: Size(width: 40, height: 40))
+      let targets = (1...count).map { (id: Int) -> PointerTarget in
+        var target = PointerTarget(id: TargetID(id), frame: frame)
+        target.padding = Insets(0)
+        target.isMagnetic = false
+        return target
+      }
+      return flick(engine(targets), count)
+    case .lines:
+      let count = number(1_000_000)
+      var text = PointerTarget(
+        id: 1, frame: Rect(x: 0, y: -Double(count) * 10, width: 1000, height: Double(count) * 20), kind: .text
+      )
+      text.style.verticalPrecision = .lines(heights: [Double](repeating: 20, count: count))
+      return hover(engine([text]), count, at: there)
+    case .coast, .coastOverSpaces:
+      let count = self == .coast ? 1 : number(1000)
+      var engine = self == .coast ? grid(1) : spaces(count)
+      var configuration = PointerConfiguration()
+      configuration.magnetism.decay = Decay(decelerationRate: 0.99999)
+      engine.setConfiguration(configuration, at: .zero)
+      stroke(&engine, speed: 1)
+      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+      return Stage(engine: engine, count: count) {
+        $0.advance(to: WorstCase.lift.advanced(bySeconds: 3600))
+      }
+    case .annotation:
+      let values = [PointerAnnotation.Value](
+        repeating: PointerAnnotation.Value(label: AnnotationText("X"), text: AnnotationText("1")),
+        count: number(1_000_000))
+      return Stage(engine: grid(1), count: values.count) {
+        $0.setAnnotation(PointerAnnotation(values), at: second)
+      }
+    case .snapshot, .removal:
+      let count = number(1_000_000)
+      let isMove = self == .snapshot
+      return Stage(engine: grid(count), count: count) {
+        if isMove {
+          $0.move(TargetID(count / 2), to: Rect(x: 20, y: 20, width: 40, height: 40), at: second)
+        } else {
+          $0.remove(TargetID(count / 2), at: second)
+        }
+      }
+    }
+  }
+
+  // MARK: Scenes
+
+  private func engine(_ targets: [PointerTarget]) -> PointerEngine {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var engine = PointerEngine(
+      size: Size(width: 1000, height: 1000), start: Point(x: 10, y: 990), settings: settings)
+    engine.placePointer(at: .zero)
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  /// Targets in rows, as many as columns.
+  private func grid(_ count: Int) -> PointerEngine {
+    let columns = max(1, Int(Double(count).squareRoot()))
+    let targets = (0..<count).map { (index: Int) -> PointerTarget in
+      let (x, y) = (100 + Double(index % columns) * 80, 100 + Double(index / columns) * 80)
+      return PointerTarget(id: TargetID(index + 1), frame: Rect(x: x, y: y, width: 40, height: 40))
+    }
+    return engine(targets)
+  }
+
+  /// Spaces with a target each, in rows that the surface shows.
+  private func spaces(_ count: Int) -> PointerEngine {
+    var engine = engine([])
+    engine.upsertSpaces(
+      (0..<count).map { index in
+        var space = PointerSpace(id: SpaceID(UInt64(index) + 1))
+        space.origin = Point(x: Double(index % 100) * 10, y: Double(index / 100) * 10)
+        space.clip = Rect(origin: space.origin, size: Size(width: 50, height: 50))
+        return space
+      }, at: .zero)
+    engine.upsert(
+      (0..<count).map { index in
+        var target = PointerTarget(id: TargetID(index + 1), frame: Rect(x: 5, y: 5, width: 40, height: 40))
+        target.space = SpaceID(UInt64(index) + 1)
+        return target
+      }, at: .zero)
+    return engine
+  }
+
+  /// A band that grows from nothing to all targets at once.
+  private func band(_ prepared: PointerEngine, _ count: Int) -> Stage {
+    var engine = prepared
+    engine.resize(to: Size(width: 1e6, height: 1e6), at: .zero)
+    var configuration = PointerConfiguration()
+    configuration.bandSelection = true
+    engine.setConfiguration(configuration, at: .zero)
+    engine.handle(PointerInput(.position(Point(x: 1, y: 200_000)), at: .zero))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: .zero))
+    engine.handle(PointerInput(.position(Point(x: 20, y: 199_990)), at: .zero))
+    return Stage(engine: engine, count: count) {
+      $0.handle(
+        PointerInput(.position(Point(x: 1e5, y: 0)), at: Timestamp(nanoseconds: 1_000_000_000)))
+    }
+  }
+
+  private static let lift = Timestamp(nanoseconds: 1_200_000_000)
+
+  /// A stroke up to the lift, along the lower edge of the surface.
+  private func stroke(_ engine: inout PointerEngine, speed: Double) {
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: WorstCase.lift.advanced(bySeconds: -0.12)))
+    for step in 1...14 {
+      let time = WorstCase.lift.advanced(byNanoseconds: Int64(step - 14) * 8_333_333)
+      engine.handle(PointerInput(.motion(Vector(dx: 3 * speed, dy: -2 * speed)), at: time))
+    }
+  }
+
+  private func landing(of empty: PointerEngine) -> Point {
+    var engine = empty
+    stroke(&engine, speed: 3)
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+    return engine.lastAttraction?.projected ?? .zero
+  }
+
+  private func flick(_ prepared: PointerEngine, _ count: Int) -> Stage {
+    var engine = prepared
+    stroke(&engine, speed: 3)
+    return Stage(engine: engine, count: count) {
+      $0.handle(PointerInput(.contact(.ended, fingers: 0), at: WorstCase.lift))
+    }
+  }
+}

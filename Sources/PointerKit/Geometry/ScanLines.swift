@@ -1,0 +1,75 @@
+import Kinematics
+
+/// Lines through the centers of rows along one axis; the rows are equal unless their edges are given.
+struct ScanLines {
+  /// The lower edge of the first row.
+  let minimum: Double
+  /// The height of an equal row.
+  let step: Double
+  let count: Int
+  private let inverse: Double
+  /// The edges of unequal rows, ascending, one more than there are rows; else none.
+  private var edges: [Double] = []
+
+  /// Rows that divide an interval of a positive length.
+  init(_ interval: ClosedRange<Double>, count: Int) {
+    self.count = count
+    minimum = interval.lowerBound
+    step = (interval.upperBound - minimum) / Double(count)
+    inverse = Double(count) / (interval.upperBound - minimum)
+  }
+
+  /// Rows between at least two given edges, in ascending order.
+  init(edges: [Double]) {
+    self.init(edges[0]...edges[edges.count - 1], count: edges.count - 1)
+    self.edges = edges
+  }
+
+  @inline(__always)
+  private func coordinate(of line: Int) -> Double {
+    edges.isEmpty ? minimum + (Double(line) + 0.5) * step : 0.5 * (edges[line] + edges[line + 1])
+  }
+
+  /// The height of a row.
+  func height(of line: Int) -> Double { edges.isEmpty ? step : edges[line + 1] - edges[line] }
+
+  /// Calls `body` with each line that an edge crosses, and with where: from the upper end on, before the lower end.
+  @inline(__always)
+  func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
+    let (low, high) = from.y < to.y ? (from, to) : (to, from)
+    let lines = first(from: low.y)..<first(from: high.y)
+    guard !lines.isEmpty else { return }
+    let slope = (high.x - low.x) / (high.y - low.y)
+    let (least, most) = (min(low.x, high.x), max(low.x, high.x))
+    for line in lines {
+      let y = coordinate(of: line)
+      body(line, max(least, min(most, low.x + slope * (y - low.y))))
+    }
+  }
+
+  /// The number of lines that an edge crosses.
+  @inline(__always)
+  func crossingCount(from: Point, _ to: Point) -> Int {
+    first(from: max(from.y, to.y)) - first(from: min(from.y, to.y))
+  }
+
+  /// The first line at a coordinate or after it.
+  @inline(__always)
+  func first(from coordinate: Double) -> Int {
+    guard edges.isEmpty else {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self.coordinate(of: middle) < coordinate { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return Int(((coordinate - minimum) * inverse - 0.5).rounded(.up).clamped(to: 0...Double(count)))
+  }
+
+  /// The row that contains a coordinate, or the nearest one, of equal rows.
+  @inline(__always)
+  func row(at coordinate: Double) -> Int {
+    Int(((coordinate - minimum) * inverse).clamped(to: 0...Double(count - 1)))
+  }
+}

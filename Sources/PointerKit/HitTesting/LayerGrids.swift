@@ -1,0 +1,92 @@
+import Kinematics
+
+/// The grids of a layer of the region index that hold regions, and the area in which all of these are.
+struct LayerGrids: Hashable, Sendable {
+  /// The smallest box with all regions since the layer was last empty; it contains nothing if it is.
+  private(set) var bounds = LayerGrids.noBounds
+  /// The first grid, or −1.
+  fileprivate(set) var first: Int32 = -1
+
+  private static let noBounds = RegionBox(edges: SIMD4(repeating: .infinity))
+
+  var isEmpty: Bool { first < 0 }
+
+  mutating func extend(by box: RegionBox) {
+    bounds = bounds.union(box)
+  }
+
+  mutating func clear() { bounds = LayerGrids.noBounds }
+}
+
+/// One grid: the regions of a layer with sizes on one level along each axis.
+struct RegionGrid: Hashable, Sendable {
+  let level: GridLevel
+  /// The number of cells in a point along each axis.
+  let density: SIMD2<Double>
+  /// How many regions it holds.
+  var count: Int32 = 0
+  /// The next grid of the layer, or of those that are not in use; −1 after the last.
+  var next: Int32
+
+  init(_ level: GridLevel = GridLevel(), next: Int32 = -1) {
+    self.level = level
+    self.next = next
+    density = SIMD2(GridLevel.density(level.x), GridLevel.density(level.y))
+  }
+
+  @inline(__always)
+  func cellX(of point: Point) -> Int32 { GridCells.cell(of: point.x, density: density.x) }
+  @inline(__always)
+  func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
+}
+
+/// All grids, by number, linked by layer.
+struct GridList: Hashable, Sendable {
+  private(set) var grids: [RegionGrid] = []
+  private var firstFree: Int32 = -1
+
+  var byteCount: Int { grids.capacity * MemoryLayout<RegionGrid>.stride }
+
+  /// The grid of a level in a layer; −1 without one.
+  @inline(__always)
+  func grid(_ level: GridLevel, of layer: LayerGrids) -> Int32 {
+    var grid = layer.first
+    while grid >= 0, grids[Int(grid)].level != level { grid = grids[Int(grid)].next }
+    return grid
+  }
+
+  /// Counts a region that joins a grid, which it makes if needed; returns it.
+  mutating func add(_ level: GridLevel, to layer: inout LayerGrids) -> Int32 {
+    var grid = grid(level, of: layer)
+    if grid < 0 {
+      grid = firstFree
+      if grid < 0 {
+        grid = Int32(truncatingIfNeeded: grids.count)
+        grids.append(RegionGrid())
+      } else {
+        firstFree = grids[Int(grid)].next
+      }
+      grids[Int(grid)] = RegionGrid(level, next: layer.first)
+      layer.first = grid
+    }
+    grids[Int(grid)].count += 1
+    return grid
+  }
+
+  /// Counts a region that leaves a grid, which goes when it is empty.
+  mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
+    grids[Int(grid)].count -= 1
+    guard grids[Int(grid)].count == 0 else { return }
+    let next = grids[Int(grid)].next
+    if layer.first == grid {
+      layer.first = next
+    } else {
+      var previous = Int(layer.first)
+      while grids[previous].next != grid { previous = Int(grids[previous].next) }
+      grids[previous].next = next
+    }
+    grids[Int(grid)].next = firstFree
+    firstFree = grid
+    if layer.first < 0 { layer.clear() }
+  }
+}

@@ -1,0 +1,99 @@
+/// An array in blocks, of which a change copies one after the whole array was copied.
+///
+/// A copy shares all blocks, so that the first change after a snapshot copies 64 KiB at most, and a reference for each
+/// other block. The last block grows by a quarter, so that little of it is unused, however many elements there are.
+package struct BlockArray<Element> {
+  /// A block holds the power of two of elements that fit into 64 KiB.
+  @inline(__always)
+  private static var bits: Int {
+    let stride = MemoryLayout<Element>.stride
+    return 16 - (Int.bitWidth - (stride - 1).leadingZeroBitCount)
+  }
+  @inline(__always)
+  private static var mask: Int { 1 << bits - 1 }
+
+  private var blocks: [[Element]] = []
+  package private(set) var count = 0
+  /// The number of elements that were announced.
+  private var expected = 0
+
+  package init() {}
+
+  init(repeating element: Element, count: Int) {
+    reserveCapacity(count)
+    while self.count < count {
+      let length = Swift.min(count - self.count, BlockArray.mask + 1)
+      blocks.append([Element](repeating: element, count: length))
+      self.count += length
+    }
+  }
+
+  /// The memory that it uses, in bytes.
+  var byteCount: Int {
+    var bytes = blocks.capacity * MemoryLayout<[Element]>.stride
+    for block in blocks { bytes += block.capacity * MemoryLayout<Element>.stride }
+    return bytes
+  }
+
+  /// Announces how many elements there will be in all.
+  package mutating func reserveCapacity(_ count: Int) {
+    expected = count
+    blocks.reserveCapacity((count + BlockArray.mask) >> BlockArray.bits)
+  }
+
+  package mutating func append(_ element: consuming Element) {
+    let block = count >> BlockArray.bits
+    if block == blocks.count { blocks.append([]) }
+    let used = count & BlockArray.mask
+    if used == blocks[block].capacity {
+      let announced = expected - count + used
+      blocks[block].reserveCapacity(
+        Swift.min(BlockArray.mask + 1, announced > used ? announced : used + Swift.max(8, used / 4)))
+    }
+    blocks[block].append(element)
+    count += 1
+  }
+
+  @inline(__always)
+  package subscript(index: Int) -> Element {
+    get { blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
+    _modify { yield &blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
+  }
+
+  /// Calls `body` with the address of an element, to read several of its properties.
+  @inline(__always)
+  func withElement<Result>(at index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
+    blocks.withUnsafeBufferPointer { blocks in
+      blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
+        body($0.baseAddress.unsafelyUnwrapped + (index & BlockArray.mask))
+      }
+    }
+  }
+
+  /// An element whose index is known to exist.
+  @inline(__always)
+  subscript(unchecked index: Int) -> Element {
+    blocks.withUnsafeBufferPointer { blocks in
+      blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
+        $0.baseAddress.unsafelyUnwrapped[index & BlockArray.mask]
+      }
+    }
+  }
+}
+
+extension BlockArray: RandomAccessCollection, MutableCollection {
+  @inline(__always)
+  package var startIndex: Int { 0 }
+  @inline(__always)
+  package var endIndex: Int { count }
+}
+
+extension BlockArray: Equatable where Element: Equatable {
+  package static func == (a: BlockArray, b: BlockArray) -> Bool { a.blocks == b.blocks }
+}
+
+extension BlockArray: Hashable where Element: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(blocks) }
+}
+
+extension BlockArray: Sendable where Element: Sendable {}

@@ -1,0 +1,20 @@
+import CPointerKit
+import PointerKit
+
+/// The bytes of a text of a C struct, which end at its first zero.
+func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
+  withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
+}
+
+extension pk_annotation_value {
+  init(_ value: PointerAnnotation.Value) {
+    self.init()
+    withUnsafeMutableBytes(of: &label) { copy(value.label, to: $0) }
+    withUnsafeMutableBytes(of: &text) { copy(value.text, to: $0) }
+  }
+}
+
+/// Leaves the terminating zero: a text has fewer bytes than the buffer.
+private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
+  for index in 0..<text.count { buffer[index] = text[index] }
+}

@@ -1,0 +1,99 @@
+public import CPointerKit
+import Kinematics
+import PointerKit
+
+/// The curve that a struct describes, nil for NULL.
+private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status) -> AccelerationCurve? {
+  guard let pointer else { return nil }
+  guard let curve = load(pointer) else {
+    status = .size
+    return nil
+  }
+  switch Int(curve.kind) {
+  case PK_CURVE_NONE: return AccelerationCurve.none
+  case PK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.speed)
+  case PK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.speed)
+  case PK_CURVE_LIBINPUT_MOUSE: return .libinputMouse(speed: curve.speed)
+  case PK_CURVE_LIBINPUT_TOUCHPAD: return .libinputTouchpad(speed: curve.speed)
+  case PK_CURVE_LIBINPUT_FLAT_MOUSE: return .libinputFlatMouse(speed: curve.speed)
+  case PK_CURVE_LIBINPUT_FLAT_TOUCHPAD: return .libinputFlatTouchpad(speed: curve.speed)
+  case PK_CURVE_PARAMETRIC:
+    return .parametric(
+      ParametricCurve(
+        linearGain: curve.linear_gain, parabolicGain: curve.parabolic_gain, cubicGain: curve.cubic_gain,
+        quarticGain: curve.quartic_gain, tangentStart: curve.tangent_start, rootStart: curve.root_start,
+        reportRate: curve.report_rate))
+  case PK_CURVE_CUSTOM:
+    guard let points = array(curve.points, count: curve.point_count, status: &status) else { return nil }
+    guard let custom = CustomCurve(step: curve.step, points: Array(points)) else {
+      status = .value
+      return nil
+    }
+    return .custom(custom)
+  default:
+    status = .value
+    return nil
+  }
+}
+
+private func describedDevice(_ source: pk_device, status: inout pk_status) -> PointerDevice {
+  guard let kind: PointerDevice.Kind = constant(source.kind) else {
+    status = .value
+    return .trackpad
+  }
+  var device = PointerDevice(
+    kind: kind, reportsContact: choice(source.reports_contact), curve: curve(source.curve, status: &status))
+  switch Int(source.unit) {
+  case PK_UNIT_POINTS: device.unit = .points
+  case PK_UNIT_MILLIMETERS: device.unit = .millimeters
+  case PK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
+  default: status = .value
+  }
+  if source.has_profile != 0 {
+    device.profile = DeviceProfile(
+      hasLift: source.has_lift != 0,
+      restingPauseFactor: source.has_resting_pause != 0 ? source.resting_pause_factor : nil,
+      hideDelayFactor: source.hide_delay_factor)
+  }
+  return device
+}
+
+@c @implementation
+public func pk_curve_init(_ curve: UnsafeMutablePointer<pk_curve>?, _ size: Int) -> pk_status {
+  var value = pk_curve()
+  value.size = UInt32(truncatingIfNeeded: size)
+  (value.linear_gain, value.step) = (1, 1)
+  return store(value, to: curve, size: size)
+}
+
+@c @implementation
+public func pk_device_init(
+  _ device: UnsafeMutablePointer<pk_device>?, _ size: Int, _ kind: Int32
+) -> pk_status {
+  guard let kind: PointerDevice.Kind = constant(kind) else { return .value }
+  var value = pk_device()
+  value.size = UInt32(truncatingIfNeeded: size)
+  value.kind = Int32(kind.rawValue)
+  value.reports_contact = pk_choice(PK_AUTOMATIC)
+  value.counts_per_inch = 1000
+  let profile = DeviceProfile.standard(for: kind)
+  value.has_lift = flag(profile.hasLift)
+  value.has_resting_pause = flag(profile.restingPauseFactor != nil)
+  value.resting_pause_factor = profile.restingPauseFactor ?? 1
+  value.hide_delay_factor = profile.hideDelayFactor
+  return store(value, to: device, size: size)
+}
+
+@c @implementation
+public func pk_engine_set_device(
+  _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<pk_device>?, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let device else { return .null }
+  guard let source = load(device) else { return .size }
+  var status = pk_status.ok
+  let value = describedDevice(source, status: &status)
+  if status == .ok {
+    engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))
+  }
+  return status
+}

@@ -1,0 +1,83 @@
+public import CPointerKit
+import Magnetism
+import PointerKit
+
+/// The number of PK_VIOLATION_… constants.
+private let violationCount = 23
+
+@c @implementation
+public func pk_engine_get_violations(
+  _ engine: OpaquePointer?, _ violations: UnsafeMutablePointer<pk_violation>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  let diagnostics = engine.pointee.diagnostics
+  return fill(violations, capacity: capacity, count: count, total: violationCount) {
+    pk_violation(diagnostics, $0)
+  }
+}
+
+extension pk_violation {
+  fileprivate init(_ diagnostics: PointerDiagnostics, _ violation: Int) {
+    switch violation {
+    case PK_VIOLATION_NON_FINITE_INPUTS: self.init(diagnostics.nonFiniteInputs)
+    case PK_VIOLATION_LATE_INPUTS: self.init(diagnostics.lateInputs)
+    case PK_VIOLATION_FOREIGN_STAMPS: self.init(diagnostics.foreignStamps)
+    case PK_VIOLATION_UNDESCRIBED_DEVICES: self.init(diagnostics.undescribedDevices)
+    case PK_VIOLATION_UNBALANCED_INPUTS: self.init(diagnostics.unbalancedInputs)
+    case PK_VIOLATION_IMPOSSIBLE_GESTURES: self.init(diagnostics.impossibleGestures)
+    case PK_VIOLATION_EXCESS_DEVICES: self.init(diagnostics.excessDevices)
+    case PK_VIOLATION_INVALID_TARGETS: self.init(diagnostics.invalidTargets)
+    case PK_VIOLATION_INVALID_STYLES: self.init(diagnostics.invalidStyles)
+    case PK_VIOLATION_UNKNOWN_TARGETS: self.init(diagnostics.unknownTargets)
+    case PK_VIOLATION_REPEATED_TARGETS: self.init(diagnostics.repeatedTargets)
+    case PK_VIOLATION_UNKNOWN_LUMINANCES: self.init(diagnostics.unknownLuminances)
+    case PK_VIOLATION_EXCESS_CONTENTS: self.init(diagnostics.excessContents)
+    case PK_VIOLATION_EXCESS_REDRAWS: self.init(diagnostics.excessRedraws)
+    case PK_VIOLATION_EXCESS_REVEALS: self.init(diagnostics.excessReveals)
+    case PK_VIOLATION_INVALID_SPACES: self.init(diagnostics.invalidSpaces)
+    case PK_VIOLATION_CYCLIC_SPACES: self.init(diagnostics.cyclicSpaces)
+    case PK_VIOLATION_UNKNOWN_SPACES: self.init(diagnostics.unknownSpaces)
+    case PK_VIOLATION_CLAMPED_VALUES: self.init(diagnostics.clampedValues)
+    case PK_VIOLATION_CUT_ANNOTATIONS: self.init(diagnostics.cutAnnotations)
+    case PK_VIOLATION_TEXTS_WITHOUT_LINES: self.init(diagnostics.textsWithoutLines)
+    case PK_VIOLATION_THIN_STROKES: self.init(diagnostics.thinStrokes)
+    default: self.init(diagnostics.excessTargets)
+    }
+  }
+
+  private init<ID>(_ violation: PointerDiagnostics.Violation<ID>) {
+    self.init(
+      count: Int64(violation.count), last_id: violation.lastID.map { UInt64($0.rawValue) } ?? 0)
+  }
+}
+
+@c @implementation
+public func pk_violation_string(_ violation: Int32) -> UnsafePointer<CChar>? {
+  switch Int(violation) {
+  case PK_VIOLATION_NON_FINITE_INPUTS: characters("inputs with a number that is not finite")
+  case PK_VIOLATION_LATE_INPUTS: characters("inputs that are older than the engine's time")
+  case PK_VIOLATION_FOREIGN_STAMPS: characters("inputs with a stamp of another clock")
+  case PK_VIOLATION_UNDESCRIBED_DEVICES: characters("devices that were not described")
+  case PK_VIOLATION_UNBALANCED_INPUTS: characters("ends without a beginning, and beginnings without an end")
+  case PK_VIOLATION_IMPOSSIBLE_GESTURES: characters("gestures that the device cannot make")
+  case PK_VIOLATION_EXCESS_DEVICES: characters("more devices than are kept apart")
+  case PK_VIOLATION_INVALID_TARGETS: characters("targets with an invalid frame or identifier")
+  case PK_VIOLATION_INVALID_STYLES: characters("styles with parts that contradict each other")
+  case PK_VIOLATION_UNKNOWN_TARGETS: characters("changes of targets that are not registered")
+  case PK_VIOLATION_REPEATED_TARGETS: characters("targets that occur twice in one change")
+  case PK_VIOLATION_UNKNOWN_LUMINANCES: characters("opaque targets without a color")
+  case PK_VIOLATION_EXCESS_CONTENTS: characters("more animated elements than are kept")
+  case PK_VIOLATION_EXCESS_REDRAWS: characters("more elements to paint again than are kept")
+  case PK_VIOLATION_EXCESS_REVEALS: characters("more revealed elements than are kept")
+  case PK_VIOLATION_INVALID_SPACES: characters("spaces with an invalid origin, clip or identifier")
+  case PK_VIOLATION_CYCLIC_SPACES: characters("spaces that would contain themselves")
+  case PK_VIOLATION_UNKNOWN_SPACES: characters("changes of spaces that are not registered")
+  case PK_VIOLATION_CLAMPED_VALUES: characters("values that were clamped")
+  case PK_VIOLATION_CUT_ANNOTATIONS: characters("annotations that were cut")
+  case PK_VIOLATION_TEXTS_WITHOUT_LINES: characters("targets of text without lines")
+  case PK_VIOLATION_THIN_STROKES: characters("pointer strokes that are thinner than a beam")
+  case PK_VIOLATION_EXCESS_TARGETS: characters("targets beyond the number that one change can treat")
+  default: nil
+  }
+}

@@ -1,0 +1,41 @@
+public import CPointerKit
+import PointerKit
+import StateDigests
+
+@c @implementation
+public func pk_digest_begin(_ digest: UnsafeMutablePointer<UInt64>?) -> pk_status {
+  guard let digest else { return .null }
+  digest.pointee = StateDigest().value
+  return .ok
+}
+
+@c @implementation
+public func pk_digest_add(_ digest: UnsafeMutablePointer<UInt64>?, _ bits: UInt64) -> pk_status {
+  guard let digest else { return .null }
+  var value = StateDigest(continuing: digest.pointee)
+  value.combine(bits)
+  digest.pointee = value.value
+  return .ok
+}
+
+@c @implementation
+public func pk_digest_add_frame(
+  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
+) -> pk_status {
+  guard let digest, let frame = Frame(handle: frame) else { return .null }
+  var value = StateDigest(continuing: digest.pointee)
+  value.combine(frame.pointee)
+  digest.pointee = value.value
+  return .ok
+}
+
+@c @implementation
+public func pk_digest_add_events(
+  _ digest: UnsafeMutablePointer<UInt64>?, _ engine: OpaquePointer?, _ since: UInt64
+) -> pk_status {
+  guard let digest, let engine = Engine(handle: engine) else { return .null }
+  var value = StateDigest(continuing: digest.pointee)
+  for event in engine.pointee.events(since: since) { value.combine(event) }
+  digest.pointee = value.value
+  return .ok
+}

@@ -1,0 +1,66 @@
+public import CPointerKit
+import Kinematics
+import Magnetism
+import PointerKit
+
+extension pk_flick {
+  init(_ flick: Flick) {
+    self.init(
+      size: UInt32(MemoryLayout<pk_flick>.size), is_deliberate: flag(flick.isDeliberate),
+      position: pk_point(flick.position), velocity: pk_vector(flick.velocity), speed_share: flick.speedShare,
+      is_against_edge: flag(flick.isAgainstEdge), reserved: 0)
+  }
+}
+
+extension pk_attraction {
+  init(_ attraction: Attraction) {
+    self.init(
+      target: attraction.target?.rawValue ?? 0, landing: pk_point(attraction.landing),
+      projected: pk_point(attraction.projected), velocity: pk_vector(attraction.velocity),
+      likeliest: attraction.likeliest?.rawValue ?? 0, probability: attraction.probability,
+      reason: Int32(attraction.reason.rawValue), ring: attraction.ring.map { Int32(clamping: $0) } ?? -1)
+  }
+}
+
+@c @implementation
+public func pk_flick_init(_ flick: UnsafeMutablePointer<pk_flick>?, _ size: Int) -> pk_status {
+  var value = pk_flick(Flick(position: .zero, velocity: .zero))
+  value.size = UInt32(truncatingIfNeeded: size)
+  return store(value, to: flick, size: size)
+}
+
+@c @implementation
+public func pk_engine_explain(
+  _ engine: OpaquePointer?, _ flick: UnsafePointer<pk_flick>?,
+  _ attraction: UnsafeMutablePointer<pk_attraction>?, _ attractionSize: Int,
+  _ candidates: UnsafeMutablePointer<pk_candidate>?, _ size: Int, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let flick else { return .null }
+  guard let source = load(flick) else { return .size }
+  let explanation = engine.pointee.explain(
+    Flick(
+      position: Point(source.position), velocity: Vector(source.velocity), speedShare: source.speed_share,
+      isDeliberate: source.is_deliberate != 0, isAgainstEdge: source.is_against_edge != 0))
+  let status = store(pk_attraction(explanation.attraction), to: attraction, size: attractionSize)
+  guard status == .ok else { return status }
+  let list = explanation.candidates
+  return fill(candidates, size: size, capacity: capacity, count: count, total: list.count) {
+    pk_candidate(
+      target: list[$0].id.rawValue, verdict: Int32(list[$0].verdict.rawValue),
+      ring: list[$0].ring.map { Int32(clamping: $0) } ?? -1, angle: list[$0].angle ?? .nan,
+      distance: list[$0].distance, density: list[$0].density, probability: list[$0].probability)
+  }
+}
+
+@c @implementation
+public func pk_engine_get_last_flick(
+  _ engine: OpaquePointer?, _ flick: UnsafeMutablePointer<pk_flick>?, _ size: Int,
+  _ attraction: UnsafeMutablePointer<pk_attraction>?, _ attractionSize: Int
+) -> pk_status {
+  guard let engine = Engine(handle: engine), flick != nil, attraction != nil else { return .null }
+  guard let last = engine.pointee.lastFlick, let end = engine.pointee.lastAttraction else { return .absent }
+  let status = store(pk_flick(last), to: flick, size: size)
+  guard status == .ok else { return status }
+  return store(pk_attraction(end), to: attraction, size: attractionSize)
+}

@@ -1,0 +1,103 @@
+public import CPointerKit
+import Kinematics
+import PointerKit
+
+extension PointerInput {
+  /// The input that a struct describes; nil with a status if the struct is wrong.
+  @inline(__always)
+  init?(_ pointer: UnsafePointer<pk_input>, status: inout pk_status) {
+    guard let input = load(pointer) else {
+      status = .size
+      return nil
+    }
+    guard let kind = PointerInput.Kind(input) else {
+      status = .value
+      return nil
+    }
+    self.init(kind, at: Timestamp(nanoseconds: input.time), device: DeviceID(rawValue: input.device))
+  }
+}
+
+extension PointerInput.Kind {
+  /// Nil if a constant does not exist.
+  @inline(__always)
+  fileprivate init?(_ input: pk_input) {
+    switch Int(input.kind) {
+    case PK_INPUT_CONTACT:
+      guard let phase: ContactPhase = constant(input.phase) else { return nil }
+      self = .contact(phase, fingers: Int(input.fingers))
+    case PK_INPUT_HOLD:
+      guard let phase: ContactPhase = constant(input.phase) else { return nil }
+      self = .hold(phase)
+    case PK_INPUT_MOTION: self = .motion(Vector(input.delta))
+    case PK_INPUT_POSITION: self = .position(Point(input.position))
+    case PK_INPUT_BUTTON:
+      guard let button = UInt16(exactly: input.button) else { return nil }
+      self = .button(PointerButton(rawValue: button), isDown: input.is_down != 0)
+    case PK_INPUT_PRESSURE: self = .pressure(input.value)
+    case PK_INPUT_SCROLL:
+      guard let phase: ScrollPhase = constant(input.phase),
+        let source: ScrollSource = constant(input.source)
+      else { return nil }
+      self = .scroll(Vector(input.delta), phase: phase, source: source)
+    case PK_INPUT_TRANSFORM:
+      guard let phase: ContactPhase = constant(input.phase) else { return nil }
+      self = .transform(
+        phase, scale: input.scale, rotation: input.rotation,
+        translation: Vector(input.delta), fingers: Int(input.fingers))
+    case PK_INPUT_GESTURE:
+      guard let name: StandardGesture = constant(input.gesture),
+        let phase: ContactPhase = constant(input.phase)
+      else { return nil }
+      self = .gesture(name, phase: phase, fingers: Int(input.fingers))
+    case PK_INPUT_MODIFIERS:
+      self = .modifiers(KeyModifiers(rawValue: UInt8(truncatingIfNeeded: input.modifiers)))
+    case PK_INPUT_DRAG:
+      guard let operation: DragOperation = constant(input.operation) else { return nil }
+      self = .drag(operation)
+    case PK_INPUT_TOUCH:
+      guard let phase: ContactPhase = constant(input.phase) else { return nil }
+      self = .touch(phase, at: Point(input.position), id: input.touch)
+    case PK_INPUT_GAZE: self = .gaze(Point(input.position))
+    case PK_INPUT_LUMINANCE: self = .luminance(input.value.isNaN ? nil : input.value)
+    case PK_INPUT_LEAVE: self = .leave
+    case PK_INPUT_ENTER:
+      let position = Point(input.position)
+      self = .enter(position.x.isNaN || position.y.isNaN ? nil : position)
+    case PK_INPUT_CANCEL: self = .cancel
+    default: return nil
+    }
+  }
+}
+
+@c @implementation
+public func pk_input_init(
+  _ input: UnsafeMutablePointer<pk_input>?, _ size: Int, _ kind: Int32, _ time: Int64
+) -> pk_status {
+  var value = pk_input()
+  value.size = UInt32(truncatingIfNeeded: size)
+  (value.kind, value.time) = (kind, time)
+  (value.scale, value.source) = (1, Int32(PK_SOURCE_WHEEL))
+  if Int(kind) == PK_INPUT_SCROLL { value.phase = Int32(PK_SCROLL_NONE) }
+  return store(value, to: input, size: size)
+}
+
+@c @implementation
+public func pk_engine_handle(_ engine: OpaquePointer?, _ input: UnsafePointer<pk_input>?) -> pk_status {
+  guard let engine = Engine(handle: engine), let input else { return .null }
+  var status = pk_status.ok
+  guard let input = PointerInput(input, status: &status) else { return status }
+  engine.pointee.handle(input)
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_handle_at(
+  _ engine: OpaquePointer?, _ input: UnsafePointer<pk_input>?, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let input else { return .null }
+  var status = pk_status.ok
+  guard let input = PointerInput(input, status: &status) else { return status }
+  engine.pointee.handle(input, now: Timestamp(nanoseconds: now))
+  return .ok
+}

@@ -1,0 +1,244 @@
+public import CPointerKit
+import Kinematics
+import Magnetism
+import PointerKit
+
+@c @implementation
+public func pk_engine_get_state(
+  _ engine: OpaquePointer?, _ time: UnsafeMutablePointer<Int64>?,
+  _ position: UnsafeMutablePointer<pk_point>?, _ hovered: UnsafeMutablePointer<UInt64>?,
+  _ modifiers: UnsafeMutablePointer<Int32>?, _ touchCount: UnsafeMutablePointer<Int32>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  time?.pointee = engine.pointee.time.nanoseconds
+  position?.pointee = pk_point(engine.pointee.position)
+  hovered?.pointee = engine.pointee.hoveredTarget?.rawValue ?? 0
+  modifiers?.pointee = Int32(engine.pointee.pressedModifiers.rawValue)
+  touchCount?.pointee = Int32(clamping: engine.pointee.touchCount)
+  return .ok
+}
+
+// MARK: At a point
+
+@c @implementation
+public func pk_engine_hit_test(
+  _ engine: OpaquePointer?, _ point: pk_point, _ hit: UnsafeMutablePointer<pk_hit>?, _ size: Int
+) -> pk_status {
+  guard let engine = Engine(handle: engine), hit != nil else { return .null }
+  guard let found = engine.pointee.hitTest(Point(point)) else { return .absent }
+  return store(
+    pk_hit(target: found.target.rawValue, space: found.space.rawValue, location: pk_point(found.location)),
+    to: hit, size: size)
+}
+
+@c @implementation
+public func pk_engine_get_targets_at(
+  _ engine: OpaquePointer?, _ point: pk_point, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  return fill(targets, capacity: capacity, count: count, engine.pointee.targets(at: Point(point)))
+}
+
+@c @implementation
+public func pk_engine_get_space_at(
+  _ engine: OpaquePointer?, _ point: pk_point, _ space: UnsafeMutablePointer<UInt64>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let space else { return .null }
+  space.pointee = engine.pointee.space(at: Point(point)).rawValue
+  return .ok
+}
+
+// MARK: What is registered
+
+/// Writes the numbers of targets.
+func fill(
+  _ buffer: UnsafeMutablePointer<UInt64>?, capacity: Int, count: UnsafeMutablePointer<Int>?, _ ids: [TargetID]
+) -> pk_status {
+  fill(buffer, capacity: capacity, count: count, total: ids.count) { ids[$0].rawValue }
+}
+
+@c @implementation
+public func pk_engine_get_targets(
+  _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  return fill(targets, capacity: capacity, count: count, engine.pointee.targetIdentifiers)
+}
+
+@c @implementation
+public func pk_engine_get_selection(
+  _ engine: OpaquePointer?, _ targets: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  return fill(targets, capacity: capacity, count: count, engine.pointee.selection)
+}
+
+@c @implementation
+public func pk_engine_get_target(
+  _ engine: OpaquePointer?, _ id: UInt64, _ target: UnsafeMutablePointer<pk_target>?, _ size: Int
+) -> pk_status {
+  guard let engine = Engine(handle: engine), target != nil else { return .null }
+  guard let found = engine.pointee.target(TargetID(rawValue: id)) else { return .unknown }
+  return store(pk_target(found), to: target, size: size)
+}
+
+@c @implementation
+public func pk_engine_get_reveals(
+  _ engine: OpaquePointer?, _ id: UInt64, _ reveals: UnsafeMutablePointer<pk_revealed>?, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  guard let target = engine.pointee.target(TargetID(rawValue: id)) else { return .unknown }
+  return fill(reveals, capacity: capacity, count: count, total: target.reveals.count) {
+    pk_revealed(target.reveals[$0])
+  }
+}
+
+@c @implementation
+public func pk_engine_get_space(
+  _ engine: OpaquePointer?, _ id: UInt64, _ space: UnsafeMutablePointer<pk_space>?, _ size: Int
+) -> pk_status {
+  guard let engine = Engine(handle: engine), space != nil else { return .null }
+  guard let found = engine.pointee.space(SpaceID(rawValue: id)) else { return .unknown }
+  return store(pk_space(found), to: space, size: size)
+}
+
+@c @implementation
+public func pk_engine_get_region(
+  _ engine: OpaquePointer?, _ target: UInt64, _ region: UnsafeMutablePointer<pk_rect>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let region else { return .null }
+  guard let found = engine.pointee.region(of: TargetID(rawValue: target)) else { return .unknown }
+  region.pointee = pk_rect(found)
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_get_clip(
+  _ engine: OpaquePointer?, _ space: UInt64, _ clip: UnsafeMutablePointer<pk_rect>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let clip else { return .null }
+  guard let found = engine.pointee.clip(of: SpaceID(rawValue: space)) else { return .absent }
+  clip.pointee = pk_rect(found)
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_convert_from_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ point: pk_point, _ window: UnsafeMutablePointer<pk_point>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let window else { return .null }
+  guard let found = engine.pointee.convert(Point(point), from: SpaceID(rawValue: space)) else {
+    return .unknown
+  }
+  window.pointee = pk_point(found)
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_convert_to_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ window: pk_point, _ point: UnsafeMutablePointer<pk_point>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let point else { return .null }
+  guard let found = engine.pointee.convert(Point(window), to: SpaceID(rawValue: space)) else {
+    return .unknown
+  }
+  point.pointee = pk_point(found)
+  return .ok
+}
+
+// MARK: Styles of targets
+
+private func registeredStyle(of id: UInt64, in engine: Engine, resolved: pk_bool) -> PointerStyle? {
+  let id = TargetID(rawValue: id)
+  return resolved != 0 ? engine.pointee.resolvedStyle(of: id) : engine.pointee.target(id)?.style
+}
+
+@c @implementation
+public func pk_engine_get_style(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ style: UnsafeMutablePointer<pk_style>?,
+  _ size: Int
+) -> pk_status {
+  guard let engine = Engine(handle: engine), style != nil else { return .null }
+  guard let found = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
+  return store(pk_style(found), to: style, size: size)
+}
+
+@c @implementation
+public func pk_engine_get_style_shape(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ shape: UnsafeMutablePointer<pk_shape>?,
+  _ size: Int, _ path: UnsafeMutablePointer<pk_path>?, _ pathSize: Int,
+  _ elements: UnsafeMutablePointer<pk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), shape != nil, let count else { return .null }
+  guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
+  count.pointee = 0
+  guard let found = style.shape else { return .absent }
+  let status = store(pk_shape(found), to: shape, size: size)
+  guard status == .ok, case .path(let outline) = found else { return status }
+  return fill(outline, path, pathSize, elements, capacity, count)
+}
+
+/// Writes a path, and its elements into a caller's buffer.
+func fill(
+  _ outline: PointerPath, _ path: UnsafeMutablePointer<pk_path>?, _ size: Int,
+  _ elements: UnsafeMutablePointer<pk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  if path != nil {
+    let status = store(pk_path(outline, elements: elements), to: path, size: size)
+    if status != .ok { return status }
+  }
+  let source = outline.elements
+  return fill(elements, capacity: capacity, count: count, total: source.count) { pk_path_element(source[$0]) }
+}
+
+@c @implementation
+public func pk_engine_get_style_precision(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ axis: Int32,
+  _ precision: UnsafeMutablePointer<pk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<pk_line>?,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), precision != nil, let count else { return .null }
+  guard axis == Int32(PK_AXIS_HORIZONTAL) || axis == Int32(PK_AXIS_VERTICAL) else { return .value }
+  guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
+  var value = pk_precision()
+  value.size = UInt32(MemoryLayout<pk_precision>.size)
+  count.pointee = 0
+  var found: [AxisPrecision.Line] = []
+  switch style.precision(along: axis == Int32(PK_AXIS_HORIZONTAL) ? .horizontal : .vertical) {
+  case nil: value.kind = Int32(PK_PRECISION_AUTOMATIC)
+  case .whole: value.kind = Int32(PK_PRECISION_WHOLE)
+  case .continuous: value.kind = Int32(PK_PRECISION_CONTINUOUS)
+  case .stepped(let origin, let spacing):
+    (value.kind, value.origin, value.spacing) = (Int32(PK_PRECISION_STEPPED), origin, spacing)
+  case .lines(let list):
+    found = list
+    (value.kind, value.line_count) = (Int32(PK_PRECISION_LINES), list.count)
+    value.lines = UnsafePointer(lines)
+  }
+  let status = store(value, to: precision, size: size)
+  guard status == .ok else { return status }
+  return fill(lines, capacity: capacity, count: count, total: found.count) {
+    pk_line(start: found[$0].start, length: found[$0].length)
+  }
+}
+
+@c @implementation
+public func pk_engine_get_style_accessories(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool,
+  _ accessories: UnsafeMutablePointer<pk_accessory>?, _ size: Int, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
+  let list = style.accessories
+  return fill(accessories, size: size, capacity: capacity, count: count, total: list.count) {
+    pk_accessory(
+      size: UInt32(MemoryLayout<pk_accessory>.size), shape: list[$0].shape.number, angle: list[$0].angle,
+      offset: list[$0].offset, orientation_matches_angle: choice(list[$0].orientationMatchesAngle),
+      reserved: 0, path: nil)
+  }
+}

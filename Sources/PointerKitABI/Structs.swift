@@ -1,0 +1,99 @@
+import CPointerKit
+
+// Structs that can grow: the caller's may be shorter or longer than this library's.
+
+/// The greatest count of an array that a caller passes.
+let greatestCount = 1 << 24
+
+/// The struct at an address, which begins with its own size; nil if that is smaller than the first version's.
+///
+/// All structs are of the first version yet; a later field is read where the caller's size contains it.
+@inline(__always)
+func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? {
+  let raw = UnsafeRawPointer(pointer)
+  guard Int(raw.loadUnaligned(as: UInt32.self)) >= MemoryLayout<Struct>.size else { return nil }
+  return raw.loadUnaligned(as: Struct.self)
+}
+
+/// Writes as much of a struct as the caller's has room for.
+@inline(__always)
+func store<Struct: BitwiseCopyable>(
+  _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
+) -> pk_status {
+  guard let pointer else { return .null }
+  guard size >= MemoryLayout<Struct>.size else { return .size }
+  UnsafeMutableRawPointer(pointer).storeBytes(of: value, as: Struct.self)
+  return .ok
+}
+
+/// The elements of a caller's array of growable structs, whose stride is the size of the first one.
+struct Elements<Struct: BitwiseCopyable> {
+  private let start: UnsafeRawPointer?
+  private let stride: Int
+  let count: Int
+
+  /// Nil with a status if the pointer, the count or the size is wrong.
+  init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout pk_status) {
+    self.count = count
+    start = UnsafeRawPointer(pointer)
+    stride = count > 0 && start != nil ? Int(start!.loadUnaligned(as: UInt32.self)) : 0
+    if count < 0 || count > greatestCount {
+      status = .value
+    } else if count > 0, start == nil {
+      status = .null
+    } else if count > 0, stride < MemoryLayout<Struct>.size || stride > 1 << 16 {
+      status = .size
+    }
+  }
+
+  subscript(index: Int) -> Struct { start!.loadUnaligned(fromByteOffset: index * stride, as: Struct.self) }
+}
+
+/// The elements of a caller's array of numbers or structs of fixed size; nil with a status if it is wrong.
+func array<Element>(
+  _ pointer: UnsafePointer<Element>?, count: Int, status: inout pk_status
+) -> UnsafeBufferPointer<Element>? {
+  guard count > 0 else {
+    if count < 0 { status = .value }
+    return count == 0 ? UnsafeBufferPointer(start: nil, count: 0) : nil
+  }
+  guard count <= greatestCount else {
+    status = .value
+    return nil
+  }
+  guard let pointer else {
+    status = .null
+    return nil
+  }
+  return UnsafeBufferPointer(start: pointer, count: count)
+}
+
+/// Writes a list into a caller's buffer of structs of a size, and its whole count.
+@inline(__always)
+func fill<Struct: BitwiseCopyable>(
+  _ buffer: UnsafeMutablePointer<Struct>?, size: Int, capacity: Int, count: UnsafeMutablePointer<Int>?,
+  total: Int, element: (Int) -> Struct
+) -> pk_status {
+  guard let count else { return .null }
+  guard size >= MemoryLayout<Struct>.size else { return .size }
+  count.pointee = total
+  let room = capacity < 0 ? Int.max : capacity
+  guard total > 0, room > 0 else { return total > 0 ? .incomplete : .ok }
+  guard let buffer else { return .null }
+  let raw = UnsafeMutableRawPointer(buffer)
+  for index in 0..<min(total, room) {
+    raw.storeBytes(of: element(index), toByteOffset: index * size, as: Struct.self)
+  }
+  return total > room ? .incomplete : .ok
+}
+
+/// The same for elements of a fixed size.
+@inline(__always)
+func fill<Element: BitwiseCopyable>(
+  _ buffer: UnsafeMutablePointer<Element>?, capacity: Int, count: UnsafeMutablePointer<Int>?, total: Int,
+  element: (Int) -> Element
+) -> pk_status {
+  fill(
+    buffer, size: MemoryLayout<Element>.stride, capacity: capacity, count: count, total: total,
+    element: element)
+}

@@ -1,0 +1,222 @@
+public import CPointerKit
+import Kinematics
+import Magnetism
+import PointerKit
+
+extension pk_target {
+  /// The target without its style and what it reveals.
+  init(_ target: PointerTarget) {
+    self.init()
+    size = UInt32(MemoryLayout<pk_target>.size)
+    kind = Int32(target.kind.rawValue)
+    id = target.id.rawValue
+    frame = pk_rect(target.frame)
+    space = target.space.rawValue
+    z = target.z
+    group = target.group?.rawValue ?? 0
+    is_enabled = flag(target.isEnabled)
+    has_bezel = flag(target.hasBezel)
+    is_selectable = flag(target.isSelectable)
+    if let padding = target.padding { (has_padding, self.padding) = (1, pk_insets(padding)) }
+    if let options = target.preferredHover {
+      (has_preferred_hover, preferred_hover) = (1, pk_hover_options(options))
+    } else {
+      preferred_hover = pk_hover_options(HoverOptions())
+    }
+    latching_axes = Int32(target.latchingAxes.rawValue)
+    corner_radius = target.cornerRadius
+    is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
+    is_magnetic = choice(target.isMagnetic)
+    if let luminance = target.luminance { (has_luminance, self.luminance) = (1, luminance) }
+    if let color = target.color { (has_color, self.color) = (1, pk_color(color)) }
+    cursor = target.cursor.map { Int32($0.rawValue) } ?? Int32(PK_CURSOR_DEFAULT)
+    reveal_count = target.reveals.count
+  }
+}
+
+/// The target that a struct describes; meaningless if the status becomes an error.
+func target(_ source: pk_target, status: inout pk_status) -> PointerTarget {
+  var target = PointerTarget(
+    id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel != 0,
+    group: source.group == 0 ? nil : GroupID(rawValue: source.group))
+  if source.id == 0 { status = .value }
+  if let kind: ElementKind = constant(source.kind) { target.kind = kind } else { status = .value }
+  target.space = SpaceID(rawValue: source.space)
+  target.z = source.z
+  target.isEnabled = source.is_enabled != 0
+  target.padding = source.has_padding != 0 ? Insets(source.padding) : nil
+  target.style = style(source.style, status: &status)
+  if source.has_preferred_hover != 0 {
+    target.preferredHover = hoverOptions(source.preferred_hover, status: &status)
+  }
+  target.cornerRadius = source.corner_radius
+  target.isSelectable = source.is_selectable != 0
+  target.latchingAxes = axes(source.latching_axes)
+  target.isDraggedByScrolling = choice(source.is_dragged_by_scrolling)
+  target.isMagnetic = choice(source.is_magnetic)
+  target.luminance = source.has_luminance != 0 ? source.luminance : nil
+  target.color = source.has_color != 0 ? LinearColor(source.color) : nil
+  if source.cursor != Int32(PK_CURSOR_DEFAULT) {
+    if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
+  }
+  if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
+    target.reveals = reveals.map {
+      $0.is_group != 0 ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
+    }
+  }
+  return target
+}
+
+extension pk_revealed {
+  init(_ element: RevealedElement) {
+    if case .group = element {
+      self.init(id: element.rawValue, is_group: 1, reserved: 0)
+    } else {
+      self.init(id: element.rawValue, is_group: 0, reserved: 0)
+    }
+  }
+}
+
+extension pk_space {
+  init(_ space: PointerSpace) {
+    self.init()
+    size = UInt32(MemoryLayout<pk_space>.size)
+    is_enabled = flag(space.isEnabled)
+    id = space.id.rawValue
+    parent = space.parent.rawValue
+    origin = pk_point(space.origin)
+    is_opaque = flag(space.isOpaque)
+    if let clip = space.clip { (has_clip, self.clip) = (1, pk_rect(clip)) }
+    if let size = space.contentSize { (has_content_size, content_size) = (1, pk_size(size)) }
+    order = space.order
+  }
+}
+
+private func space(_ source: pk_space, status: inout pk_status) -> PointerSpace {
+  var space = PointerSpace(id: SpaceID(rawValue: source.id))
+  if source.id == 0 { status = .value }
+  space.isEnabled = source.is_enabled != 0
+  space.parent = SpaceID(rawValue: source.parent)
+  space.origin = Point(source.origin)
+  space.isOpaque = source.is_opaque != 0
+  space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
+  space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
+  space.order = source.order
+  return space
+}
+
+// MARK: Defaults
+
+@c @implementation
+public func pk_target_init(_ target: UnsafeMutablePointer<pk_target>?, _ size: Int) -> pk_status {
+  var value = pk_target(PointerTarget(id: 0, frame: .zero))
+  value.size = UInt32(truncatingIfNeeded: size)
+  return store(value, to: target, size: size)
+}
+
+@c @implementation
+public func pk_space_init(_ space: UnsafeMutablePointer<pk_space>?, _ size: Int) -> pk_status {
+  var value = pk_space(PointerSpace(id: 0))
+  value.size = UInt32(truncatingIfNeeded: size)
+  return store(value, to: space, size: size)
+}
+
+// MARK: Changes
+
+@c @implementation
+public func pk_engine_upsert_targets(
+  _ engine: OpaquePointer?, _ targets: UnsafePointer<pk_target>?, _ targetCount: Int,
+  _ removed: UnsafePointer<UInt64>?, _ removedCount: Int, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  var status = pk_status.ok
+  let elements = Elements(targets, count: targetCount, status: &status)
+  guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
+    return status
+  }
+  var list: [PointerTarget] = []
+  list.reserveCapacity(elements.count)
+  for index in 0..<elements.count {
+    list.append(target(elements[index], status: &status))
+    if status != .ok { return status }
+  }
+  let time = Timestamp(nanoseconds: now)
+  if list.count == 1, removed.isEmpty {
+    engine.pointee.upsert(list[0], at: time)
+  } else {
+    engine.pointee.upsert(list, removing: removed.map { TargetID(rawValue: $0) }, at: time)
+  }
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_move_targets(
+  _ engine: OpaquePointer?, _ movements: UnsafePointer<pk_movement>?, _ count: Int, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  var status = pk_status.ok
+  guard let movements = array(movements, count: count, status: &status) else { return status }
+  let time = Timestamp(nanoseconds: now)
+  if movements.count == 1 {
+    engine.pointee.move(TargetID(rawValue: movements[0].id), to: Rect(movements[0].frame), at: time)
+  } else {
+    engine.pointee.move(movements.map { (TargetID(rawValue: $0.id), Rect($0.frame)) }, at: time)
+  }
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  let isRegistered = engine.pointee.target(TargetID(rawValue: target)) != nil
+  engine.pointee.remove(TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
+  return isRegistered ? .ok : .unknown
+}
+
+@c @implementation
+public func pk_engine_upsert_spaces(
+  _ engine: OpaquePointer?, _ spaces: UnsafePointer<pk_space>?, _ count: Int, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  var status = pk_status.ok
+  let elements = Elements(spaces, count: count, status: &status)
+  guard status == .ok else { return status }
+  var list: [PointerSpace] = []
+  list.reserveCapacity(elements.count)
+  for index in 0..<elements.count {
+    list.append(space(elements[index], status: &status))
+    if status != .ok { return status }
+  }
+  engine.pointee.upsertSpaces(list, at: Timestamp(nanoseconds: now))
+  return .ok
+}
+
+@c @implementation
+public func pk_engine_scroll_space(
+  _ engine: OpaquePointer?, _ space: UInt64, _ origin: pk_point, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  let isRegistered = engine.pointee.space(SpaceID(rawValue: space)) != nil
+  engine.pointee.scroll(
+    space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
+  return isRegistered ? .ok : .unknown
+}
+
+@c @implementation
+public func pk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  let isRegistered = engine.pointee.space(SpaceID(rawValue: space)) != nil
+  engine.pointee.removeSpace(SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
+  return isRegistered ? .ok : .unknown
+}
+
+@c @implementation
+public func pk_engine_set_selection(
+  _ engine: OpaquePointer?, _ targets: UnsafePointer<UInt64>?, _ count: Int, _ now: Int64
+) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  var status = pk_status.ok
+  guard let targets = array(targets, count: count, status: &status) else { return status }
+  engine.pointee.setSelection(targets.map { TargetID(rawValue: $0) }, at: Timestamp(nanoseconds: now))
+  return .ok
+}

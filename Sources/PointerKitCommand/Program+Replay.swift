@@ -1,0 +1,123 @@
+import PointerKit
+import PointerRecordings
+import PointerScenes
+
+extension Program {
+  /// Replays a recording, and writes whether this engine does the same, or the frames.
+  static func replay(_ options: ReplayOptions, _ console: Console) throws {
+    let file = options.recording == "-" ? "standard input" : options.recording
+    let bytes = try InputFile(options.recording).bytes()
+    var replay: RecordingReplay
+    do throws(RecordingError) { replay = try RecordingReplay(bytes) } catch {
+      throw FileError(file: file, found: error.found, expected: "a recording")
+    }
+    var output = try OutputFile(options.output, console)
+    var writer = FrameWriter(names: .numbers)
+    var progress = Progress(console)
+    defer { progress.clear() }
+    if options.writesFrames {
+      try output.write(FrameWriter.header(framesPerSecond: framesPerSecond(of: bytes)) + "\n")
+    }
+    var end: RecordingError?
+    var events: [PointerEvent] = []
+    var seen: UInt64 = 0
+    do throws(RecordingError) {
+      while let call = try replay.next() {
+        progress.show(Int(replay.callNumber), "calls")
+        guard options.writesFrames else { continue }
+        // After each call, since the engine keeps only the newest 256.
+        let news = replay.engine.events(since: seen)
+        events.append(contentsOf: news)
+        seen = news.endIndex
+        guard call.readsFrame else { continue }
+        do { try output.write(writer.line(for: replay.frame, events) + "\n") } catch { break }
+        events.removeAll(keepingCapacity: true)
+      }
+    } catch { end = error }
+    if !options.writesFrames, replay.difference == nil { try output.write(summary(replay) + "\n") }
+    try output.finish()
+    progress.clear()
+    if let difference = replay.difference { throw ReplayFailure(file, difference) }
+    if let end { throw ReplayFailure(file, end, after: replay.callNumber) }
+  }
+
+  private static func summary(_ replay: RecordingReplay) -> String {
+    "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all as recorded"
+  }
+
+  /// The rate of the first two frames that differ in time; 60 if there are none.
+  private static func framesPerSecond(of bytes: [UInt8]) -> Double {
+    guard var reader = try? RecordingReader(bytes) else { return 60 }
+    var last: Timestamp?
+    while let record = try? reader.next() {
+      guard case .call(let call, _) = record, call.readsFrame else { continue }
+      if let last, call.time > last {
+        // To the nearest hundredth, since instants are whole nanoseconds.
+        return max(0.01, (100 / call.time.seconds(since: last)).rounded() / 100)
+      }
+      last = call.time
+    }
+    return 60
+  }
+}
+
+extension RecordedCall {
+  /// Whether the host got a frame.
+  fileprivate var readsFrame: Bool {
+    switch self {
+    case .step, .read: true
+    default: false
+    }
+  }
+
+  /// Its name and time, for people.
+  fileprivate var summary: String {
+    let name = String("\(self)".prefix { $0 != "(" })
+    if case .handle(let input) = self {
+      return "handle \(String("\(input.kind)".prefix { $0 != "(" })) at \(input.time.seconds) s"
+    }
+    return "\(name) at \(time.seconds) s"
+  }
+}
+
+extension RecordingError {
+  /// What was found, for people.
+  fileprivate var found: String {
+    switch self {
+    case .notARecording: "other bytes"
+    case .unknownVersion(let version): "version \(version)"
+    case .torn(let offset): "its end within the record at byte \(offset)"
+    case .corrupted(let offset): "a wrong checksum of the record at byte \(offset)"
+    case .malformed(let offset): "a record at byte \(offset) that makes no sense"
+    }
+  }
+}
+
+/// Why a replay failed, as one line of text.
+struct ReplayFailure: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ file: String, _ difference: RecordingReplay.Difference) {
+    let calls = difference.calls
+    let call =
+      difference.call.map { ", \($0.summary), byte \(difference.offset)" } ?? ", the creation of the engine"
+    switch difference.aspect {
+    case .state:
+      description =
+        "\(file): call \(calls.lowerBound)\(call): found another state after it, expected the recorded one"
+    case .frame where calls.count == 1:
+      description =
+        "\(file): call \(calls.lowerBound)\(call): found another frame or other events after it, "
+        + "expected the recorded ones"
+    case .frame:
+      description =
+        "\(file): calls \(calls.lowerBound) to \(calls.upperBound), the first\(call): found another frame or other "
+        + "events after them, expected the recorded ones"
+    }
+  }
+
+  init(_ file: String, _ end: RecordingError, after count: UInt64) {
+    description =
+      "\(file): found \(end.found), expected more records; the \(count) calls before it are as recorded"
+  }
+}

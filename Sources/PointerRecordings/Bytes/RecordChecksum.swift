@@ -1,0 +1,14 @@
+/// The checksum of a recording up to a record: FNV-1a of 32 bits (http://www.isthe.com/chongo/tech/comp/fnv).
+///
+/// Each record continues the checksum of the one before, so that a record that is missing, repeated or exchanged is
+/// found as well as one that was changed. A change of one byte is always found.
+struct RecordChecksum: Hashable, Sendable {
+  private(set) var value: UInt32 = 0x811c_9dc5
+
+  @inline(__always)
+  mutating func combine(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
+
+  mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+}

@@ -1,0 +1,20 @@
+/// What every recording begins with.
+enum RecordingFormat {
+  /// The version that is written, and the only one that is read.
+  static let version: UInt8 = 1
+  /// What a recording is known by: a byte that is no text, `PKREC`, and a line end that a copy as text would change.
+  static let magic: [UInt8] = [0x89, 0x50, 0x4b, 0x52, 0x45, 0x43, 0x0a]
+
+  /// The magic bytes and the version.
+  static var header: [UInt8] { magic + [version] }
+
+  /// Appends a length as LEB128.
+  static func appendLength(_ length: Int, to bytes: inout [UInt8]) {
+    var rest = UInt(bitPattern: length)
+    while rest > 0x7f {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+}

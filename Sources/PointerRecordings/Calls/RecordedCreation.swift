@@ -1,0 +1,46 @@
+public import PointerKit
+
+/// The creation of the engine whose calls follow: the arguments of `init(size:start:settings:configuration:)`.
+public struct RecordedCreation: Hashable, Sendable {
+  /// The surface's extent in points.
+  public var size: Size
+  /// The first position of the pointer; nil is the center.
+  public var start: Point?
+  /// What the person chose.
+  public var settings: PointerSettings
+  /// What the toolkit's author tuned.
+  public var configuration: PointerConfiguration
+
+  /// Creates a description of an engine that is new.
+  public init(
+    size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
+    configuration: PointerConfiguration = PointerConfiguration()
+  ) {
+    self.size = size
+    self.start = start
+    self.settings = settings
+    self.configuration = configuration
+  }
+
+  /// A new engine that is like this.
+  public var engine: PointerEngine {
+    PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ creation: RecordedCreation) {
+    write(creation.size)
+    write(creation.start) { $0.write($1) }
+    write(creation.settings)
+    write(creation.configuration)
+  }
+}
+
+extension ByteReader {
+  mutating func creation() throws(MalformedRecord) -> RecordedCreation {
+    RecordedCreation(
+      size: try size(), start: try optional { (reader) throws(MalformedRecord) in try reader.point() },
+      settings: try settings(), configuration: try configuration())
+  }
+}

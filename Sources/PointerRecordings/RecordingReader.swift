@@ -1,0 +1,117 @@
+import PointerKit
+
+/// Reads a recording, record by record, from any bytes.
+///
+/// It reads up to the last record that is whole, and then throws once: after that there is nothing more. It never traps,
+/// and needs memory in proportion to the bytes.
+public struct RecordingReader: Sendable {
+  /// What a record contains.
+  public enum Record: Hashable, Sendable {
+    /// A call, and the check of the engine before it; see <doc:RecordingFormat>.
+    case call(RecordedCall, check: UInt16)
+    /// The digest of the frame that the latest call read and of the events since the last digest, and the check of
+    /// the engine.
+    case digest(UInt64, check: UInt16)
+  }
+
+  /// The engine whose calls follow.
+  public let creation: RecordedCreation
+  /// Where the next record begins: bytes from the beginning.
+  public private(set) var offset: Int
+
+  private let bytes: [UInt8]
+  private var checksum = RecordChecksum()
+  private var time: Int64 = 0
+  private var isFinished = false
+
+  /// Reads the beginning of a recording.
+  public init(_ bytes: [UInt8]) throws(RecordingError) {
+    self.bytes = bytes
+    let header = RecordingFormat.header
+    guard bytes.starts(with: RecordingFormat.magic) else { throw .notARecording }
+    guard bytes.count >= header.count else { throw .torn(offset: bytes.count) }
+    guard bytes[header.count - 1] == RecordingFormat.version else {
+      throw .unknownVersion(Int(bytes[header.count - 1]))
+    }
+    checksum.combine(header)
+    offset = header.count
+    guard let record = try RecordingReader.record(of: bytes, at: offset, &checksum) else {
+      throw .torn(offset: offset)
+    }
+    do throws(MalformedRecord) {
+      guard record.kind == .creation else { throw MalformedRecord() }
+      var contents = record.contents
+      creation = try contents.creation()
+      guard contents.count == 0 else { throw MalformedRecord() }
+    } catch {
+      throw .malformed(offset: offset)
+    }
+    offset = record.end
+  }
+
+  /// The next record; nil at the end.
+  public mutating func next() throws(RecordingError) -> Record? {
+    if isFinished { return nil }
+    isFinished = true
+    guard let found = try RecordingReader.record(of: bytes, at: offset, &checksum) else { return nil }
+    let record: Record
+    do throws(MalformedRecord) {
+      var contents = found.contents
+      record = try self.record(found.kind, &contents)
+      guard contents.count == 0 else { throw MalformedRecord() }
+    } catch {
+      throw .malformed(offset: offset)
+    }
+    offset = found.end
+    isFinished = false
+    return record
+  }
+
+  private mutating func record(
+    _ kind: RecordKind, _ contents: inout ByteReader
+  ) throws(MalformedRecord) -> Record {
+    let check: UInt16 = try contents.fixed()
+    if kind == .digest { return .digest(try contents.fixed(), check: check) }
+    time = time &+ (try contents.signed())
+    guard let call = try contents.call(kind, at: Timestamp(nanoseconds: time)) else {
+      throw MalformedRecord()
+    }
+    return .call(call, check: check)
+  }
+
+  /// The kind and the contents of the record at an offset, and where it ends; nil at the end of the bytes.
+  private static func record(
+    of bytes: [UInt8], at offset: Int, _ checksum: inout RecordChecksum
+  ) throws(RecordingError) -> (kind: RecordKind, contents: ByteReader, end: Int)? {
+    if offset == bytes.count { return nil }
+    var reader = ByteReader(bytes, from: offset)
+    guard let length: UInt64 = try? reader.unsigned(), length <= UInt64(reader.count), reader.count >= 4,
+      length <= UInt64(reader.count - 4)
+    else { throw .torn(offset: offset) }
+    let (start, end) = (reader.position, reader.position + Int(length))
+    for index in offset..<end { checksum.combine(bytes[index]) }
+    var tail = ByteReader(bytes, from: end)
+    guard let stated: UInt32 = try? tail.fixed(), stated == checksum.value else {
+      throw .corrupted(offset: offset)
+    }
+    var contents = ByteReader(bytes, from: start, to: end)
+    guard let number = try? contents.byte(), let kind = RecordKind(rawValue: number) else {
+      throw .malformed(offset: offset)
+    }
+    return (kind, contents, tail.position)
+  }
+}
+
+/// Why a recording ends before its end.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// The bytes begin with something else.
+  case notARecording
+  /// It is of a later version of the format.
+  case unknownVersion(Int)
+  /// The bytes end within the record that begins at an offset, or its length is not as it was written.
+  case torn(offset: Int)
+  /// The record at an offset is not as it was written.
+  case corrupted(offset: Int)
+  /// The record at an offset makes no sense, or is of a later version of the package.
+  case malformed(offset: Int)
+}

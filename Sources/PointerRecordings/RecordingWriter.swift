@@ -1,0 +1,69 @@
+public import PointerKit
+import StateDigests
+
+/// Writes a recording: the bytes of <doc:RecordingFormat>.
+///
+/// ``PointerRecorder`` writes and makes each call. A host that must have the call which ends its process uses a writer
+/// of its own: it appends a call, stores the bytes where they outlive the process, and makes the call then.
+///
+/// Appending allocates only as the bytes grow; ``removeBytes()`` keeps their storage.
+public struct RecordingWriter: Hashable, Sendable {
+  /// The bytes since the beginning, or since they were removed.
+  public private(set) var bytes: [UInt8]
+  /// How many calls were appended.
+  public private(set) var callCount: UInt64 = 0
+
+  private var checksum = RecordChecksum()
+  private var time: Int64 = 0
+  /// The sequence number of the first event that no digest contains.
+  private var seenEvents: UInt64 = 0
+  private var record = ByteWriter()
+
+  /// Begins a recording with the creation of an engine.
+  public init(_ creation: RecordedCreation) {
+    bytes = RecordingFormat.header
+    checksum.combine(bytes)
+    append(.creation) { $0.write(creation) }
+  }
+
+  /// Removes the bytes, which the host has stored, and keeps their storage: the recording goes on.
+  public mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Appends a call that the engine is about to make.
+  public mutating func append(_ call: RecordedCall, to engine: PointerEngine) {
+    let (now, check) = (call.time.nanoseconds, engine.recordedCheck)
+    let delay = now &- time
+    time = now
+    callCount &+= 1
+    append(call.recordKind) { record in
+      record.writeFixed(check)
+      record.write(delay)
+      record.write(call)
+    }
+  }
+
+  /// Appends the digest of the frame that the latest call has read, and of the events since the last digest.
+  public mutating func append(digestOf frame: PointerFrame, of engine: PointerEngine) {
+    let (check, digest) = (engine.recordedCheck, engine.recordedDigest(of: frame, since: &seenEvents))
+    append(.digest) { record in
+      record.writeFixed(check)
+      record.writeFixed(digest)
+    }
+  }
+
+  /// Appends a record: its length, its kind, what it contains, and the checksum of all up to there.
+  private mutating func append(_ kind: RecordKind, _ body: (inout ByteWriter) -> Void) {
+    record.removeAll()
+    record.append(kind.rawValue)
+    body(&record)
+    let start = bytes.count
+    RecordingFormat.appendLength(record.bytes.count, to: &bytes)
+    bytes.append(contentsOf: record.bytes)
+    for index in start..<bytes.count { checksum.combine(bytes[index]) }
+    var rest = checksum.value
+    for _ in 0..<4 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+}

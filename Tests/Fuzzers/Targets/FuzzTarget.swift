@@ -1,0 +1,29 @@
+/// What is fuzzed: each takes any bytes, and says what is wrong with what it did of them.
+///
+/// The fuzzer runs them on bytes that it finds, the tests on random ones.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// The calls of an engine, in any order and with any arguments.
+  case engine
+  /// Shapes that change into each other and are interrupted.
+  case paths
+  /// The choice of where a flick ends.
+  case magnetism
+  /// The index of regions, compared with a search through all of them.
+  case index
+  /// The readers of scenes, traces and cases.
+  case files
+  /// The reader of recordings.
+  case recordings
+
+  /// Does what the bytes say; nil if all is as it should be.
+  public func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    switch self {
+    case .engine: EngineFuzzing.violation(bytes)
+    case .paths: PathFuzzing.violation(bytes)
+    case .magnetism: MagnetismFuzzing.violation(bytes)
+    case .index: IndexFuzzing.violation(bytes)
+    case .files: FileFuzzing.violation(bytes)
+    case .recordings: RecordingFuzzing.violation(bytes)
+    }
+  }
+}

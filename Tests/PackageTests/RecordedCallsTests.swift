@@ -1,0 +1,36 @@
+import XCTest
+
+/// Every call that changes an engine can be recorded: none was forgotten in the recordings when it became public.
+final class RecordedCallsTests: XCTestCase {
+  /// The mutating methods of a type in the list of a module's public interface.
+  private func methods(of type: String, in module: String) throws -> [(name: String, declaration: String)] {
+    let list = SourceFile.packageRoot.appendingPathComponent("Tests/PublicAPI/\(module).txt")
+    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let parts = line.components(separatedBy: " | ")
+      guard parts.count == 2, parts[0].hasPrefix("\(type)."), parts[1].hasPrefix("mutating func") else {
+        return nil
+      }
+      return (String(parts[0].dropFirst(type.count + 1)), parts[1])
+    }
+  }
+
+  func testTheRecorderHasEveryMethodThatChangesAnEngine() throws {
+    let engine = try methods(of: "PointerEngine", in: "PointerKit")
+    let recorder = try methods(of: "PointerRecorder", in: "PointerRecordings")
+    XCTAssertGreaterThan(engine.count, 20)
+    for method in engine {
+      XCTAssert(
+        recorder.contains { $0.declaration == method.declaration },
+        "PointerRecorder lacks \(method.declaration)")
+    }
+  }
+
+  func testACaseOfRecordedCallNamesEveryMethodThatChangesAnEngine() throws {
+    let file = SourceFile.packageRoot.appendingPathComponent(
+      "Sources/PointerRecordings/Calls/RecordedCall.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for method in try methods(of: "PointerEngine", in: "PointerKit") {
+      XCTAssert(text.contains("`\(method.name)`"), "no case of RecordedCall is said to be \(method.name)")
+    }
+  }
+}

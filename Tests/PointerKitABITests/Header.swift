@@ -1,0 +1,52 @@
+import Foundation
+import XCTest
+
+/// What `pointerkit.h` declares.
+struct Header {
+  /// The constants with their numbers.
+  private(set) var constants: [String: Int] = [:]
+  /// The fields of each struct.
+  private(set) var structs: [String: Set<String>] = [:]
+  /// The functions, apart from the inline ones.
+  private(set) var functions: Set<String> = []
+  /// The comment before each declaration, by its name.
+  let text: String
+
+  static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/CPointerKit/include/pointerkit.h").standardized
+
+  init() throws {
+    text = try String(contentsOf: Header.url, encoding: .utf8)
+    let code = text.replacing(try Regex("/\\*[\\s\\S]*?\\*/"), with: "")
+    for match in code.matches(of: try Regex("enum \\{([^}]*)\\}", as: (Substring, Substring).self)) {
+      var next = 0
+      for item in match.output.1.split(separator: ",") {
+        let parts = item.split(separator: "=").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        guard let name = parts.first, !name.isEmpty else { continue }
+        if parts.count > 1 { next = try XCTUnwrap(Int(parts[1]), "\(name)") }
+        constants[name] = next
+        next += 1
+      }
+    }
+    let structs = try Regex("struct (pk_\\w+) \\{([^}]*)\\}", as: (Substring, Substring, Substring).self)
+    for match in code.matches(of: structs) {
+      let names = match.output.2.matches(
+        of: try Regex("(\\w+)(?:\\[\\d+\\])?\\s*[,;]", as: (Substring, Substring).self))
+      self.structs[String(match.output.1)] = Set(names.map { String($0.output.1) })
+    }
+    let functions = try Regex(
+      "(?m)^(?:pk_status|void|const char \\*) ?(pk_\\w+)\\(", as: (Substring, Substring).self)
+    self.functions = Set(code.matches(of: functions).map { String($0.output.1) })
+  }
+
+  /// `barButton` as `bar_button`.
+  static func snake(_ name: some StringProtocol) -> String {
+    name.reduce(into: "") { text, character in
+      if character.isUppercase {
+        text += (text.isEmpty ? "" : "_") + character.lowercased()
+      } else {
+        text.append(character)
+      }
+    }
+  }
+}

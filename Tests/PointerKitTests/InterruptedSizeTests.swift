@@ -1,0 +1,68 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S2, S3: whatever is interrupted when, a morph is as large as its ends and the spring's own overshoot allow.
+final class InterruptedSizeTests: XCTestCase {
+  private var seeds: Range<Int> {
+    #if DEBUG
+      0..<30
+    #else
+      0..<2000
+    #endif
+  }
+
+  private func run(_ kind: MorphInterruptions.Kind) -> MorphInterruptions {
+    var interruptions = MorphInterruptions()
+    for seed in seeds {
+      interruptions.run(kind, seed: seed)
+      guard interruptions.worst.size <= 1.000001 else {
+        XCTFail("\(kind), seed \(seed): \(interruptions.worst.size) times what is allowed")
+        break
+      }
+    }
+    return interruptions
+  }
+
+  func testRoundedShapesNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
+    let interruptions = run(.rounded)
+    XCTAssertGreaterThanOrEqual(interruptions.worst.least, 0.85, "nor do they shrink to nothing")
+    XCTAssertLessThan(interruptions.worst.jump, 1e-9)
+  }
+
+  func testPathsNeverGrowBeyondTheOvershootHoweverOftenTheyAreInterrupted() {
+    XCTAssertLessThan(run(.paths).worst.jump, 0.05)
+  }
+
+  func testPathsAndRoundedShapesInTurnNeverGrowBeyondTheOvershoot() {
+    XCTAssertLessThan(run(.mixed).worst.jump, 0.05)
+  }
+
+  /// What is scaled up, on a way that no longer asks for that, goes on from there.
+  func testAnInterruptedPathGoesOnInTheSizeThatWasSeen() {
+    var interruptions = MorphInterruptions()
+    // Damping of at least the default's: seeds at which the size jumped by up to twice its own.
+    for seed in [3, 4, 5, 8, 10] { interruptions.run(.paths, seed: seed) }
+    XCTAssertLessThan(interruptions.worst.jump, 0.01)
+  }
+
+  func testASpringWithoutInterruptionsOvershootsByItsShareAtMost() {
+    for ratio in [0.05, 0.1, 0.3, 0.5, 0.7, 0.85] {
+      let spring = Spring(dampingRatio: ratio, response: 0.26)
+      let overshoot = Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
+      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      let goal = PointerForm.Goal(size: Size(width: 320, height: 200), cornerRadius: 8, outline: .roundedRect)
+      form.retarget(to: goal, spring: spring, at: .zero)
+      var most = 0.0
+      for step in 0...1000 {
+        let time = Timestamp(nanoseconds: Int64(step) * 1_000_000)
+        var (appearance, outline) = (PointerAppearance(), PointerOutline())
+        form.read(at: time, into: &appearance, &outline)
+        most = max(most, appearance.size.width)
+      }
+      XCTAssertLessThanOrEqual(most, 320 * (1 + max(0.05, overshoot)), "damping \(ratio)")
+      XCTAssertGreaterThan(most, 320 * (1 + overshoot / 3), "damping \(ratio): it overshoots all the same")
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is every
+/// number that the engine keeps.
+final class NumbersInRangeTests: XCTestCase {
+  private func assertInRange(_ frame: PointerFrame, _ message: String, line: UInt = #line) {
+    let violations = RangeCheck.violations(of: frame)
+    XCTAssertEqual(violations, [], message, line: line)
+  }
+
+  func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
+    #if DEBUG
+      let count = 60
+    #else
+      let count = 6000
+    #endif
+    for seed in 0..<count {
+      var calls = AdversarialCalls(seed: UInt64(seed))
+      var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 500, y: 400))
+      var frame = PointerFrame()
+      var seen: UInt64 = 0
+      for index in 0..<60 {
+        let call = calls.call(&engine)
+        let message = "seed \(seed), call \(index): \(call)"
+        let later = calls.now.advanced(byNanoseconds: Int64(calls.dice.count(0...30_000_000)))
+        engine.step(now: calls.now, presenting: later, into: &frame)
+        let violations = RangeCheck.violations(of: frame)
+        XCTAssertEqual(violations, [], message)
+        let events = engine.events(since: seen)
+        for event in events { XCTAssertEqual(RangeCheck.violations(of: event), [], message) }
+        seen += UInt64(events.count)
+        // A number that is not one differs from itself.
+        XCTAssertTrue(engine == engine, message)
+        if !violations.isEmpty { break }
+      }
+    }
+  }
+
+  // MARK: What was found
+
+  private func hovering(_ target: PointerTarget, _ device: PointerDevice = .trackpad) -> PointerHarness {
+    var person = PointerHarness(targets: [target], start: Point(x: 100, y: 100), device: device)
+    person.move(to: target.frame.center)
+    person.wait(milliseconds: 60)
+    return person
+  }
+
+  func testAHugeCircleBesideAPathStaysFinite() {
+    for length in [1e9, 1e19, 1e100, 1e154, 1e155, 1e300, Double.greatestFiniteMagnitude] {
+      let shapes: [PointerShape] = [
+        .circle(diameter: length), .verticalBeam(length: length), .horizontalBeam(length: length),
+        .roundedRect(Size(width: length, height: 3), radius: length),
+      ]
+      for shape in shapes {
+        var huge = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 50))
+        huge.style = PointerStyle(shape: shape)
+        var path = PointerTarget(id: 2, frame: Rect(x: 600, y: 300, width: 80, height: 50))
+        path.style = PointerStyle(shape: .path(.cross))
+        var person = PointerHarness(targets: [huge, path], start: Point(x: 100, y: 100))
+        for center in [huge.frame.center, path.frame.center, huge.frame.center] {
+          person.move(to: center)
+          for _ in 0..<6 {
+            person.wait(milliseconds: 20)
+            assertInRange(person.frame, "\(shape)")
+          }
+        }
+        XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, length > 1e9 ? 1 : 0, "\(shape)")
+      }
+    }
+  }
+
+  func testANarrowFrameStaysFinite() {
+    for side in [Double.leastNonzeroMagnitude, 4.4e-308, 1e-308, 1e-300, 1e-30, 1e-6] {
+      for style in [
+        PointerStyle(effect: .lift), PointerStyle(effect: .highlight), PointerStyle(effect: .hover()),
+      ] {
+        for frame in [
+          Rect(x: 0, y: 0, width: side, height: side), Rect(x: 0, y: 0, width: side, height: 40),
+          Rect(x: 0, y: 0, width: 40, height: side),
+        ] {
+          var target = PointerTarget(id: 1, frame: frame, kind: .appIcon)
+          target.style = style
+          var person = hovering(target)
+          for _ in 0..<4 {
+            person.wait(milliseconds: 30)
+            assertInRange(person.frame, "\(frame.size), \(style)")
+          }
+        }
+      }
+    }
+  }
+
+  func testCoordinatesAtTheEdgeOfThePlaneStayInIt() {
+    for seed in seeds(60) {
+      var dice = Dice(seed: UInt64(seed))
+      let corner = Point(x: dice.pick([-1e9, 0, 1e9]), y: dice.pick([-1e9, 1e9]))
+      var engine = PointerEngine(size: Size(width: 1e9, height: 1e9), start: corner)
+      var time = Timestamp.zero
+      for id in 1...4 {
+        let place = corner + dice.vector(upTo: 300)
+        var target = PointerTarget(
+          id: TargetID(UInt64(id)), frame: Rect(center: place, size: Size(width: 60, height: 30)),
+          kind: .appIcon)
+        target.style = PointerStyle(effect: dice.pick([.lift, .highlight, .hover()]))
+        engine.upsert(target, at: time)
+      }
+      for _ in 0..<40 {
+        time = time.advanced(byNanoseconds: Int64(dice.count(0...30_000_000)))
+        let kind: PointerInput.Kind =
+          dice.chance(0.7) ? .position(corner + dice.vector(upTo: 300)) : .motion(dice.vector(upTo: 2e9))
+        engine.handle(PointerInput(kind, at: time))
+        assertInRange(engine.frame(at: time), "seed \(seed)")
+      }
+    }
+  }
+
+  func testACurveWithATinyStepIsFinite() {
+    for step in [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1e-30, 1e-9, 10_000] {
+      for points in [[0.0, 0], [0, 10_000], [10_000, 0], [5, 5], [1, 2, 3]] {
+        guard let curve = CustomCurve(step: step, points: points) else {
+          XCTFail("\(step)")
+          continue
+        }
+        for speed in AdversarialValues.numbers {
+          let message = "step \(step), \(points), speed \(speed)"
+          XCTAssertTrue((0...1e9).contains(curve.output(at: speed)), message)
+          XCTAssertTrue((0...1e9).contains(curve.factor(at: speed)), message)
+        }
+      }
+    }
+  }
+
+  func testTwoEnginesThatWereToldTheSameAreEqualWhateverTheNumbers() {
+    for number in AdversarialValues.numbers {
+      func engine() -> PointerEngine {
+        var engine = PointerEngine(size: Size(width: 1024, height: 768))
+        engine.setDevice(
+          PointerDevice(kind: .mouse, unit: .counts(perInch: number), reportsContact: false), at: .zero)
+        var target = PointerTarget(id: 1, frame: Rect(x: 10, y: 10, width: 60, height: 40))
+        target.style = PointerStyle(effect: .highlight, shape: .circle(diameter: number))
+        target.style.shapeOffset = Vector(dx: number, dy: 1)
+        engine.upsert(target, at: .zero)
+        return engine
+      }
+      XCTAssertEqual(engine(), engine(), "\(number)")
+      let offset = engine().target(1)?.style.shapeOffset
+      XCTAssertEqual(offset?.clampedToPlane(), offset, "\(number)")
+    }
+  }
+
+  /// Changes of the configuration at the resonance of its springs.
+  func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
+    var target = PointerTarget(
+      id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon)
+    target.style = PointerStyle(effect: .lift)
+    for ratio in [0.05, 0.3, 1] {
+      var person = hovering(target)
+      var most = 0.0
+      for round in 0..<60 {
+        var configuration = PointerConfiguration()
+        let spring = Spring(dampingRatio: ratio, response: 0.2)
+        (configuration.contentSpring, configuration.pressSpring) = (spring, spring)
+        (configuration.shadowOpacity, configuration.radiosity) = round % 2 == 0 ? (1, 1) : (0.7, 0.7)
+        configuration.contentSpring = Spring(dampingRatio: ratio, response: round % 2 == 0 ? 0.05 : 2)
+        person.engine.setConfiguration(configuration, at: person.now)
+        for _ in 0..<4 {
+          person.wait(milliseconds: 9)
+          assertInRange(person.frame, "damping \(ratio), round \(round)")
+          most = max(most, person.frame.contents.first?.radiosity ?? 0)
+        }
+      }
+      XCTAssertGreaterThan(most, 0.5, "the element is lifted")
+    }
+  }
+
+  func testScalesAreNeverNegativeUnderAnyLegalSpring() {
+    var target = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 12, height: 9), kind: .appIcon)
+    target.style = PointerStyle(effect: .lift, shape: .circle(diameter: 30))
+    target.style.accessories = [PointerAccessory(.arrow, angle: 0), PointerAccessory(.plus, angle: 2)]
+    for ratio in [0.05, 0.1, 0.3] {
+      var person = hovering(target)
+      var configuration = PointerConfiguration()
+      let spring = Spring(dampingRatio: ratio, response: 0.2)
+      configuration.pressSpring = spring
+      configuration.contentSpring = spring
+      configuration.shapeSpring = spring
+      configuration.pressedCircleScale = 0.1
+      configuration.pressedScale = 0.1
+      configuration.liftGrowth = 100
+      person.engine.setConfiguration(configuration, at: person.now)
+      for round in 0..<30 {
+        if round % 2 == 0 { person.press() } else { person.release() }
+        var settings = PointerSettings()
+        settings.pointerScale = round % 2 == 0 ? 4 : 0.5
+        person.engine.setSettings(settings, at: person.now)
+        for _ in 0..<5 {
+          person.wait(milliseconds: 20)
+          assertInRange(person.frame, "damping \(ratio), round \(round)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// Nothing is slow once: what grows with the number of targets is bounded by a better way or by a limit.
+///
+/// `pointerkit bench --worst` measures the same cases at their full size.
+final class WorstCaseTests: XCTestCase {
+  private let second = Timestamp(nanoseconds: 1_000_000_000)
+
+  private func engine(_ targets: [PointerTarget] = [], size: Double = 1000) -> PointerEngine {
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    var engine = PointerEngine(
+      size: Size(width: size, height: size), start: Point(x: 10, y: 990), settings: settings)
+    engine.placePointer(at: .zero)
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  private func grid(_ count: Int) -> [PointerTarget] {
+    (0..<count).map { (index: Int) -> PointerTarget in
+      let (x, y) = (100 + Double(index % 100) * 50, 100 + Double(index / 100) * 50)
+      return PointerTarget(id: TargetID(index + 1), frame: Rect(x: x, y: y, width: 30, height: 30))
+    }
+  }
+
+  /// How many times as long a call takes with four times as many things; the least of some rounds.
+  private func growth(_ call: (Int) -> () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let (few, many) = (call(400), call(1600))
+    func least(_ body: () -> Void) -> Double {
+      (0..<5).map { _ in clock.measure(body) / .nanoseconds(1) }.min() ?? 0
+    }
+    return least(many) / max(1, least(few))
+  }
+
+  // MARK: Group bridges
+
+  func testTheGapBesideAGroupCostsNoMoreThanItsMembersThere() {
+    for isOneGroup in [true, false] {
+      let growth = growth { count in
+        let targets = (0..<count).map { (index: Int) -> PointerTarget in
+          let frame = Rect(x: index % 2 == 0 ? 420 : 540, y: 480, width: 40, height: 40)
+          let group: GroupID = isOneGroup ? 1 : GroupID(UInt64(index % 8) / 2 + 1)
+          return PointerTarget(id: TargetID(index + 1), frame: frame, group: group)
+        }
+        let store = TargetStore.with(targets)
+        XCTAssertEqual(store.topmost(at: Point(x: 499, y: 500)), 1)
+        return { _ = store.topmost(at: Point(x: 499, y: 500)) }
+      }
+      // 4 if it is linear, 16 if it is quadratic.
+      XCTAssertLessThan(growth, 9, isOneGroup ? "one group" : "four groups")
+    }
+  }
+
+  func testAnyNumberOfGroupsInOneGapIsBridged() {
+    // More than one pass tells apart; the pair that matters is that of any of them.
+    for count in [1, 2, 15, 16, 17, 40] {
+      for narrow in [0, count / 2, count - 1] {
+        var targets: [PointerTarget] = []
+        for index in 0..<count {
+          let width: Double = index == narrow ? 90 : 97
+          for side in [-1.0, 1] {
+            let x = 500 + side * (width / 2 + 20)
+            targets.append(
+              PointerTarget(
+                id: TargetID(targets.count + 1),
+                frame: Rect(center: Point(x: x, y: 500), size: Size(width: 40, height: 40)),
+                group: GroupID(UInt64(100 - index))))
+            targets[targets.count - 1].padding = Insets(0)
+          }
+        }
+        let found = TargetStore.with(targets).topmost(at: Point(x: 501, y: 500))
+        XCTAssertEqual(found, TargetID(2 * narrow + 2), "\(count) groups, \(narrow) is narrow")
+      }
+    }
+  }
+
+  func testTheTallestOfAGroupLeaveOneByOneInAnyOrder() {
+    var dice = Dice(seed: 15)
+    var engine = engine()
+    var heights: [TargetID: Double] = [:]
+    for round in 0..<400 {
+      let id = TargetID(dice.count(1...60))
+      if dice.chance(0.5) {
+        heights[id] = nil
+        engine.remove(id, at: .zero)
+      } else {
+        let height = Double(dice.count(20...60))
+        heights[id] = height
+        engine.upsert(
+          PointerTarget(
+            id: id, frame: Rect(x: 0, y: 0, width: 40, height: height), kind: .barButton, hasBezel: true,
+            group: 7), at: .zero)
+      }
+      XCTAssertEqual(
+        engine.scene.groups.tallestBezel(inBar: 7, among: engine.scene.targets), heights.values.max(),
+        "seed 15, round \(round)")
+    }
+  }
+
+  func testTheTallestButtonLeavesALargeGroupAtOnce() {
+    let growth = growth { count in
+      let targets = (1...count).map { (id: Int) -> PointerTarget in
+        let frame = Rect(x: Double(id) * 50, y: 0, width: 40, height: 30 + Double(id))
+        return PointerTarget(id: TargetID(id), frame: frame, kind: .barButton, hasBezel: true, group: 1)
+      }
+      var store = TargetStore.with(targets)
+      var next = count
+      return {
+        for _ in 0..<40 {
+          XCTAssert(store.remove(TargetID(next)))
+          next -= 1
+        }
+      }
+    }
+    XCTAssertLessThan(growth, 3)
+  }
+
+  func testMembersOfATabBarJoinAndLeaveWithoutALookAtTheOthers() {
+    let growth = growth { count in
+      {
+        var store = TargetStore()
+        for id in 1...count {
+          store.upsert(
+            PointerTarget(
+              id: TargetID(id), frame: Rect(x: Double(id) * 200, y: 0, width: 40, height: 40),
+              kind: .tabBarItem, group: 1))
+        }
+        XCTAssertEqual(store.topmost(at: Point(x: Double(count) * 200 - 50, y: 20)), TargetID(count))
+        for id in (2...count).reversed() { XCTAssert(store.remove(TargetID(id))) }
+      }
+    }
+    XCTAssertLessThan(growth, 9)
+  }
+
+  // MARK: Limits
+
+  func testABandCoversAtMost4096TargetsAndSaysSo() {
+    for count in [4096, 4097, 6000] {
+      var engine = engine(grid(count), size: 10_000)
+      var configuration = PointerConfiguration()
+      configuration.bandSelection = true
+      engine.setConfiguration(configuration, at: .zero)
+      engine.handle(PointerInput(.position(Point(x: 1, y: 1)), at: second))
+      engine.handle(PointerInput(.button(.primary, isDown: true), at: second))
+      engine.handle(PointerInput(.position(Point(x: 9999, y: 9999)), at: second))
+      XCTAssertEqual(engine.selection.count, min(count, 4096))
+      XCTAssertEqual(engine.selection, engine.selection.sorted())
+      XCTAssertEqual(engine.diagnostics.excessTargets.count, count > 4096 ? 1 : 0)
+    }
+  }
+
+  func testAFlickWeighsAtMost2048TargetsAndSaysSo() {
+    for count in [2048, 2049] {
+      let center = Point(x: 500, y: 500)
+      let targets = (1...count).map { (id: Int) -> PointerTarget in
+        var target = PointerTarget(
+          id: TargetID(id), frame: Rect(center: center, size: Size(width: 40, height: 40)))
+        target.isMagnetic = false
+        return target
+      }
+      let flick = Flick(
+        position: Point(x: 300, y: 440), velocity: Vector(dx: 2500, dy: 0),
+        bounds: Rect(x: 0, y: 0, width: 1000, height: 1000))
+      let (attraction, _, isOfAll) = engine(targets).attraction(of: flick)
+      XCTAssertNil(attraction.target)
+      XCTAssertLessThan(attraction.projected.distance(to: center), 150, "they are within reach")
+      XCTAssertEqual(isOfAll, count <= 2048)
+    }
+  }
+
+  func testACoastFindsWhatItHoversAtMost256TimesHoweverLongItIs() {
+    for rate in [0.99, 0.998, 0.9999, 0.99999] {
+      var engine = engine(grid(4))
+      var configuration = PointerConfiguration()
+      configuration.magnetism.decay = Decay(decelerationRate: rate)
+      engine.setConfiguration(configuration, at: .zero)
+      engine.handle(PointerInput(.contact(.began, fingers: 1), at: .zero))
+      for step in 1...14 {
+        let time = Timestamp(nanoseconds: Int64(step) * 8_333_333)
+        engine.handle(PointerInput(.motion(Vector(dx: 4, dy: -3)), at: time))
+      }
+      engine.handle(PointerInput(.contact(.ended, fingers: 0), at: Timestamp(nanoseconds: 14 * 8_333_333)))
+      var instants = 0
+      while let next = engine.nextMovement(before: .distantFuture) {
+        engine.advance(to: next)
+        instants += 1
+        if instants > 1000 { break }
+      }
+      XCTAssertGreaterThan(instants, 20, "a deceleration rate of \(rate)")
+      XCTAssertLessThanOrEqual(instants, 257, "a deceleration rate of \(rate)")
+    }
+  }
+
+  // MARK: Many things
+
+  func testAMoveDoesNotLookAtAllThatIsSelected() {
+    let growth = growth { count in
+      var engine = engine(grid(count))
+      engine.setSelection((1...count).map { TargetID($0) }, at: .zero)
+      return { engine.move(1, to: Rect(x: 5, y: 5, width: 30, height: 30), at: .zero) }
+    }
+    XCTAssertLessThan(growth, 3)
+  }
+
+  func testTheLineOfAPointIsThatOfALookAtEveryLine() {
+    var dice = Dice(seed: 9)
+    for count in [1, 2, 3, 10, 1000] {
+      var lines: [AxisPrecision.Line] = []
+      var end = -50.0
+      for _ in 0..<count {
+        let start = end + (dice.chance(0.5) ? 0 : dice.number(0...9))
+        lines.append(AxisPrecision.Line(start: start, length: dice.chance(0.2) ? 0 : dice.number(1...30)))
+        end = start + lines[lines.count - 1].length
+      }
+      for _ in 0..<100 {
+        let line = dice.pick(lines)
+        let point = dice.pick([
+          line.start, line.center, line.start + line.length, dice.number(-100...end + 50),
+        ])
+        let least = lines.map { ($0.center - point).magnitude }.min()
+        let expected = lines.first { ($0.center - point).magnitude == least }
+        let found = AxisPrecision.lines(lines).line(at: point, from: 0, index: nil)
+        XCTAssertEqual(found, expected, "seed 9, \(count) lines, at \(point)")
+      }
+    }
+  }
+
+  // MARK: Snapshots
+
+  func testACopyKeepsWhatTheOriginalChanges() {
+    var dice = Dice(seed: 4)
+    var engine = engine(grid(3000))
+    for round in 0..<20 {
+      let copy = engine
+      let before = copy.targetIdentifiers.compactMap { copy.target($0) }
+      for _ in 0..<5 {
+        let id = TargetID(dice.count(1...3000))
+        switch dice.count(0...2) {
+        case 0: engine.remove(id, at: .zero)
+        case 1: engine.move(id, to: Rect(x: dice.number(0...900), y: 5, width: 30, height: 30), at: .zero)
+        default:
+          engine.upsert(
+            PointerTarget(id: id, frame: Rect(x: 5, y: dice.number(0...900), width: 30, height: 30)),
+            at: .zero)
+        }
+      }
+      XCTAssertEqual(copy.targetIdentifiers.compactMap { copy.target($0) }, before, "seed 4, round \(round)")
+      for target in before.prefix(300) where copy.target(at: target.frame.center) == nil {
+        XCTFail("seed 4, round \(round): nothing at \(target.frame)")
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AllocationCounter
+import PointerKit
+import PointerRecordings
+import XCTest
+
+/// Recording allocates nothing but the growth of the bytes.
+final class RecordingAllocationTests: XCTestCase {
+  func testInputsAndFramesAllocateNothingWhereTheBytesHaveTheirRoom() throws {
+    #if DEBUG
+      throw XCTSkip("counted in release builds: swift test -c release -Xswiftc -enable-testing")
+    #else
+      try XCTSkipUnless(allocation_count_works())
+      var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1000, height: 800)))
+      var frame = PointerFrame()
+      recorder.setDevice(.mouse, at: .zero)
+      recorder.upsert(
+        (0..<40).map {
+          PointerTarget(
+            id: TargetID($0 + 1), frame: Rect(x: 20 * Double($0), y: 380, width: 16, height: 40),
+            kind: .button)
+        }, at: .zero)
+      var time: Int64 = 0
+      func play() {
+        for index in 0..<400 {
+          time += 8_000_000
+          let now = Timestamp(nanoseconds: time)
+          recorder.handle(PointerInput(.motion(Vector(dx: index % 200 < 100 ? 3 : -3, dy: 0)), at: now))
+          recorder.step(now: now, into: &frame)
+        }
+        recorder.removeBytes()
+      }
+      play()
+      play()
+      let before = allocation_count()
+      play()
+      XCTAssertEqual(allocation_count() - before, 0)
+    #endif
+  }
+}

@@ -1,0 +1,170 @@
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+@testable import PointerRecordings
+
+/// A recording has every call of a session with the very bits of its arguments.
+final class RecordingRoundTripTests: XCTestCase {
+  /// A recorded session of random calls, and the calls.
+  private func session(seed: UInt64, count: Int, adversity: UInt8) -> (PointerRecorder, [RecordedCall]) {
+    var calls = RandomCalls(Dice(seed: seed), adversity: adversity)
+    var recorder = PointerRecorder(calls.creation(), framesPerDigest: 3)
+    var made: [RecordedCall] = []
+    for _ in 0..<count {
+      let call = calls.next()
+      made.append(call)
+      recorder.make(call)
+    }
+    return (recorder, made)
+  }
+
+  /// A release build has the time for more.
+  private var sessions: Range<Int> {
+    #if DEBUG
+      0..<3
+    #else
+      0..<300
+    #endif
+  }
+
+  func testEveryCallComesBackWithTheSameBits() throws {
+    var kinds: Set<RecordKind> = []
+    for seed in sessions {
+      let (recorder, made) = session(seed: UInt64(seed), count: 150, adversity: seed % 2 == 0 ? 0 : 40)
+      var reader = try RecordingReader(recorder.bytes)
+      var index = 0
+      while let record = try reader.next() {
+        guard case .call(let call, _) = record else { continue }
+        kinds.insert(call.recordKind)
+        // The descriptions, since two NaNs are not equal; a 0 of the other sign is told from 0 by both.
+        XCTAssertEqual("\(call)", "\(made[index])", "seed \(seed), call \(index)")
+        if seed % 2 == 0 { XCTAssert(call == made[index], "seed \(seed), call \(index)") }
+        index += 1
+      }
+      XCTAssertEqual(index, made.count, "seed \(seed)")
+    }
+    #if !DEBUG
+      XCTAssertEqual(kinds.count, 24, "every kind of call was recorded")
+    #endif
+  }
+
+  func testAReplayDoesTheSameToTheLastBit() throws {
+    for seed in sessions {
+      let (recorder, made) = session(seed: UInt64(seed) + 1000, count: 150, adversity: seed % 3 == 0 ? 30 : 2)
+      var replay = try RecordingReplay(recorder.bytes)
+      while try replay.next() != nil {}
+      XCTAssertNil(replay.difference, "seed \(seed)")
+      XCTAssertEqual(replay.callNumber, UInt64(made.count))
+      XCTAssertEqual("\(replay.engine.diagnostics)", "\(recorder.engine.diagnostics)", "seed \(seed)")
+      XCTAssertGreaterThan(replay.digestCount, 0)
+    }
+  }
+
+  func testWhatIsRecordedIsWhatTheEngineDoesByItself() {
+    for seed in sessions {
+      var calls = RandomCalls(Dice(seed: UInt64(seed) + 77))
+      let creation = calls.creation()
+      var (engine, recorder) = (creation.engine, PointerRecorder(creation))
+      for _ in 0..<100 {
+        let call = calls.next()
+        engine.perform(call)
+        recorder.make(call)
+      }
+      let time = engine.time
+      XCTAssertEqual(
+        "\(engine.frame(at: time))", "\(recorder.engine.frame(at: time))", "seed \(seed)")
+    }
+  }
+
+  // MARK: Every field
+
+  func testEveryPropertyOfSettingsAndConfigurationIsVisited() {
+    func leaves(_ value: Any, _ path: String = "") -> [String: String] {
+      let mirror = Mirror(reflecting: value)
+      // The numbers of the gestures are one vector.
+      if mirror.children.isEmpty || value is any SIMD { return [path: "\(value)"] }
+      var found: [String: String] = [:]
+      for (index, child) in mirror.children.enumerated() {
+        found.merge(leaves(child.value, "\(path).\(child.label ?? "\(index)")")) { first, _ in first }
+      }
+      return found
+    }
+    /// The paths of what does not change whatever all fields are set to.
+    func unchanged<Value>(_ plain: Value, _ visit: (inout Value, inout FieldSetter) -> Void) -> [String] {
+      var rest = leaves(plain)
+      for number in [0.0, 1, 0.3, 30, 700, 0.995, .nan] {
+        var value = plain
+        for field in UInt64(0)..<100 {
+          var setter = FieldSetter(field, number)
+          visit(&value, &setter)
+        }
+        for (path, text) in leaves(value) where rest[path] != nil && rest[path] != text { rest[path] = nil }
+      }
+      // The ranges and defaults of clamped numbers do not change.
+      return rest.keys.filter { !$0.contains(".range") && !$0.contains(".defaultValue") }.sorted()
+    }
+    XCTAssertEqual(unchanged(PointerSettings()) { $0.visit(&$1) }, [])
+    XCTAssertEqual(
+      unchanged(PointerConfiguration()) { $0.visit(&$1) },
+      [".magnetism.decay.decelerationRate", ".magnetism.decay.timeConstant"],
+      "these are written by themselves")
+  }
+
+  func testADecayComesBackHoweverItWasStated() throws {
+    for seed in UInt64(0)..<200 {
+      var dice = Dice(seed: seed)
+      var configuration = PointerConfiguration()
+      configuration.magnetism.decay =
+        seed % 2 == 0
+        ? Decay(decelerationRate: dice.number(0.3...1.1)) : Decay(timeConstant: dice.number(-0.1...120))
+      var writer = ByteWriter()
+      writer.write(configuration)
+      var reader = ByteReader(writer.bytes)
+      XCTAssertEqual(try reader.configuration(), configuration, "seed \(seed)")
+    }
+  }
+
+  func testNumbersOfFewDigitsTakeFewBytes() {
+    func size(_ number: Double) -> Int {
+      var writer = ByteWriter()
+      writer.write(number)
+      return writer.bytes.count
+    }
+    XCTAssertEqual([0, 1, 3.5, -0.25, 880, 512.5].map(size), [1, 3, 2, 3, 4, 3])
+    XCTAssertLessThanOrEqual(size(0.1), 10)
+  }
+}
+
+extension PointerRecorder {
+  /// Makes a call by the recorder's method of its name.
+  mutating func make(_ call: RecordedCall) {
+    var frame = PointerFrame()
+    switch call {
+    case .advance(let time): advance(to: time)
+    case .handle(let input): handle(input)
+    case .handleAt(let input, let now): handle(input, now: now)
+    case .step(let now, let presenting): step(now: now, presenting: presenting, into: &frame)
+    case .read(let time): read(at: time, into: &frame)
+    case .setDevice(let device, let id, let time): setDevice(device, id: id, at: time)
+    case .upsert(let target, let time): upsert(target, at: time)
+    case .upsertTargets(let targets, let ids, let time): upsert(targets, removing: ids, at: time)
+    case .remove(let id, let time): remove(id, at: time)
+    case .move(let id, let frame, let time): move(id, to: frame, at: time)
+    case .moveTargets(let moved, let time): move(moved.map { ($0.id, $0.frame) }, at: time)
+    case .upsertSpace(let space, let time): upsertSpace(space, at: time)
+    case .upsertSpaces(let spaces, let time): upsertSpaces(spaces, at: time)
+    case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)
+    case .removeSpace(let id, let time): removeSpace(id, at: time)
+    case .resize(let size, let time): resize(to: size, at: time)
+    case .setSettings(let settings, let time): setSettings(settings, at: time)
+    case .setConfiguration(let configuration, let time): setConfiguration(configuration, at: time)
+    case .setAppearance(let appearance, let time): setAppearance(appearance, at: time)
+    case .setBackgroundLuminance(let luminance, let time): setBackgroundLuminance(luminance, at: time)
+    case .setAnnotation(let annotation, let time): setAnnotation(annotation, at: time)
+    case .setSelection(let ids, let time): setSelection(ids, at: time)
+    case .cursorWarped(let position, let time): cursorWarped(to: position, at: time)
+    case .placePointer: perform(call)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import FuzzTargets
+
+// Days of use in minutes: swift run -c release Soak [days] [seed]
+let days = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 10
+let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+
+/// The memory of this process, in bytes.
+func residentBytes() -> Int {
+  let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+  return (pages.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 4096
+}
+
+func soak() -> Int32 {
+  var run = SoakRun(seed: seed)
+  var early = 0
+  let start = Date()
+  while run.seconds < days * 86_400, run.violation == nil {
+    run.burst()
+    // After a tenth everything has its room.
+    if early == 0, run.seconds >= days * 8640 { early = residentBytes() }
+  }
+  let late = residentBytes()
+  print(
+    "\(run.seconds / 86_400) days, \(run.callCount) calls in \(Int(Date().timeIntervalSince(start))) s, digest "
+      + "\(String(run.digests.plain, radix: 16)), memory \(early >> 10) KiB after a tenth, \(late >> 10) KiB at the end"
+  )
+  if let violation = run.violation {
+    print(violation)
+    return 1
+  }
+  // The allocator's own unevenness is less than a megabyte.
+  guard late < early + early / 20 + (1 << 20) else {
+    print("memory grew")
+    return 1
+  }
+  return 0
+}
+
+exit(soak())
