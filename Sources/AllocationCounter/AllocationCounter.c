@@ -1,5 +1,5 @@
 // Counts the heap allocations of each thread by standing before glibc's own functions: tests and the bench link it.
-// All of the family is here, so that whatever another allocator brings stays out of the way. AddressSanitizer's own
+// All of the family is here, so that whatever another allocator brings stays out of the way. A sanitizer's own
 // allocator must not: there nothing is counted.
 #include "AllocationCounter.h"
 
@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define HAS_SANITIZER 1
 #endif
 #endif

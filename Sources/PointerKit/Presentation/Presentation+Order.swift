@@ -11,10 +11,16 @@ extension Presentation {
   mutating func movePointer(to outline: Rect, beneath host: TargetID?, at time: Timestamp) {
     self.outline = outline
     if depth.isFree, host == nil { return }
-    if pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
+    forgetLeft(at: time)
     if host == depth.host { return }
     depth.enter(host)
     hasNewDepth = true
+  }
+
+  /// Forgets the elements that the pointer has left, once its outline has come to rest: its next motion is over none.
+  @inline(__always)
+  mutating func forgetLeft(at time: Timestamp) {
+    if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
   }
 
   /// What has changed since the order was found.

@@ -102,8 +102,6 @@ struct Presentation: Hashable, Sendable {
     to goal: PointerPosition.Goal, model: PointerPosition.Model, hovered: TargetID?, translation: Vector,
     configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
-    // Once it has come to rest, the next motion is over none of the elements that it left before it rested.
-    if !depth.left.isEmpty, !hasNewDepth, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
     pointer.retarget(to: goal, model: model, springs: AxisSnapping.Springs(configuration), at: time)
     let parallaxSpring = configuration.parallaxSpring
     for index in contents.indices.reversed() {

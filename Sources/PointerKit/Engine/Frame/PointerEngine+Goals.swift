@@ -23,6 +23,8 @@ extension PointerEngine {
       updateLook(goal, position, isPressed: isPressed, targetsChanged: changes.contains(.stacking))
     } else if changes.contains(.layout) {
       moveOutline(goal, position)
+    } else {
+      presentation.forgetLeft(at: now)
     }
     let velocity = presentation.changesMode(for: goal) ? self.velocity(at: now) : .zero
     presentation.retarget(
