@@ -61,10 +61,10 @@ ln -sf "libpointerkit.so.$major" "$prefix/lib/libpointerkit.so"
 if [ -n "$static" ]; then
   # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
   ld.lld -r "$work/pointerkit.o" -o "$work/whole.o"
-  hidden=(--wildcard '--keep-global-symbol=pk_*')
-  llvm-objcopy "${hidden[@]}" --strip-debug "$work/whole.o" "$work/hidden.o"
+  objcopy=$(command -v objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
+  "$objcopy" --wildcard '--keep-global-symbol=pk_*' --strip-debug "$work/whole.o" "$work/hidden.o"
   rm -f "$prefix/lib/libpointerkit.a"
-  llvm-ar rcs "$prefix/lib/libpointerkit.a" "$work/hidden.o"
+  "$ar" rcs "$prefix/lib/libpointerkit.a" "$work/hidden.o"
 fi
 cat >"$prefix/lib/pkgconfig/pointerkit.pc" <<EOF
 prefix=$prefix
