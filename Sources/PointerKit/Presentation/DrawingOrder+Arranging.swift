@@ -1,7 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), and in which order.
+/// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
+/// `PaintingOrder` decides.
 ///
 /// These are the elements that are not in their plain state; those that the pointer is beneath; and those painted
 /// above one of them in the same space that overlap what is drawn of it, and so on: their content would be covered
