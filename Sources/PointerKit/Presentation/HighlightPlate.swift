@@ -1,8 +1,10 @@
 import Kinematics
 
 /// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
-/// lies on it (E1, E2). Its shape comes from `StyleResolution+HighlightShape`; the growth of the element, its shadow
-/// and its light are in `ContentState+Effects`.
+/// lies on it (E1, E2).
+///
+/// Its shape comes from `StyleResolution+HighlightShape`; the growth of the element, its shadow and its light are in
+/// `ContentState+Effects`.
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
