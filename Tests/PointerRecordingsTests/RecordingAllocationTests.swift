@@ -3,9 +3,9 @@ import PointerKit
 import PointerRecordings
 import XCTest
 
-/// Recording allocates nothing but the growth of the bytes.
+/// Recording allocates nothing but the growth of the bytes and two short lists for each digest.
 final class RecordingAllocationTests: XCTestCase {
-  func testInputsAndFramesAllocateNothingWhereTheBytesHaveTheirRoom() throws {
+  func testInputsAndFramesAllocateNothingButForDigestsWhereTheBytesHaveTheirRoom() throws {
     #if DEBUG
       throw XCTSkip("counted in release builds: swift test -c release -Xswiftc -enable-testing")
     #else
@@ -33,7 +33,8 @@ final class RecordingAllocationTests: XCTestCase {
       play()
       let before = allocation_count()
       play()
-      XCTAssertEqual(allocation_count() - before, 0)
+      // 400 frames have 40 digests.
+      XCTAssertLessThanOrEqual(allocation_count() - before, 80)
     #endif
   }
 }

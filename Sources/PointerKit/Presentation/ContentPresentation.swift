@@ -56,7 +56,7 @@ struct ContentPresentation: Hashable, Sendable {
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
-    cornerRadius = look.element.cornerRadius
+    cornerRadius = look.element.cornerRadius.clamped(to: 0...Plane.limit, default: 0)
     color = look.element.color
     if case .hover(let options) = look.effect, options.preferredTintMode != .none {
       tintMode = options.preferredTintMode

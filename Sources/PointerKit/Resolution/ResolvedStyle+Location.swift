@@ -41,8 +41,9 @@ extension ResolvedStyle.AxisSnap {
     if let latch, precision == .continuous {
       return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]
     }
-    return precision.position(
+    let position = precision.position(
       nearest: model[axis], from: frame.lower(axis), to: frame.upper(axis), line: line,
       continuesBeyondFrame: isFree)
+    return position.clampedToPlane()
   }
 }

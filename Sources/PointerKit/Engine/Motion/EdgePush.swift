@@ -22,13 +22,13 @@ struct EdgePush: Hashable, Sendable {
       }
     }
     beyond = total.clampedToPlane()
-    return excess
+    return excess.clampedToPlane()
   }
 
   /// Takes an absolute position, which may be beyond the surface, and returns what it adds.
   @inline(__always)
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
-    let excess = position - position.clamped(to: bounds)
+    let excess = (position - position.clamped(to: bounds)).clampedToPlane()
     if excess == .zero, beyond == .zero { return .zero }
     var added = Vector.zero
     for axis in Axis.allCases {
