@@ -239,6 +239,7 @@ static void call(void) {
   case 31: note(pk_engine_remove_target(e, id(), instant())); break;
   case 32: case 33: {
     pk_space space;
+    memset(&space, 0, sizeof space);
     note(pk_space_init(&space, size_of(sizeof space)));
     space.size = size_of(sizeof space);
     space.id = below(4);
