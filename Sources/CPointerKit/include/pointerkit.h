@@ -865,7 +865,8 @@ pk_status pk_frame_get_groups(const pk_frame *frame, pk_group *groups, size_t si
 pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t point_capacity, size_t *point_count,
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
-/* The targets that a host which paints element by element paints again. Since: 0.1 */
+/* The targets whose drawing is not only their plain content now; pk_frame_get_element() says how each is painted. A host
+ * that keeps what it has painted repaints these and those of the frame before. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
 /* How such an element is painted. Since: 0.1 */
 typedef struct pk_element {
@@ -958,7 +959,8 @@ enum {
   PK_EVENT_CANCELLED,         /* target, button, location, device */
   PK_EVENT_PUSHED_EDGE        /* edge, value (the distance), movement, device */
 };
-/* Something that happened; fields that its type does not name are 0. Since: 0.1 */
+/* Something that happened; fields that its type does not name are 0. Positions and locations are in window points.
+ * Since: 0.1 */
 typedef struct pk_event {
   int64_t time;
   int32_t type;      /* PK_EVENT_… */
