@@ -1,7 +1,7 @@
 import Kinematics
 public import Magnetism
 
-/// Magnetism: the target of a flick, and where the pointer comes to rest on it (F2–F7).
+/// Magnetism: the target of a flick (F2–F5, F7).
 extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   public var lastFlick: Flick? { model.lastFlick }
@@ -79,18 +79,6 @@ extension PointerEngine {
     let style = resolution.resolve(target, among: scene)
     guard resolution.isMagnetic(target, resolved: style) else { return false }
     return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
-  }
-
-  /// Where a pointer that is attracted to a target comes to rest, always on the surface.
-  ///
-  /// On free axes it is the projection clamped to the frame, on snapped ones a center, line or step (F4, F6).
-  private func landing(on id: TargetID, projected: Point) -> Point? {
-    guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
-    return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)
-  }
-
-  private func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
-    style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
   }
 
   /// Whether a target attracts by its style, wherever it is (F5–F7); false if nothing has the id.

@@ -1,0 +1,19 @@
+import Kinematics
+import Magnetism
+
+/// Where a flick lands on its target: a control's center; in text, on a line, with the position along the
+/// line kept (F4, F6).
+extension PointerEngine {
+  /// The position on a target at which an attracted pointer comes to rest, always on the surface.
+  ///
+  /// Free axes keep the projected coordinate, clamped to the frame; snapped axes take a center, a line of
+  /// text or a step (F4, F6).
+  func landing(on id: TargetID, projected: Point) -> Point? {
+    guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
+    return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)
+  }
+
+  func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
+    style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
+  }
+}
