@@ -39,6 +39,21 @@ struct GroupTable: Hashable, Sendable {
     var barButtonCount: Int32 = 0
     /// The slots of all members, as a heap: none has a taller bezel than the one above it.
     var members: [Int32] = []
+
+    @inline(__always)
+    mutating func count(_ contribution: Contribution, by change: Int32) {
+      if contribution.isEnabled { enabledCount &+= change }
+      if contribution.isTabBarItem { tabBarItemCount &+= change }
+      if contribution.isHighlighted { highlightCount &+= change }
+      if contribution.isBarButton { barButtonCount &+= change }
+    }
+
+    /// Adds a member below all others; returns how many there were.
+    mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
+      count(contribution, by: 1)
+      members.append(Int32(truncatingIfNeeded: slot))
+      return members.count - 1
+    }
   }
 
   /// Where a target is in its group.
@@ -110,14 +125,19 @@ struct GroupTable: Hashable, Sendable {
 
   /// Adds a target to a group; O(log members).
   mutating func add(_ slot: Int, to id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    while memberships.count <= slot { memberships.append(Membership()) }
     let group = table.slot(of: id, in: groups) ?? makeGroup(id)
-    count(contribution(of: targets[slot]), by: 1, in: group)
-    let index = groups[group].members.count
-    groups[group].members.append(Int32(truncatingIfNeeded: slot))
-    memberships[slot] = Membership(
+    let contribution = contribution(of: targets[slot])
+    let index = groups[group].append(slot, contribution)
+    let membership = Membership(
       group: Int32(truncatingIfNeeded: group), index: Int32(truncatingIfNeeded: index))
-    raise(index, in: group, among: targets)
+    if slot < memberships.count {
+      memberships[slot] = membership
+    } else {
+      if memberships.isEmpty { memberships.reserveCapacity(targets.expected) }
+      while memberships.count < slot { memberships.append(Membership()) }
+      memberships.append(membership)
+    }
+    if contribution.bezelHeight > 0 { raise(index, in: group, among: targets) }
   }
 
   /// Removes a target, which must still be as it was added, from its group; O(log members).
@@ -125,7 +145,7 @@ struct GroupTable: Hashable, Sendable {
     guard let group = table.slot(of: id, in: groups) else { return }
     let index = Int(memberships[slot].index)
     memberships[slot] = Membership()
-    count(contribution(of: targets[slot]), by: -1, in: group)
+    groups[group].count(contribution(of: targets[slot]), by: -1)
     let last = groups[group].members.removeLast()
     if groups[group].members.isEmpty {
       table.remove(id, in: groups)
@@ -138,13 +158,6 @@ struct GroupTable: Hashable, Sendable {
     put(last, at: index, in: group)
     raise(index, in: group, among: targets)
     lower(index, in: group, among: targets)
-  }
-
-  private mutating func count(_ contribution: Contribution, by change: Int32, in group: Int) {
-    if contribution.isEnabled { groups[group].enabledCount += change }
-    if contribution.isTabBarItem { groups[group].tabBarItemCount += change }
-    if contribution.isHighlighted { groups[group].highlightCount += change }
-    if contribution.isBarButton { groups[group].barButtonCount += change }
   }
 
   private mutating func put(_ member: Int32, at index: Int, in group: Int) {

@@ -2,7 +2,9 @@ import Kinematics
 
 /// The grids of a layer of the region index that hold regions, and the area in which all of these are.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box with all regions since the layer was last empty; it contains nothing if it is.
+  /// The smallest box with the cells of all regions since the layer was last empty; it contains nothing if it is.
+  ///
+  /// It has whole cells, so that it does not change while a region moves within its own.
   private(set) var bounds = LayerGrids.noBounds
   /// The first grid, or −1.
   fileprivate(set) var first: Int32 = -1
@@ -11,9 +13,8 @@ struct LayerGrids: Hashable, Sendable {
 
   var isEmpty: Bool { first < 0 }
 
-  mutating func extend(by box: RegionBox) {
-    bounds = bounds.union(box)
-  }
+  @inline(__always)
+  mutating func extend(by box: RegionBox) { bounds = bounds.union(box) }
 
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
@@ -23,8 +24,11 @@ struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells in a point along each axis.
   let density: SIMD2<Double>
-  /// How many regions it holds.
+  /// How many regions it holds, and in how many tiles.
   var count: Int32 = 0
+  var tileCount: Int32 = 0
+  /// The way in which a tile was divided last, as a tile stores it: 0 until then.
+  var division: Int32 = 0
   /// The next grid of the layer, or of those that are not in use; −1 after the last.
   var next: Int32
 
@@ -72,6 +76,21 @@ struct GridList: Hashable, Sendable {
     grids[Int(grid)].count += 1
     return grid
   }
+
+  /// Counts a tile that is made, and returns how it is divided from the start.
+  ///
+  /// It is divided like the last one where tiles have so many regions that it would soon be divided anyway.
+  mutating func addTile(to grid: Int32) -> Int32 {
+    grids[Int(grid)].tileCount += 1
+    let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)
+    let fewest: Int32 = division == 3 ? RegionIndex.fewestEntries : Int32(SlotBlocks.inlineSlots) + 1
+    return count >= grids[Int(grid)].tileCount &* fewest ? division : 0
+  }
+
+  mutating func removeTile(from grid: Int32) { grids[Int(grid)].tileCount -= 1 }
+
+  /// Notes how a tile was divided.
+  mutating func setDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division = division }
 
   /// Counts a region that leaves a grid, which goes when it is empty.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {

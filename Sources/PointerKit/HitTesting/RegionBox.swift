@@ -12,11 +12,11 @@ package struct RegionBox: Hashable, Sendable {
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
   @inline(__always)
   package init(_ rect: Rect) {
-    // Each edge by itself: the clamping of vectors is a loop.
-    let range = -RegionBox.limit...RegionBox.limit
-    edges = SIMD4(
-      rect.minX.clamped(to: range), rect.minY.clamped(to: range), -rect.maxX.clamped(to: range),
-      -rect.maxY.clamped(to: range))
+    // The clamping of vectors is a loop.
+    let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
+    let clamped = least.replacing(with: edges, where: edges .>= least).replacing(with: most, where: edges .> most)
+    self.edges = clamped * SIMD4(1, 1, -1, -1)
   }
 
   var minX: Double { edges.x }
@@ -37,17 +37,13 @@ package struct RegionBox: Hashable, Sendable {
   /// The smallest box that contains both.
   @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {
-    var edges = edges
-    for lane in 0..<4 { edges[lane] = other.edges[lane] < edges[lane] ? other.edges[lane] : edges[lane] }
-    return RegionBox(edges: edges)
+    RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
   /// The box that two boxes share, of negative extent if they are apart.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
-    var edges = edges
-    for lane in 0..<4 { edges[lane] = other.edges[lane] > edges[lane] ? other.edges[lane] : edges[lane] }
-    return RegionBox(edges: edges)
+    RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
   }
 
   /// Whether it contains no point.

@@ -37,7 +37,7 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
       // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
-      if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
+      if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }

@@ -68,6 +68,7 @@ package struct TargetStore: Hashable, Sendable {
     targets.reserveCapacity(count)
     boxes.reserveCapacity(count)
     listings.reserveCapacity(count)
+    table.reserveCapacity(count)
   }
 
   /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
@@ -79,16 +80,17 @@ package struct TargetStore: Hashable, Sendable {
       replace(slot, with: target)
       return isFirst
     }
+    let (box, isPlain) = self.box(of: target)
     let slot = freeSlots.popLast() ?? targets.count
     if slot == targets.count {
       targets.append(target)
-      boxes.append(RegionBox(.zero))
-      listings.append(Listing())
+      boxes.append(box)
+      listings.append(Listing(batch: batch, isPlain: isPlain))
     } else {
       targets[slot] = target
-      listings[slot] = Listing()
+      boxes[slot] = box
+      listings[slot] = Listing(batch: batch, isPlain: isPlain)
     }
-    listings[slot].batch = batch
     table.insert(slot, in: targets)
     list(slot)
     return true
@@ -108,9 +110,8 @@ package struct TargetStore: Hashable, Sendable {
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
     // The size may decide its effect, and its bezel may be the tallest of its group.
-    let hasSameLists = targets.withElement(at: slot) {
-      $0.pointee.group == nil || $0.pointee.frame.size == frame.size
-    }
+    let hasSameLists =
+      targets[unchecked: slot].group == nil || targets[unchecked: slot].frame.size == frame.size
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
   }
@@ -157,12 +158,16 @@ package struct TargetStore: Hashable, Sendable {
   ) {
     if !keepingLists { unlist(slot) }
     change(&targets[slot])
-    if keepingLists { updateBox(slot) } else { list(slot) }
+    if keepingLists {
+      updateBox(slot)
+    } else {
+      setBox(slot)
+      list(slot)
+    }
   }
 
   /// Enters a target in the lists of its space and its group.
   private mutating func list(_ slot: Int) {
-    setBox(slot)
     index.insert(slot, in: spaces.addTarget(to: targets[slot].space), of: boxes)
     joinGroup(slot)
   }
@@ -213,27 +218,34 @@ package struct TargetStore: Hashable, Sendable {
   }
 
   private mutating func updateBox(_ slot: Int) {
-    let old = boxes[slot]
-    setBox(slot)
-    guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, from: old, in: layer, of: boxes)
-    guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
+    let old = boxes[unchecked: slot]
+    let new = setBox(slot)
+    let isListed = RegionIndex.hasSameCells(old, new)
+    guard !isListed || !tabBars.isEmpty, let layer = spaces.layer(of: targets[slot].space) else { return }
+    if !isListed { index.move(slot, from: old, in: layer, of: boxes) }
+    guard !tabBars.isEmpty, let group = targets[slot].group, old != new else { return }
     updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
 
-  /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.
+  /// The box of a target, which contains its region, its frame, and the bridges that its group can reach; and whether it
+  /// is plain.
   @inline(__always)
-  private mutating func setBox(_ slot: Int) {
-    let (box, isPlain) = targets.withElement(at: slot) { target in
-      let region = rules.region(of: target.pointee)
-      let (frame, isGrouped) = (target.pointee.frame, target.pointee.group != nil)
-      var box = region.union(frame)
-      if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
-      return (RegionBox(box), target.pointee.isEnabled && !isGrouped && box == region)
-    }
+  private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
+    let (frame, region) = (target.frame, RegionBox(rules.region(of: target)))
+    let box = region.union(RegionBox(frame))
+    if target.group == nil { return (box, target.isEnabled && box == region) }
+    return (box.union(RegionBox(frame.outset(by: rules.groupGap))), false)
+  }
+
+  /// Computes the box of a target again, and returns it.
+  @inline(__always)
+  @discardableResult
+  private mutating func setBox(_ slot: Int) -> RegionBox {
+    let (box, isPlain) = self.box(of: targets[unchecked: slot])
     boxes[slot] = box
     // A write checks whether the storage is shared.
-    if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
+    if listings[unchecked: slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
+    return box
   }
 
   // MARK: Spaces

@@ -22,6 +22,19 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
+  /// A bit for each of the cells that contain some of the 4 × 4.
+  @inline(__always)
+  func mask(_ cells: GridCells) -> UInt32 {
+    if cells.isEmpty { return 0 }
+    let (minX, minY) = (UInt32(bitPattern: cells.minX), UInt32(bitPattern: cells.minY))
+    let (maxX, maxY) = (UInt32(bitPattern: cells.maxX), UInt32(bitPattern: cells.maxY))
+    let columns: UInt32 = hasColumns ? 2 &<< maxX &- 1 &<< minX : 1
+    if !hasRows { return columns }
+    if !hasColumns { return 2 &<< maxY &- 1 &<< minY }
+    // The first cells of the rows, times the columns in each.
+    return columns &* ((16 &<< (4 &* maxY) &- 1 &<< (4 &* minY)) & 0x1111)
+  }
+
   /// The cells with those of 4 × 4.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
@@ -42,12 +55,6 @@ struct TileCells: Hashable {
     return Int(row | column)
   }
 
-  /// The column and row of a cell.
-  func position(of index: Int) -> (x: Int32, y: Int32) {
-    let index = Int32(truncatingIfNeeded: index)
-    return (hasColumns ? index & 3 : 0, hasRows ? (hasColumns ? index >> 2 : index) : 0)
-  }
-
   /// Whether it may be worth while to divide a tile when a cell comes to hold a number of slots.
   ///
   /// It is looked at when the first list is too long for the cell, and each time that is twice as long.
@@ -60,7 +67,16 @@ struct TileCells: Hashable {
 /// How the cells of a tile are divided and joined.
 extension RegionIndex {
   /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
-  private static let fewestEntries = 12
+  static let fewestEntries: Int32 = 12
+
+  /// Makes a tile; returns its cells as it stores them.
+  @inline(never)
+  mutating func makeTile(_ key: TileKey) -> Int32 {
+    let division = grids.addTile(to: key.grid)
+    let cells = blocks.makeCells(TileCells(division).count) | division
+    table.insert(key, cells: cells)
+    return cells
+  }
 
   /// Divides the cells of a tile along one axis or both if that makes a long list shorter by a quarter at least.
   @inline(never)
@@ -81,7 +97,8 @@ extension RegionIndex {
     let dividesColumns = !tile.hasColumns && inColumn <= most
     guard dividesRows || dividesColumns else { return }
     // Along both axes at once, so that a tile full of small regions is divided once.
-    if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile) < RegionIndex.fewestEntries {
+    let fewest = Int(RegionIndex.fewestEntries)
+    if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile, upTo: fewest) < fewest {
       return
     }
     let (hasColumns, hasRows) = (tile.hasColumns || dividesColumns, tile.hasRows || dividesRows)
@@ -96,20 +113,22 @@ extension RegionIndex {
         // A region is taken from the first of its cells.
         let former = tile.cells(part)
         if cell != tile.cell(former.minX, former.minY) { continue }
-        _ = blocks.list(slot, in: new.cells(part), insteadOf: .none, of: new)
+        _ = blocks.list(slot, in: new.mask(part), insteadOf: 0, of: new)
       }
     }
     blocks.freeCells(tile.first, tile.count)
     table.setCells(new.stored, at: table.index(of: key))
+    grids.setDivision(new.stored - new.first, of: key.grid)
   }
 
   /// Frees a tile without slots, and joins the cells of one with few.
   @inline(never)
   mutating func joinOrFree(_ tile: TileCells, _ key: TileKey) {
-    let entries = entryCount(of: tile)
+    let entries = entryCount(of: tile, upTo: SlotBlocks.inlineSlots + 1)
     if entries == 0 {
       blocks.freeCells(tile.first, tile.count)
       table.remove(at: table.index(of: key))
+      grids.removeTile(from: key.grid)
       return
     }
     // Fewer than make it divide again.
@@ -130,11 +149,13 @@ extension RegionIndex {
     table.setCells(joined.stored, at: table.index(of: key))
   }
 
-  /// The number of slots in all cells of a tile, which counts a region once in each.
-  private func entryCount(of tile: TileCells) -> Int {
-    var count = 0
-    for index in 0..<Int32(truncatingIfNeeded: tile.count) {
-      count += blocks.count(in: tile.first + index << 3)
+  /// The number of slots in all cells of a tile, which counts a region once in each; if it is no less than a limit, some
+  /// number that is not.
+  private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
+    var (count, index) = (0, Int32(0))
+    while index < tile.count, count < limit {
+      count &+= blocks.count(in: tile.first &+ index << 3)
+      index &+= 1
     }
     return count
   }
