@@ -27,7 +27,7 @@ struct RegionGrid: Hashable, Sendable {
   /// How many regions it holds, and in how many tiles.
   var count: Int32 = 0
   var tileCount: Int32 = 0
-  /// The way in which a tile was divided last, as a tile stores it: 0 until then.
+  /// The ways in which tiles were divided, as a tile stores them.
   var division: Int32 = 0
   /// The next grid of the layer, or of those that are not in use; −1 after the last.
   var next: Int32
@@ -79,7 +79,7 @@ struct GridList: Hashable, Sendable {
 
   /// Counts a tile that is made, and returns how it is divided from the start.
   ///
-  /// It is divided like the last one where tiles have so many regions that it would soon be divided anyway.
+  /// It is divided as others were where tiles have so many regions that it would soon be divided anyway.
   mutating func addTile(to grid: Int32) -> Int32 {
     grids[Int(grid)].tileCount += 1
     let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)
@@ -90,7 +90,7 @@ struct GridList: Hashable, Sendable {
   mutating func removeTile(from grid: Int32) { grids[Int(grid)].tileCount -= 1 }
 
   /// Notes how a tile was divided.
-  mutating func setDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division = division }
+  mutating func noteDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division |= division }
 
   /// Counts a region that leaves a grid, which goes when it is empty.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {

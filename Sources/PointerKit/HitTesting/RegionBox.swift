@@ -19,6 +19,18 @@ package struct RegionBox: Hashable, Sendable {
     self.edges = clamped * SIMD4(1, 1, -1, -1)
   }
 
+  /// Creates a box from a rectangle, with its edges as they are.
+  @inline(__always)
+  init(unclamped rect: Rect) { edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1) }
+
+  /// The box with its edges clamped to ±2³³ points.
+  @inline(__always)
+  var clamped: RegionBox {
+    let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
+    return RegionBox(
+      edges: edges.replacing(with: least, where: edges .< least).replacing(with: most, where: edges .> most))
+  }
+
   var minX: Double { edges.x }
   var minY: Double { edges.y }
   var maxX: Double { -edges.z }

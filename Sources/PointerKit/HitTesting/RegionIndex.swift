@@ -51,14 +51,15 @@ package struct RegionIndex: Hashable, Sendable {
     relist(slot, from: old, in: layer, of: boxes)
   }
 
-  /// Whether a region may change from one box to another without ``move(_:from:in:of:)``.
+  /// Whether nothing is to be done where a region changes from one box to another.
   @inline(__always)
   static func hasSameCells(_ box: RegionBox, _ other: RegionBox) -> Bool {
     let level = GridLevel(of: other)
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  private mutating func relist(
+  /// Takes the new box of a slot where ``hasSameCells(_:_:)`` is false.
+  mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {
     let new = boxes[slot]

@@ -1,15 +1,17 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused when they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the first of
-/// these is replaced with the block of those beyond six. A block is given by the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the last word
+/// is the block of those beyond six. A block is given by the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   /// The most slots of a cell without a further block, and how many a cell with one has beside it.
   static let inlineSlots = 7
   private static let besideFurther = 6
+  /// The last word of a cell.
+  private static let last = cellWords - 1
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 32 KiB, so that a change after a copy copies no more.
-  private static let chunkBits = 13
+  /// The words are stored in chunks of 64 KiB, so that a change after a copy copies no more.
+  private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
   /// A block that is larger than a chunk has one of its own.
@@ -70,7 +72,7 @@ struct SlotBlocks: Hashable, Sendable {
     let count = Int(cell[0])
     var (slots, end, rest) = (cell + 1, cell + 1 + count, 0)
     if count > SlotBlocks.inlineSlots {
-      (slots, end) = (cell + 2, cell + SlotBlocks.cellWords)
+      end = cell + SlotBlocks.last
       rest = count &- SlotBlocks.besideFurther
     }
     while true {
@@ -79,7 +81,7 @@ struct SlotBlocks: Hashable, Sendable {
         slots += 1
       }
       if rest == 0 { return }
-      slots = address(of: cell[1])
+      slots = address(of: cell[SlotBlocks.last])
       end = slots + rest
       rest = 0
     }
@@ -91,9 +93,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// One of the slots of a cell.
   func slot(_ index: Int, in cell: Int32) -> Int32 {
-    if count(in: cell) <= SlotBlocks.inlineSlots { return self[cell, 1 + index] }
-    return index < SlotBlocks.besideFurther
-      ? self[cell, 2 + index] : self[self[cell, 1], index - SlotBlocks.besideFurther]
+    count(in: cell) <= SlotBlocks.inlineSlots || index < SlotBlocks.besideFurther
+      ? self[cell, 1 + index] : self[self[cell, SlotBlocks.last], index - SlotBlocks.besideFurther]
   }
 
   /// Adds a slot to a cell.
@@ -122,15 +123,15 @@ struct SlotBlocks: Hashable, Sendable {
   /// Adds a slot to a cell that is full.
   @inline(never)
   private mutating func addFurther(_ slot: Int32, to cell: Int32) {
-    let (count, second) = (self.count(in: cell), self[cell, 1])
+    let (count, last) = (self.count(in: cell), self[cell, SlotBlocks.last])
     if count == SlotBlocks.inlineSlots {
       let block = allocate(SlotBlocks.leastCapacity)
-      self[block, 0] = second
+      self[block, 0] = last
       self[block, 1] = slot
-      self[cell, 1] = block
+      self[cell, SlotBlocks.last] = block
     } else {
-      let block = append(slot, to: second, count: count - SlotBlocks.besideFurther)
-      if block != second { self[cell, 1] = block }
+      let block = append(slot, to: last, count: count - SlotBlocks.besideFurther)
+      if block != last { self[cell, SlotBlocks.last] = block }
     }
     self[cell, 0] = Int32(truncatingIfNeeded: count + 1)
   }
@@ -150,16 +151,15 @@ struct SlotBlocks: Hashable, Sendable {
     var change = Change()
     // The storage of the tile is checked for uniqueness once; lists that do not fit into their cells follow.
     let rest = SlotBlocks.list(
-      slot, in: new & ~old, insteadOf: old & ~new, at: SlotBlocks.offset(of: tile.first),
-      &chunks[SlotBlocks.chunk(of: tile.first)], &change)
+      slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)], &change)
     if rest != 0 { listFurther(slot, in: new, rest, of: tile, &change) }
     return change
   }
 
-  /// Changes the cells whose lists fit; returns the others.
+  /// Changes the cells whose lists fit, or go on in the same chunk and keep their blocks; returns the others.
   @inline(__always)
   private static func list(
-    _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, at first: Int, _ words: inout [Int32],
+    _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, of tile: TileCells, _ words: inout [Int32],
     _ change: inout Change
   ) -> UInt32 {
     var words = words.mutableSpan
@@ -167,26 +167,77 @@ struct SlotBlocks: Hashable, Sendable {
     while left != 0 {
       let index = left.trailingZeroBitCount
       left &= left &- 1
-      let count = removeInline(slot, &words, at: first &+ index &* cellWords)
+      let cell = tile.first &+ Int32(truncatingIfNeeded: index &* cellWords)
+      let count = remove(slot, from: cell, &words)
       if count < 0 { rest |= 1 &<< UInt32(truncatingIfNeeded: index) }
       if count == 0 { change.isAnyEmpty = true }
     }
     while entered != 0 {
       let index = entered.trailingZeroBitCount
       entered &= entered &- 1
-      if !addInline(slot, &words, at: first &+ index &* cellWords) {
-        rest |= 1 &<< UInt32(truncatingIfNeeded: index)
-      }
+      let cell = tile.first &+ Int32(truncatingIfNeeded: index &* cellWords)
+      if addInline(slot, &words, at: offset(of: cell)) { continue }
+      let count = addToBlock(slot, cell, &words)
+      if count < 0 { rest |= 1 &<< UInt32(truncatingIfNeeded: index) }
+      if count > change.longest { (change.longest, change.longestCell) = (count, cell) }
     }
     return rest
   }
 
-  /// Removes a slot from a cell without further ones, where the last slot moves to its position; returns how many it
-  /// holds then, −1 for a cell with further ones.
+  /// The offset of the block of a cell with further slots if it is in the same chunk and keeps its size when its last
+  /// slot is at an index; else −1.
+  @inline(__always)
+  private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
+    let block = words[offset(of: cell) &+ last]
+    let isWhole = index >= leastCapacity && index & (index &- 1) == 0
+    return chunk(of: block) != chunk(of: cell) || isWhole ? -1 : offset(of: block)
+  }
+
+  /// Adds a slot to the block of a cell that is full; returns how many it holds then, −1 if the block must change.
+  @inline(__always)
+  private static func addToBlock(_ slot: Int32, _ cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
+    let count = Int(words[offset(of: cell)])
+    if count == inlineSlots { return -1 }
+    let further = count &- besideFurther
+    let block = block(of: cell, upTo: further, &words)
+    if block < 0 { return -1 }
+    words[block &+ further] = slot
+    words[offset(of: cell)] = Int32(truncatingIfNeeded: count &+ 1)
+    return count &+ 1
+  }
+
+  /// Removes a slot from a cell, where the last slot moves to its position; returns how many it holds then, −1 if its
+  /// block must change.
+  @inline(__always)
+  private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
+    let count = Int(words[offset(of: cell)])
+    return count > inlineSlots
+      ? removeFromLong(slot, cell, count, &words) : removeInline(slot, &words, at: offset(of: cell))
+  }
+
+  private static func removeFromLong(
+    _ slot: Int32, _ cell: Int32, _ count: Int, _ words: inout MutableSpan<Int32>
+  ) -> Int {
+    let further = count &- 1 &- besideFurther
+    let block = count &- 1 == inlineSlots ? -1 : block(of: cell, upTo: further, &words)
+    if block < 0 { return -1 }
+    let first = offset(of: cell)
+    var index = first &+ 1
+    while index < first &+ last, words[index] != slot { index &+= 1 }
+    if index == first &+ last {
+      index = block
+      while index <= block &+ further, words[index] != slot { index &+= 1 }
+      if index > block &+ further { return count }
+    }
+    words[index] = words[block &+ further]
+    words[first] = Int32(truncatingIfNeeded: count &- 1)
+    return count &- 1
+  }
+
+  /// Removes a slot from a cell without further ones; returns how many it holds then.
   @inline(__always)
   private static func removeInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Int {
     let count = Int(words[cell])
-    if count > inlineSlots { return -1 }
     var index = 1
     while index <= count, words[cell &+ index] != slot { index &+= 1 }
     if index > count { return count }
@@ -215,22 +266,22 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   private mutating func removeWithFurther(_ slot: Int32, from cell: Int32) {
-    let (count, block) = (Int(self[cell, 0]), self[cell, 1])
+    let (count, block) = (self.count(in: cell), self[cell, SlotBlocks.last])
     let further = count - SlotBlocks.besideFurther
     let last = self[block, further - 1]
-    var index = 2
-    while index < SlotBlocks.cellWords, self[cell, index] != slot { index += 1 }
-    if index < SlotBlocks.cellWords {
+    var index = 1
+    while index < SlotBlocks.last, self[cell, index] != slot { index += 1 }
+    if index < SlotBlocks.last {
       self[cell, index] = last
     } else if last != slot, !replace(slot, in: block, count: further, with: last) {
       return
     }
     if count - 1 == SlotBlocks.inlineSlots {
-      self[cell, 1] = self[block, 0]
+      self[cell, SlotBlocks.last] = self[block, 0]
       free(block, capacity: SlotBlocks.leastCapacity)
     } else {
       let moved = shrink(block, count: further - 1)
-      if moved != block { self[cell, 1] = moved }
+      if moved != block { self[cell, SlotBlocks.last] = moved }
     }
     self[cell, 0] = Int32(truncatingIfNeeded: count - 1)
   }
@@ -253,7 +304,7 @@ struct SlotBlocks: Hashable, Sendable {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
       let count = self.count(in: cell)
       if count > SlotBlocks.inlineSlots {
-        free(self[cell, 1], capacity: SlotBlocks.capacity(for: count - SlotBlocks.besideFurther))
+        free(self[cell, SlotBlocks.last], capacity: SlotBlocks.capacity(for: count - SlotBlocks.besideFurther))
       }
     }
     free(cells, capacity: count * SlotBlocks.cellWords)

@@ -222,7 +222,7 @@ package struct TargetStore: Hashable, Sendable {
     let new = setBox(slot)
     let isListed = RegionIndex.hasSameCells(old, new)
     guard !isListed || !tabBars.isEmpty, let layer = spaces.layer(of: targets[slot].space) else { return }
-    if !isListed { index.move(slot, from: old, in: layer, of: boxes) }
+    if !isListed { index.relist(slot, from: old, in: layer, of: boxes) }
     guard !tabBars.isEmpty, let group = targets[slot].group, old != new else { return }
     updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
@@ -231,10 +231,10 @@ package struct TargetStore: Hashable, Sendable {
   /// is plain.
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
-    let (frame, region) = (target.frame, RegionBox(rules.region(of: target)))
-    let box = region.union(RegionBox(frame))
-    if target.group == nil { return (box, target.isEnabled && box == region) }
-    return (box.union(RegionBox(frame.outset(by: rules.groupGap))), false)
+    let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))
+    let box = region.union(RegionBox(unclamped: frame))
+    if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
+    return (box.union(RegionBox(unclamped: frame.outset(by: rules.groupGap))).clamped, false)
   }
 
   /// Computes the box of a target again, and returns it.

@@ -93,13 +93,14 @@ extension RegionIndex {
     }
     let most = blocks.count(in: cell) * 3 / 4
     let (inColumn, inRow) = (Int(columns.max()), Int(rows.max()))
-    let dividesRows = !tile.hasRows && inRow <= most
-    let dividesColumns = !tile.hasColumns && inColumn <= most
+    var dividesRows = !tile.hasRows && inRow <= most
+    var dividesColumns = !tile.hasColumns && inColumn <= most
     guard dividesRows || dividesColumns else { return }
-    // Along both axes at once, so that a tile full of small regions is divided once.
+    // Along both axes at once if it has enough entries, so that a tile full of small regions is divided once.
     let fewest = Int(RegionIndex.fewestEntries)
     if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile, upTo: fewest) < fewest {
-      return
+      if tile.count > 1 { return }
+      (dividesRows, dividesColumns) = (inRow < inColumn, inRow >= inColumn)
     }
     let (hasColumns, hasRows) = (tile.hasColumns || dividesColumns, tile.hasRows || dividesRows)
     let new = TileCells(
@@ -118,7 +119,7 @@ extension RegionIndex {
     }
     blocks.freeCells(tile.first, tile.count)
     table.setCells(new.stored, at: table.index(of: key))
-    grids.setDivision(new.stored - new.first, of: key.grid)
+    grids.noteDivision(new.stored - new.first, of: key.grid)
   }
 
   /// Frees a tile without slots, and joins the cells of one with few.
