@@ -6,7 +6,7 @@ package import PointerKit
 package struct BenchLayout {
   /// The space of all targets, which can scroll.
   package static let space: SpaceID = 1
-  /// The space that contains that of all targets and 100 others, in one of the scenes.
+  /// The space that, in one of the scenes, contains the space of all targets and 100 other spaces.
   static let parentSpace: SpaceID = 2
 
   package let count: Int
