@@ -492,8 +492,8 @@ typedef struct pk_config {
   /* The length of an element's shorter side up to which a lifted element has no light, and a highlight has its least
    * (E5); 0…1000; 24 by default. */
   double specular_smallest_side;
-  /* The length of an element's shorter side from which its light has the maximum opacity (E5); 0…4000; 160 by default.
-   * */
+  /* The length of an element's shorter side from which on its light has the maximum opacity (E5); 0…4000; 160 by
+   * default. */
   double specular_full_side;
   /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
   double specular_opacity;
