@@ -213,7 +213,7 @@ final class MagnetTests: XCTestCase {
   private let magnet = Magnet(
     configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
 
-  /// A throw.
+  /// A flick to the right that coasts for a distance.
   private func rightward(from position: Point, coasting distance: Double) -> Flick {
     Flick(position: position, velocity: Vector(dx: distance * 8, dy: 0))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `pointerkit.h` declares.
+/// The declarations of `pointerkit.h`.
 struct Header {
   /// The constants with their numbers.
   private(set) var constants: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct Header {
   private(set) var structs: [String: Set<String>] = [:]
   /// The functions, apart from the inline ones.
   private(set) var functions: Set<String> = []
-  /// The comment before each declaration, by its name.
+  /// The whole text of the header.
   let text: String
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

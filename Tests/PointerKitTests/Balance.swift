@@ -12,7 +12,7 @@ struct Balance {
   private var isBanding = false
   private var gestures: Set<String> = []
 
-  /// Takes what happened, oldest first.
+  /// Takes events, oldest first.
   mutating func take(_ events: [PointerEvent], _ message: String) {
     for event in events { take(event, "\(event.type), \(message)") }
   }
@@ -84,6 +84,6 @@ struct Balance {
     XCTAssertTrue(gestures.isEmpty, "\(gestures), \(message)")
   }
 
-  /// What is hovered by this account.
+  /// The target that is hovered according to the events so far.
   var hovered: TargetID? { inside }
 }

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// R1, R2, R3, R5: how far a region reaches, to the last number that can be told.
+/// R1, R2, R3, R5: how far a region reaches, exact to the last bit.
 final class HitRegionTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 100, height: 60)
 

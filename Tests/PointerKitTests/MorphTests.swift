@@ -58,8 +58,8 @@ final class MorphTests: XCTestCase {
     return look
   }
 
-  /// The area of the shape itself, by a way of its own: the formula of a rounded rectangle, or the path's
-  /// weight.
+  /// The area of the shape itself, computed independently: by the formula of a rounded rectangle, or as the
+  /// path's weight.
   private func area(_ goal: PointerForm.Goal) -> Double {
     goal.path?.visualWeight
       ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
@@ -106,7 +106,7 @@ final class MorphTests: XCTestCase {
     }
   }
 
-  /// The instant at which a share of the way is left.
+  /// The instant at which a share of the morph is left.
   private func instant(_ rest: Double) -> Timestamp {
     var (low, high) = (0.0, 0.2)
     for _ in 0..<60 {

@@ -329,7 +329,7 @@ final class NestedSpacesTests: XCTestCase {
 
   // MARK: Depth
 
-  /// 10,000 in a release build, half of them in a debug build.
+  /// Uses 10,000 spaces in a release build, and 2,000 in a debug build.
   func testThousandsOfNestedSpaces() {
     let count = UInt64(seeds(10_000, inDebug: 2_000).count)
     let offset = Double(count) / 2

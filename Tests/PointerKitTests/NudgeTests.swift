@@ -7,7 +7,7 @@ final class NudgeTests: XCTestCase {
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
   private let middle = Point(x: 500, y: 400)
 
-  /// The pauses with which a person nudges, and how slowly, so that no nudge is a flick.
+  /// Moves the pointer so slowly that the nudge is not a flick, and pauses.
   private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
     let milliseconds = max(60, Int64(delta.length / 0.05))
     person.move(by: delta, over: milliseconds)

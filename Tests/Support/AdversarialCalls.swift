@@ -2,7 +2,7 @@ public import PointerKit
 
 /// Calls of every entry that changes an engine, with any numbers: for tests and fuzzing.
 ///
-/// Most numbers are ordinary, so that what a call does is seen, and every few are adversarial.
+/// Most numbers are ordinary, so that calls have an effect, and a few are adversarial.
 public struct AdversarialCalls {
   /// The random choices that the calls follow from.
   public var dice: Dice

@@ -6,7 +6,7 @@ public enum HardPath: CaseIterable, Sendable {
   case hairpin
   /// A triangle or a quadrilateral that is thousands of times longer than wide.
   case needle
-  /// Corners that are repeated, exactly or almost, some of them forth and back.
+  /// Corners that are repeated, exactly or almost, some of them back and forth.
   case repeated
   /// Lines from side to side that cross all others.
   case scribble
