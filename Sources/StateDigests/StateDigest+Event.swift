@@ -44,7 +44,7 @@ private struct EventNumbers {
   var space = SpaceID.window
   var isMomentum = false
   var isSystemwide = false
-  /// The number of the target beneath a drag; 0 is none.
+  /// The number of the target beneath a drag; 0 for none.
   var dropTarget: UInt64 = 0
   var pressure: Double = 0
 

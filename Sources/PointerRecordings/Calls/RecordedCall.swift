@@ -16,7 +16,7 @@ public enum RecordedCall: Hashable, Sendable {
   case read(at: Timestamp)
   /// A call of `setDevice(_:id:at:)`.
   case setDevice(PointerDevice, id: DeviceID, at: Timestamp)
-  /// A call of `upsert(_:at:)` of one target.
+  /// A call of `upsert(_:at:)`, which registers one target.
   case upsert(PointerTarget, at: Timestamp)
   /// A call of `upsert(_:removing:at:)`.
   case upsertTargets([PointerTarget], removing: [TargetID], at: Timestamp)
@@ -24,7 +24,7 @@ public enum RecordedCall: Hashable, Sendable {
   case remove(TargetID, at: Timestamp)
   /// A call of `move(_:to:at:)`.
   case move(TargetID, to: Rect, at: Timestamp)
-  /// A call of `move(_:at:)` of several targets.
+  /// A call of `move(_:at:)`, which moves several targets.
   case moveTargets([MovedTarget], at: Timestamp)
   /// A call of `upsertSpace(_:at:)`.
   case upsertSpace(PointerSpace, at: Timestamp)

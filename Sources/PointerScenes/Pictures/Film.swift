@@ -129,10 +129,12 @@ public struct Film: Sendable {
     }
   }
 
-  /// The name to show for a target: the first line of its label, else its name, else its number.
+  /// The name to show for a target: the first line of its label; without a label its name; without both its
+  /// number.
   func name(of id: TargetID) -> String { name(of: .target(id)) }
 
-  /// The name to show for a target or group: the first line of its label, else its name, else its number.
+  /// The name to show for a target or group: the first line of its label; without a label its name; without
+  /// both its number.
   func name(of element: RevealedElement) -> String {
     if case .target(let id) = element, let line = labels[id]?.split(separator: "\n").first {
       return String(line)

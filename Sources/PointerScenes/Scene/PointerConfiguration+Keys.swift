@@ -2,7 +2,7 @@ import PointerKit
 
 extension PointerConfiguration {
   static let keys: [SettingKey<PointerConfiguration>] = [
-    // Files of the first version state a generation, of which there was only one.
+    // Files of the first version state a generation; there was only one.
     SettingKey("generation") { (node, _) throws(FileError) in
       guard try node.string() == "adaptive" else { throw node.error(expected: "adaptive") }
     },

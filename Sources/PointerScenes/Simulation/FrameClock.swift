@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// The times of a simulation's frames: frame k is at the nanosecond nearest to start + k / rate.
+/// The times of a simulation's frames; the time of frame k is the nanosecond nearest to start + k / rate.
 ///
 /// For rates with up to six decimals, such as 59.94, times are computed in whole numbers, so that rounding
 /// errors do not accumulate; halves round to the even nanosecond.

@@ -17,7 +17,7 @@ struct StudyRun {
   private var nextLook: Timestamp
   private var looks = 0
   private var frame = PointerFrame()
-  /// Where the finger came down on the pad, from the pad's corner, in millimeters.
+  /// The position at which the finger came down, measured from the pad's corner, in millimeters.
   private var contact = Vector.zero
 
   init(_ setup: StudySetup, _ assignment: StudyTask.Assignment, _ trial: Int, _ finger: StudyFinger) {
