@@ -39,7 +39,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// Whether the operation is also timed with a frame after it.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
-  /// The readings after the operation, with each of which it is timed.
+  /// The readings with each of which the operation is timed.
   package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
 
   /// What a host reads after an operation; the raw value is the end of the unit's name.

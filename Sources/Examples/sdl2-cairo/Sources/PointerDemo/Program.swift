@@ -8,7 +8,7 @@ final class Program {
   private let window: OpaquePointer
   private let printsEvents: Bool
   private let printsTimes: Bool
-  /// The directory to which every painting is written, for the check; nil is none.
+  /// The directory to which every painting is written, for the check; nil for none.
   private let saveDirectory: String?
   private var paintings = 0
   private var interface = Interface()
