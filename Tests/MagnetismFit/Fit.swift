@@ -2,7 +2,7 @@ import Kinematics
 import PointerKit
 import PointerScenes
 
-/// Constants fitted to some cases: the constants of the engine, and those of the simple rules.
+/// Constants fitted to some cases: those of the engine, and those of the simple rules.
 struct Fit {
   private(set) var configuration = MagnetismConfiguration()
   /// The times by which the rules project, in seconds, by layout: with the velocity at the lift, and with

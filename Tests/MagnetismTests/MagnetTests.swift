@@ -209,7 +209,7 @@ final class MagnetTests: XCTestCase {
 
   // MARK: Support
 
-  /// A coast of an eighth of a second, so that the projection is exact.
+  /// A magnet with a time constant of an eighth of a second, so that the projection is exact.
   private let magnet = Magnet(
     configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
 

@@ -57,7 +57,7 @@ final class CompatibilityTests: XCTestCase {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What git prints; nil if it fails.
+  /// Runs git and returns what it prints; nil if it fails.
   private func git(_ arguments: [String]) throws -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

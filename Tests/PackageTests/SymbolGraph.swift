@@ -79,7 +79,7 @@ enum SymbolGraph {
       .unversionedTriple
   }
 
-  /// Runs `swift` with arguments and returns what it prints; skips the test where there is no `swift`.
+  /// Runs `swift` with arguments and returns what it prints; skips the test if there is no `swift`.
   private static func run(_ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

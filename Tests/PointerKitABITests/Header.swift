@@ -39,7 +39,7 @@ struct Header {
     self.functions = Set(code.matches(of: functions).map { String($0.output.1) })
   }
 
-  /// `barButton` as `bar_button`.
+  /// A name in snake case: `barButton` becomes `bar_button`.
   static func snake(_ name: some StringProtocol) -> String {
     name.reduce(into: "") { text, character in
       if character.isUppercase {

@@ -74,7 +74,7 @@ struct Balance {
     }
   }
 
-  /// Asserts that nothing is under way but what is hovered.
+  /// Asserts that nothing is under way except for the hover of a target.
   func assertNothingIsHeld(hovered: TargetID?, _ message: String) {
     XCTAssertEqual(inside, hovered, message)
     XCTAssertTrue(buttons.isEmpty, "buttons \(buttons), \(message)")

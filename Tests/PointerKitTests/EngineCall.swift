@@ -7,9 +7,9 @@ struct EngineCall {
   let method: String
   /// The time that is passed, which is the host's present time.
   let time: Timestamp
-  /// What is passed, for messages.
+  /// The arguments of the call, for messages.
   let arguments: String
-  /// Makes the call at a time, that of this call or another.
+  /// Makes the call at the time of this call or at another time.
   let perform: (inout PointerEngine, Timestamp) -> Void
 
   func callAsFunction(_ engine: inout PointerEngine) { perform(&engine, time) }

@@ -8,7 +8,7 @@ final class ForeignClockTests: XCTestCase {
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 380, y: 368, width: 64, height: 64), kind: .appIcon)
 
-  /// What a host saw before a flick to the right, of the flick, and until all was at rest.
+  /// The outcome of a session with a flick to the right, as the host saw it.
   private struct Outcome {
     var engine: PointerEngine
     var last: PointerFrame

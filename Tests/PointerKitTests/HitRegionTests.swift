@@ -6,7 +6,7 @@ import XCTest
 final class HitRegionTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 100, height: 60)
 
-  /// Walks the host's cursor over an edge of a region and says what it hovers on both sides.
+  /// Moves the host's cursor over the edges of a region, and checks what it hovers on both sides.
   private func sweep(_ target: PointerTarget, expected: Rect, line: UInt = #line) {
     var person = PointerHarness(targets: [target])
     let middle = expected.center

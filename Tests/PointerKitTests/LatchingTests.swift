@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// R6: a region may keep the pointer on one or two axes while the primary button is held.
+/// R6: a region may keep the pointer on one or two axes while the primary button is pressed.
 final class LatchingTests: XCTestCase {
   private func thumb(_ axes: Axes = .horizontal) -> PointerTarget {
     var target = PointerTarget(

@@ -99,7 +99,7 @@ final class MorphTests: XCTestCase {
     return count
   }
 
-  /// Every ordered pair of standard shapes, of which one at least is a path.
+  /// Calls `body` with every ordered pair of standard shapes of which at least one is a path.
   private func forAllPairs(_ body: ((String, PointerForm.Goal), (String, PointerForm.Goal)) -> Void) {
     for from in Self.goals {
       for to in Self.goals where from.0 != to.0 && (from.1.path != nil || to.1.path != nil) { body(from, to) }

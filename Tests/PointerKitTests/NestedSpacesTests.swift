@@ -7,7 +7,7 @@ import XCTest
 final class NestedSpacesTests: XCTestCase {
   private let everywhere = Rect(x: 0, y: 0, width: 400, height: 400)
 
-  /// A target that fills its space, whose id is that of the space plus 10.
+  /// A target that fills its space; its id is the space's id plus 10.
   private func filler(of space: SpaceID) -> PointerTarget {
     var target = PointerTarget(id: TargetID(space.rawValue + 10), frame: everywhere, kind: .card)
     target.space = space

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// M5 and DESIGN 5, "Recentering": whoever nudges the pointer with pauses can leave a control.
+/// M5 and DESIGN 5, "Recentering": a person who nudges the pointer with pauses can leave a control.
 final class NudgeTests: XCTestCase {
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
   private let middle = Point(x: 500, y: 400)

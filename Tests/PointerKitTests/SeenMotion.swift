@@ -149,7 +149,7 @@ struct SeenMotion {
 }
 
 extension PointerEngine {
-  /// Whether the host has it in its layout.
+  /// Whether the host has an element in its layout.
   fileprivate func isLaidOut(_ id: TargetID) -> Bool {
     target(id).map { space($0.space) != nil } ?? false
   }

@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// A finger that stopped stays, a finger that lifts in movement goes on, and what it lands on lies about where
-/// it would have coasted (F2, F8, M7).
+/// After a finger that stopped the pointer stays; after a finger that lifts in movement it goes on, and lands
+/// about where it would have coasted (F2, F8, M7).
 final class StopsAndFlicksTests: XCTestCase {
   /// Tries devices with and without contact, in points and millimeters, at 60–1,000 reports a second.
   func testF8AFingerThatStoppedIsNotThrownOn() {

@@ -30,7 +30,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
     return annotation
   }
 
-  /// What can be seen, under names: the accessories by their places in the list.
+  /// The numbers that can be seen, by name; accessories are named by their indices in the list.
   private func seen(_ frame: PointerFrame) -> [String: Double] {
     var values: [String: Double] = [:]
     for (index, accessory) in frame.accessories.enumerated() {

@@ -115,7 +115,7 @@ final class TotalityTests: XCTestCase {
     }
   }
 
-  /// Whether an event holds a number that is not finite, told from its description alone.
+  /// Whether an input has a number that is not finite, judged only by its description.
   private func isNotFinite(_ kind: PointerInput.Kind) -> Bool {
     let words = "\(kind)".split { !$0.isLetter }
     return words.contains { ["nan", "snan", "inf"].contains($0) }

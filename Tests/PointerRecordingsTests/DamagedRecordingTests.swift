@@ -20,7 +20,7 @@ final class DamagedRecordingTests: XCTestCase {
     return recorder.bytes
   }
 
-  /// What a reader gets: the whole records, and why it ended.
+  /// The result of a reader: the whole records, and the error that ended it.
   private func read(_ bytes: [UInt8]) -> (records: [RecordingReader.Record], error: RecordingError?) {
     var records: [RecordingReader.Record] = []
     do throws(RecordingError) {

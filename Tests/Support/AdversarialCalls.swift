@@ -201,7 +201,7 @@ public struct AdversarialCalls {
 
   // MARK: Calls
 
-  /// Makes one call; returns what it was.
+  /// Makes one call; returns its description.
   public mutating func call(_ engine: inout PointerEngine) -> String {
     now = now.advanced(byNanoseconds: Int64(dice.count(0...40_000_000)))
     switch dice.count(0...39) {

@@ -16,7 +16,8 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
   /// The instant at which the finger lifts, in seconds after it began; if this is beyond the duration, the
   /// finger rests before the lift.
   public var lift: Double
-  /// The speed of the fingertip as it rolls off in the last ``rollTime``, as a share of the stroke's; 0 is none.
+  /// The speed of the fingertip as it rolls off in the last ``rollTime``, as a share of the stroke's speed; 0
+  /// for no roll.
   public var roll = 0.0
   /// The direction in which it rolls.
   public var rollDirection = Vector(dx: 0, dy: 0)

@@ -10,7 +10,7 @@ public enum HardPath: CaseIterable, Sendable {
   case repeated
   /// Lines from side to side that cross all others.
   case scribble
-  /// A star polygon, of which every line crosses almost every other.
+  /// A star polygon, whose lines cross almost all others.
   case star
   /// A zigzag from top to bottom without crossings: a scan line meets every line.
   case comb

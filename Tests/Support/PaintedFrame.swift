@@ -4,7 +4,7 @@ public import PointerKit
 public struct PaintedFrame {
   /// The way in which a target's own content is painted.
   public enum Content: CaseIterable, Sendable {
-    /// Nothing: only what the engine draws.
+    /// Not at all, so that only what the engine draws is seen.
     case none
     /// A black, a white and a blue mark over a quarter of the element each.
     case marks

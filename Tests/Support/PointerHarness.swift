@@ -26,12 +26,12 @@ public struct PointerHarness: Sendable {
   /// Creates a person with a surface, by default of 1,024 × 768 points, at second 1.
   ///
   /// - Parameters:
-  ///   - targets: What is on the surface.
-  ///   - start: Where the pointer is; nil is the centre.
+  ///   - targets: The targets on the surface.
+  ///   - start: The position of the pointer; nil for the center.
   ///   - size: The surface's extent.
-  ///   - device: What the person holds.
-  ///   - settings: What the person chose.
-  ///   - configuration: What the toolkit's author tuned.
+  ///   - device: The person's device.
+  ///   - settings: The person's settings.
+  ///   - configuration: The toolkit's configuration.
   public init(
     targets: [PointerTarget] = [], start: Point? = nil, size: Size = Size(width: 1024, height: 768),
     device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
@@ -122,7 +122,7 @@ public struct PointerHarness: Sendable {
   /// The target that a click would reach; nil for none.
   public var hovered: TargetID? { engine.hoveredTarget }
 
-  /// What there is to draw now.
+  /// The frame at the present instant.
   public var frame: PointerFrame { engine.frame(at: now) }
 
   /// The true position.
