@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// An estimate of where a movement was meant to end that the lift cut short.
+/// An estimate of the point where a movement, which the lift cut short, was meant to end.
 ///
 /// It consists of the point where inertia alone would end (F2), and of a probability density for the end,
 /// which is evaluated for each target (F4).

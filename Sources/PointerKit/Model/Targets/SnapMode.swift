@@ -1,4 +1,4 @@
-/// What the visible pointer follows along one axis.
+/// The goal that the visible pointer follows along one axis.
 enum SnapMode: UInt8, Hashable, Sendable {
   /// The model pointer itself (P1).
   case free
@@ -9,8 +9,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   case steps
   /// The center of a line of text (P5), also of a target that is one line.
   ///
-  /// The goal is a fixed position in the target. From line to line the pointer jumps, as the free circle
-  /// jumps from one report of the device to the next; so it does to a line of another target.
+  /// The goal is a fixed position in the target. The pointer jumps from line to line, as the free circle
+  /// jumps from one report of the device to the next. It also jumps to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole
