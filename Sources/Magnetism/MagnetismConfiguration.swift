@@ -38,10 +38,10 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// They order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
-  /// The least probability at which a target attracts, compared with the other targets within the circles and
-  /// none.
+  /// The least probability at which a target attracts.
   ///
-  /// The default is chosen on the curve of wrong answers against coverage, see <doc:FittingMagnetism>.
+  /// The probabilities of all targets within the circles and of "none" add up to 1. The default is chosen on
+  /// the curve of wrong answers against coverage, see <doc:FittingMagnetism>.
   @Clamped(0...1) public var minimumProbability = 0.15
 
   /// The side of the square over which the ends of movements without a target are spread evenly, in points.
@@ -79,7 +79,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The least share of its greatest speed at which a finger counts as having kept its speed, 0…2.
   ///
   /// After such a stroke, whatever its length, a target that contains the projected point wins over all
-  /// others, and ``steadyReach`` limits which others attract. Above 1, no stroke is such a stroke.
+  /// others, and ``steadyReach`` limits which others attract. If the value is above 1, no finger counts as
+  /// having kept its speed.
   @Clamped(0...2) public var steadyShare = 0.75
 
   /// The greatest distance from the projected point at which a target attracts a finger that kept its speed,

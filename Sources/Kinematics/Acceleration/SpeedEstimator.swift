@@ -27,7 +27,7 @@ struct SpeedEstimator: Hashable, Sendable {
   /// The displacement whose velocity is ``velocity``: that of the first reports of a movement together, and
   /// later that of the newest reports that count as one.
   private(set) var displacement = Vector.zero
-  /// The mean velocity of that displacement, in units per second.
+  /// The mean velocity of ``displacement``, in units per second.
   private(set) var velocity = Vector.zero
 
   /// The velocity at the beginning and at the end of the displacement.

@@ -13,8 +13,8 @@
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, the right targets after braking are one percentage point fewer; with 10 ms, more lifts get
-  /// their velocity from a fingertip that rolls off.
+  /// With 20 ms, one percentage point fewer targets are chosen rightly after braking; with 10 ms, more lifts
+  /// get their velocity from a fingertip that rolls off.
   private static var timeConstant: Double { 0.015 }
   /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
   private static var longestSilence: Double { 0.04 }

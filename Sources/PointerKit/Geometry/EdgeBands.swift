@@ -3,7 +3,7 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// The number of entries in all bands that is not exceeded: if it would be, there are fewer bands.
+  /// The number of entries in all bands above which there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.

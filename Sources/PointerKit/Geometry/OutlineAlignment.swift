@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The choice of which corner of one contour becomes which corner of another.
+/// The assignment of the corners of one contour to those of another.
 enum OutlineAlignment {
   /// The share of the greatest possible product above which two shapes count as one shape that is rotated.
   private static let congruence = 0.995

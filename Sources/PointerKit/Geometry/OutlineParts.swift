@@ -68,7 +68,7 @@ struct OutlineParts {
     let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
     var whole = parts[0].indices.map { Corner(part: 0, index: $0) }
     var isJoined = parts.map { _ in false }
-    // For each part that is not joined yet, the shortest bridge from a part that is.
+    // For each part that is not joined yet, the shortest bridge from a joined part.
     var bridges: [Bridge?] = parts.map { _ in nil }
     var last = 0
     for _ in 1..<parts.count {

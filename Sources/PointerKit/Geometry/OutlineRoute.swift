@@ -17,7 +17,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
   /// The weights of the start, the detour and the goal in a corner's position; they add up to 1.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
-  /// The weights while a share of the movement, the rest, is left.
+  /// The weights while a share of the movement, `rest`, is left.
   func weights(rest: Double) -> Weights {
     switch self {
     case .direct: return (rest, 0, 1 - rest)
@@ -47,7 +47,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
 }
 
 extension OutlineRoute {
-  /// The greatest shares of the outline that may cross itself on the direct route, and on the route by the
+  /// The greatest share of an outline that may cross itself, on the direct route and on the route by the
   /// hulls.
   private static let tolerance = (direct: 0.004, any: 0.02)
   /// The shifts of the goal's corners that are tried besides no shift.
@@ -55,7 +55,7 @@ extension OutlineRoute {
 
   /// Chooses the route on which the main contour crosses itself least, and fills in the detour.
   ///
-  /// If less of the contour crosses itself for it, the corners of the goal are shifted further. O(n) for n
+  /// If that makes less of the contour cross itself, the corners of the goal are shifted further. O(n) for n
   /// corners on the direct route, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]

@@ -8,9 +8,9 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The number of equal rows, unless that makes too many crossings.
+  /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings that is not exceeded: if it would be, there are fewer scan lines.
+  /// The number of crossings above which there are fewer scan lines.
   private static let crossingBudget = 20_000.0
   /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
   private static let cornerBudget = 512

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The painted area of contours on a grid; its boundary is found in bounded time, however often they cross.
+/// The painted area of contours on a grid; its boundary is found in bounded time, even if the contours cross
+/// often.
 ///
 /// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
 /// There are 256 rows and 256 columns, and fewer if the contours run across the grid often.
@@ -87,7 +88,7 @@ struct PaintedGrid {
       && isPainted[row * columns.count + column]
   }
 
-  /// Whether the boundary leads from a corner of cells in a direction, which has paint only on its right.
+  /// Whether the boundary leads from a corner of cells in a direction, with paint only on the right.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)
@@ -119,7 +120,7 @@ struct PaintedGrid {
     repeat {
       if heading == .right { isTraced[row * columns.count + column] = true }
       let center = center(heading, column, row)
-      // Of a straight run, only the first and the last center are kept.
+      // Only the first and the last center of a straight run are kept.
       if heading != before {
         if let pending { points.append(pending) }
         points.append(center)

@@ -38,8 +38,9 @@ struct PaintedOutline {
     return PaintedGrid.contours(of: given)
   }
 
-  /// The difference of the area of contours, which are clockwise except for holes, from an area, as a share
-  /// of the latter.
+  /// The difference between the area of contours and another area, as a share of that other area.
+  ///
+  /// The contours are clockwise, except for holes.
   private static func differs(_ contours: [[Point]], _ area: Double) -> Double {
     (contours.reduce(0) { $0 + Contour.area(of: $1) } - area).magnitude / area
   }
@@ -62,7 +63,7 @@ struct PaintedOutline {
 
   // MARK: Cutting
 
-  /// The position at which another edge meets an edge, as a share of its length.
+  /// A cut of an edge where another edge meets it; its position is a share of the edge's length.
   private struct Cut {
     var edge: Int
     var share: Double

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The limits of a shape's width and height during a morph, by both of its ends and the spring's overshoot.
+/// The limits of a shape's width and height during a morph, from the sizes at both ends and the spring.
 ///
 /// A spring that starts at rest passes its goal by a share of e^(−π·ratio / √(1 − ratio²)) of the distance,
 /// and the distance is at most the greater end. So a side stays below the greater end times 1 plus that
@@ -80,7 +80,8 @@ struct SizeLimit: Hashable, Sendable {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
 
-  /// A number below a bound, compressed so that it stays less than `room` below the bound; and the slope.
+  /// A number below a bound, compressed so that it stays less than `room` below the bound; and the slope of
+  /// this function.
   @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double

@@ -97,8 +97,8 @@ struct StrokeOutline {
   private func subdivide(
     around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // The arc is divided until each line is within a two-hundredth of a point, and a fiftieth of the radius,
-    // of it.
+    // The arc is divided until each line is within a two-hundredth of a point of it, and within a fiftieth of
+    // the radius.
     guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)

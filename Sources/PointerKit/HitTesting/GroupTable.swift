@@ -5,16 +5,16 @@
 struct GroupTable: Hashable, Sendable {
   /// What a member contributes to its group.
   struct Contribution: Hashable, Sendable {
-    /// Whether its effect is highlight: as stated, or as chosen automatically for a target without a group
-    /// (E11).
+    /// Whether the member's effect is highlight: as stated, or as chosen automatically without regard to a
+    /// group (E11).
     var isHighlighted = false
-    /// Whether it makes the group a bar (E13).
+    /// Whether the member makes its group a bar (E13).
     var isBarButton = false
-    /// The height of its visible bezel, in points; 0 without one (E13).
+    /// The height of the member's visible bezel, in points; 0 without a bezel (E13).
     var bezelHeight = 0.0
-    /// Whether it can be hovered.
+    /// Whether the member can be hovered.
     var isEnabled = true
-    /// Whether it makes its group a tab bar (R4).
+    /// Whether the member makes its group a tab bar (R4).
     var isTabBarItem = false
 
     fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
@@ -105,7 +105,7 @@ struct GroupTable: Hashable, Sendable {
 
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
-  /// The height of the visible bezel of a target, in points; 0 without one.
+  /// The height of the visible bezel of a target, in points; 0 without a bezel.
   private static func bezelHeight(of target: borrowing PointerTarget) -> Double {
     target.hasBezel ? max(0, target.frame.height) : 0
   }

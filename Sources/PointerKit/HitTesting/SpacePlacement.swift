@@ -9,15 +9,15 @@ struct SpacePlacement: Hashable, Sendable {
   /// The layer of the nearest space with a clip of its own, from this space through its parents; −1 if there
   /// is none.
   private(set) var clippingLayer = -1
-  /// Whether it and all its parents are registered.
+  /// Whether the space and all its parents are registered.
   private(set) var isAttached = true
-  /// Whether it is attached, and it and all its parents are enabled.
+  /// Whether the space is attached, and the space and all its parents are enabled.
   private(set) var isEnabled = true
-  /// Whether clips leave no area, so that nothing shows; `clip` is then a line or a point.
+  /// Whether the clips leave no area, so that nothing is visible; in this case `clip` is a line or a point.
   private(set) var isClippedAway = false
-  /// Whether its surface hides what is behind it.
+  /// Whether the surface of the space hides what is behind it.
   private(set) var isOpaque = false
-  /// Whether it has a clip of its own or is opaque.
+  /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
   /// The placement in which the window is placed, without offset or clip.

@@ -6,9 +6,9 @@ extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
   /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces
-  /// within it that have none of their own, a target counts if its frame touches `area`, even if it has been
-  /// scrolled out of view since the band began. In other spaces, it counts if the part that is visible
-  /// through its clips touches the band, and no opaque space wholly covers what touches.
+  /// within it that have no clip of their own, a target counts if its frame touches `area`, even if it has
+  /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
+  /// through its clips touches the band, and no opaque space covers all of that touching part.
   ///
   /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false, and finds the
   /// same ones after the same history of the layout. O(targets near the band), and O(n log n) in the n

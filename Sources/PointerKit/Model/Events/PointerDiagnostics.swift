@@ -49,8 +49,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Opaque targets without a color or a luminance that the pointer was over while the host measured no
-  /// luminance.
+  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured
+  /// none.
   ///
   /// The pointer's material then adapts to the background, although the target covers it. Each target is
   /// counted once while it is registered.

@@ -62,10 +62,10 @@ extension PointerEvent {
     /// The target whose hit region contains the pointer, as if ``target`` were not there; nil if there is
     /// none.
     ///
-    /// A drop goes to this target. It is nil when a drag is cancelled, and while a control is dragged that
-    /// moves within its own bounds: a slider, a divider, a handle, a control that latches, or one that two
-    /// fingers drag directly (I11). If a host moves other targets along with the dragged one, such as the
-    /// buttons of a card, it disables them until the drag ends.
+    /// A drop goes to this target. It is nil when a drag is cancelled, and while the dragged control moves
+    /// within its own bounds: a slider, a divider, a handle, a control that latches, or one that two fingers
+    /// drag directly (I11). If a host moves other targets along with the dragged one, such as the buttons of
+    /// a card, it disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

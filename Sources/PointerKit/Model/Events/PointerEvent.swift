@@ -73,7 +73,7 @@ public struct PointerEvent: Hashable, Sendable {
     case bandBegan(Band)
     /// The rectangle or the selection of a band changed.
     case bandChanged(Band)
-    /// A band selection ended; the phase is `ended` after a release, else `cancelled`.
+    /// A band selection ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
@@ -81,7 +81,7 @@ public struct PointerEvent: Hashable, Sendable {
     ///
     /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
     case dragChanged(Drag)
-    /// A drag ended; the phase is `ended` after a release, else `cancelled`.
+    /// A drag ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
     /// A target or space is to scroll (I2).
     case scrolled(Scroll)

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The space that a host scrolls while a drag or a band selection is at its edge, and how fast (I4, I7).
+/// The space that a host scrolls while a drag or a band selection is at its edge, and the velocity (I4, I7).
 ///
 /// ```swift
 /// if let autoscroll = frame.autoscroll {

@@ -14,16 +14,16 @@ struct DrawingOrder: Hashable, Sendable {
     /// The slot of the target, and the layer of its space.
     var slot: Int
     var layer: Int
-    /// A number that is higher the farther in front its layer is.
+    /// A number that is higher the farther in front the element's layer is.
     var depth: Int
     var order: PaintingOrder
     /// A rectangle that contains everything drawn for the element, without regard to the clip of its space.
     var extent: Rect
-    /// Whether it is not in its plain state.
+    /// Whether the element is not in its plain state.
     var isAffected = false
-    /// Whether it is raised above its neighbors (E16).
+    /// Whether the element is raised above its neighbors (E16).
     var isRaised = false
-    /// Whether it lies above another element that is drawn.
+    /// Whether the element lies above another element that is drawn.
     var isNeeded = false
   }
 

@@ -56,7 +56,7 @@ extension PointerFrame {
       let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
       case .contentBegin(let center, let scale, let translation) = drawing[index].kind
     else { return nil }
-    // The commands of an element are together, after that of a pointer directly beneath it.
+    // The commands of an element are together, after the command of a pointer directly beneath it.
     var first = index
     while first > 0, drawing[first - 1].target == target { first -= 1 }
     if pointer.behind == target, first > 0, drawing[first - 1].target == nil { first -= 1 }

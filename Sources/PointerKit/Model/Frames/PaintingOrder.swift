@@ -51,7 +51,7 @@ struct PaintingOrder: Hashable, Sendable {
     }
   }
 
-  /// Whether it is painted before another element of the same space.
+  /// Whether the element is painted before another element of the same space.
   @inline(__always)
   func isBefore(_ other: PaintingOrder) -> Bool {
     if z != other.z { return z < other.z }
@@ -64,7 +64,7 @@ struct PaintingOrder: Hashable, Sendable {
 }
 
 extension PaintingOrder {
-  /// Whether it is the order of the same element.
+  /// Whether another order is that of the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
   /// Whether the element is, or lies on, a raised one.

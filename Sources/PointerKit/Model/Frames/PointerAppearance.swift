@@ -27,8 +27,8 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The kind of the outline.
   ///
-  /// During a morph it is `path` if either shape is a path, else `roundedRect`. A beam is `roundedRect` until
-  /// it has reached its line.
+  /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam is
+  /// `roundedRect` until it has reached its line.
   public var outline = Outline.circle
   /// The center of the outline, in window points.
   public var center = Point.zero

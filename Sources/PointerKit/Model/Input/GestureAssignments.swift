@@ -29,12 +29,13 @@ public struct GestureAssignments: Hashable, Sendable {
   ///
   /// Any number is allowed by default, since the engine trusts the host to recognize gestures;
   /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
-  /// with three or more fingers belong to the system (I6), unless the set is not ``FingerCounts/any`` and
-  /// contains their number. All devices other than trackpads share one assignment.
+  /// with three or more fingers belong to the system (I6); only a set other than ``FingerCounts/any`` that
+  /// contains their number changes this. All devices other than trackpads share one assignment.
   ///
-  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device has
-  /// no secondary click: its secondary button does nothing, and a press of the primary one with Control or with
-  /// more fingers is a primary click. `primaryClick` cannot be changed, since nothing else clicks.
+  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device
+  /// has no secondary click: its secondary button does nothing, and a press of the primary button with
+  /// Control or with more fingers is a primary click. `primaryClick` cannot be changed, since nothing else
+  /// clicks.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)

@@ -33,7 +33,7 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Positive is to the right and toward the person.
   /// - Parameters:
   ///   - delta: The deltas.
-  ///   - unit: The `GdkScrollUnit`: 0 for detents, else points of the surface.
+  ///   - unit: The `GdkScrollUnit`: 0 is detents; other numbers are points of the surface.
   ///   - pointsPerDetent: The distance of one detent.
   public init(gdk delta: Vector, unit: UInt32, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (unit == 0 ? -pointsPerDetent : -1)
@@ -77,7 +77,7 @@ extension ScrollSource {
   /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
   /// that tilts.
   ///
-  /// Other numbers are continuous, which has no effect of its own.
+  /// Other numbers count as continuous; this source has no effect of its own.
   public init(wayland source: UInt32) {
     switch source {
     case 0, 3: self = .wheel

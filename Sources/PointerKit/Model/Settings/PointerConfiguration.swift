@@ -58,7 +58,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The maximum side of a small element, for which highlight is suitable.
   @Clamped(0...2000) public var smallElementSide = 120.0
-  /// The maximum side of a medium element, for which lift is suitable; larger ones hover.
+  /// The maximum side of a medium element, for which lift is suitable; larger elements get a hover effect.
   @Clamped(0...4000) public var mediumElementSide = 240.0
 
   // MARK: Motion

@@ -46,7 +46,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The byte at an index; 0 for an index that is not below ``count``.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
 
-  /// The number of code points, which is close to that of the visible characters.
+  /// The number of code points, which is close to the number of visible characters.
   var characterCount: Int {
     var characters = 0
     for index in 0..<count where bytes[index] & 0xc0 != 0x80 { characters += 1 }

@@ -4,7 +4,7 @@
 /// each other block. The last block grows by a quarter, so that little of it is unused, however many elements
 /// there are.
 package struct BlockArray<Element> {
-  /// The binary logarithm of the number of elements in a block, which is the greatest that fits into 64 KiB.
+  /// The binary logarithm of the number of elements in a block: as many as fit into 64 KiB.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride

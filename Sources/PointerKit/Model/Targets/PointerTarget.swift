@@ -52,8 +52,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var padding: Insets?
   /// How the pointer looks and acts over the target; automatic by default.
   public var style: PointerStyle
-  /// The options of the hover effect where the automatic effect is hover; nil, the default, is the rule for
-  /// the target's kind.
+  /// The options of the hover effect, if the automatic effect is hover; nil, the default, applies the options
+  /// for the target's kind.
   public var preferredHover: HoverOptions?
   /// The corner radius of the element, in points, 0 or more; 8 by default (E12).
   ///

@@ -4,8 +4,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   case free
   /// The step nearest to the model pointer (P6).
   ///
-  /// The goal is an offset from the model pointer, so that fast movements, which cross steps sooner than the
-  /// spring can settle, are followed without lag, and slow ones show each step.
+  /// The goal is an offset from the model pointer. So fast movements, which cross steps before the spring can
+  /// settle, are followed without lag, and slow movements show each step.
   case steps
   /// The center of a line of text (P5), also of a target that is one line.
   ///
