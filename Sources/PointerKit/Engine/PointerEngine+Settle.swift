@@ -15,8 +15,8 @@ extension PointerEngine {
       && updateHover(layoutChanged: changes.contains(.layout))
     if isHoverChanged { changes.formUnion([.look, .reveals]) }
 
-    // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions of
-    //    spaces.
+    // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions
+    //    of spaces.
     let isRestyled =
       (isHoverChanged || !changes.isDisjoint(with: [.stacking, .style, .latch]))
       && updateStyle(locksLatch: changes.contains(.latch))
