@@ -25,7 +25,8 @@ public final class BandSelectionInteraction {
     case ended
   }
 
-  /// The closure that is called at each change of ``state`` other than to `possible`, and of the rectangle.
+  /// The closure that is called at each change of ``state``, except to `possible`, and at each change of the
+  /// rectangle.
   public var handler: (BandSelectionInteraction) -> Void
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///

@@ -31,8 +31,8 @@ public final class HoverGestureRecognizer {
     case cancelled
   }
 
-  /// The closure that is called at each change of ``state`` other than to `possible`, and at each movement
-  /// over the view.
+  /// The closure that is called at each change of ``state``, except to `possible`, and at each movement over
+  /// the view.
   public var handler: (HoverGestureRecognizer) -> Void
   /// Whether hover is recognized; true by default.
   ///

@@ -33,14 +33,14 @@ public protocol PointerInteractionDelegate: AnyObject {
     _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
   ) -> PointerStyle?
 
-  /// Called when the pointer is about to enter a region; added animations run together with that of the
-  /// pointer.
+  /// Called when the pointer is about to enter a region; animations that are added run together with the
+  /// pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// Called when the pointer is about to leave a region; added animations run together with that of the
-  /// pointer.
+  /// Called when the pointer is about to leave a region; animations that are added run together with the
+  /// pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)

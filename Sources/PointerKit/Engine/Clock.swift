@@ -9,16 +9,17 @@ import Kinematics
 /// The engine's time never goes back. It equals the host's time until a stamp takes the engine too far ahead
 /// of the host. From then on the two differ by a constant, so that whatever moves goes on without a jump.
 struct Clock: Hashable, Sendable {
-  /// How far the host's *now* may be behind the engine: 50 ms.
+  /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
   /// A host that passes the time at which a frame began is behind its inputs by up to a frame, which is 42 ms
   /// at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// How far the stamp of an input may be from the engine's time while something moves: a second.
+  /// The longest time by which the stamp of an input may differ from the engine's time while something moves,
+  /// in nanoseconds: a second.
   ///
   /// While something moves, a host draws at 24 Hz or more.
   static let longestLead: Int64 = 1_000_000_000
-  /// The longest time that passes in one call: 6.5 days.
+  /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
   /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the rest of the time is
   /// skipped.
@@ -37,7 +38,7 @@ struct Clock: Hashable, Sendable {
   private(set) var isDrawn = false
   private var translations: [Translation] = []
 
-  /// The nanoseconds that turn the stamps of a device into instants of the host's clock when they are added.
+  /// The nanoseconds to add to the stamps of a device to obtain instants of the host's clock.
   private struct Translation: Hashable, Sendable {
     let device: DeviceID
     var nanoseconds: Int64

@@ -37,9 +37,9 @@ public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
   /// The sequence number of the first event here.
   public let startIndex: UInt64
-  /// The sequence number to continue from next time.
+  /// The sequence number with which to ask for the next events.
   public let endIndex: UInt64
-  /// How many events were overwritten before they were read.
+  /// The number of events that were overwritten before they were read.
   public let lostCount: UInt64
 
   init(_ log: EventLog, since number: UInt64) {
@@ -49,8 +49,8 @@ public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
     lostCount = startIndex - Swift.min(number, startIndex)
   }
 
-  /// The event with a sequence number; precondition: the number is at least ``startIndex`` and less than
-  /// ``endIndex``.
+  /// The event with a sequence number; precondition: the number is at least `startIndex` and less than
+  /// `endIndex`.
   public subscript(_ number: UInt64) -> PointerEvent {
     precondition(number >= startIndex && number < endIndex, "no event has this number")
     return log[number]

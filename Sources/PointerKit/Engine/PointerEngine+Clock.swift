@@ -2,7 +2,7 @@ public import Kinematics
 
 /// Time: the host's *now*, and the stamps of inputs.
 extension PointerEngine {
-  /// The engine's own time, in which everything in it is measured; see ``Clock``.
+  /// The engine's own time, in which all times inside the engine are measured; see ``Clock``.
   @inline(__always)
   package var now: Timestamp { clock.now }
 

@@ -11,7 +11,7 @@ extension PointerEngine {
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   public var hoveredTarget: TargetID? { hover.target }
 
-  /// How many fingers are on the screen itself; they do not affect the pointer (M8).
+  /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
 
   /// The targets that bands have selected, in ascending order of id.

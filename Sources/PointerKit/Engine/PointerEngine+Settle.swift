@@ -6,7 +6,7 @@ extension PointerEngine {
     if changes.isEmpty { return }
     var changes = changes
 
-    // 1. Model: the target that attracts the pointer may have moved or gone.
+    // 1. Model: the target that attracts the pointer may have moved or been removed.
     if changes.contains(.layout) { retargetAttraction() }
 
     // 2. Hover: the target whose region contains the model pointer (M2).

@@ -19,7 +19,7 @@ extension PointerEngine {
     case lift(device: Int)
     /// A device has been still long enough to recenter.
     case pause(device: Int)
-    /// Something revealed is to be concealed (H1, H2).
+    /// Something revealed has to be concealed (H1, H2).
     case conceal
     /// There was no input for so long that the pointer hides (M6).
     case autoHide

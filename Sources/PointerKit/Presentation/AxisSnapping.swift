@@ -18,7 +18,7 @@ struct AxisSnapping: Hashable, Sendable {
   /// The model pointer along this axis at an instant.
   struct Model {
     var coordinate: Double
-    /// In points per second; used only when the mode changes.
+    /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
     /// Whether the reports of a device move the model pointer, which then moves in steps.
     var isMovedByDevice = true
@@ -77,8 +77,8 @@ struct AxisSnapping: Hashable, Sendable {
       destination -= model.coordinate
     }
     if goal.mode != mode {
-      // A beam that snaps from the model pointer to its line uses the spring for lines; every other change
-      // uses that of the shape.
+      // A beam that snaps from the model pointer to its line uses the spring for lines; every other change of
+      // mode uses the spring of the shape.
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
@@ -131,7 +131,7 @@ struct AxisSnapping: Hashable, Sendable {
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
       // The velocity of a coast or an attraction is taken over completely. A device moves the circle in
-      // steps; the velocity of these is limited to what the spring can stop without overshooting.
+      // steps, so that its velocity is limited to what the spring can stop without overshooting.
       let rate = 2 * Double.pi / spring.response
       let limit = model.isMovedByDevice ? (destination - position[0]).magnitude * rate : .infinity
       velocity[0] += max(-limit, min(limit, model.velocity))

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The outline of the visible pointer while it changes from one shape to another (E12, E15).
 ///
-/// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, it is a
-/// polygon until it is settled (S2, S3).
+/// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, the outline
+/// is a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var size: Size

@@ -19,8 +19,8 @@ extension Presentation {
     hasNewDepth = true
   }
 
-  /// Forgets the elements that the pointer has left once its outline has come to rest, since its next motion
-  /// will not be over them.
+  /// Once the pointer's outline has come to rest, forgets the elements that it has left, since its next
+  /// motion will not be over them.
   @inline(__always)
   mutating func forgetLeft(at time: Timestamp) {
     if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
@@ -111,7 +111,7 @@ extension Presentation {
   ) {
     let target = contents[index].target
     guard let slot = scene.slot(of: target) else { return }
-    // In the coordinates of its space.
+    // The frame is in the coordinates of its space.
     let frame = scene.targets[slot].frame
     let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
     if let known = order.index(of: target), order.elements[known].isAffected,
@@ -176,8 +176,8 @@ extension Presentation {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  /// Adds the elements that the pointer has left and whose visible parts, as they are drawn, its outline
-  /// still overlaps.
+  /// Adds the elements that the pointer has left, but whose visible parts, as they are drawn, still overlap
+  /// its outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
     // Within the bounds for which the order was found, the outline overlaps no others.

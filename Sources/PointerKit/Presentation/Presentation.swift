@@ -5,7 +5,7 @@ import Kinematics
 /// It takes goals and returns the appearance at any instant, so that each change of goal animates the pointer
 /// and the contents (E15).
 struct Presentation: Hashable, Sendable {
-  /// The most contents that animate at once.
+  /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
@@ -118,8 +118,8 @@ struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// Inserts the content of a target; if the list is full, first removes the content that would come to rest
-  /// first, and returns its target.
+  /// Inserts the content of a target; if the list is full, removes the content that would come to rest first,
+  /// and returns the target of that content.
   private mutating func insertContent(
     for target: TargetID, _ look: ContentPresentation.Look, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -230,7 +230,7 @@ struct Presentation: Hashable, Sendable {
   // These methods are mutating although they change nothing, since Swift passes a copy of so large a value to
   // a nonmutating method (2.8 kB, which takes 30 % of the time of a frame at rest).
 
-  /// Whether anything surrounds the pointer, or is about to.
+  /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)
   var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The visible pointer (M1): its position, its form and its material.
 ///
-/// Each has springs of its own, which lead from its present look to the new one (E15).
+/// Each of these has springs of its own, which lead from its present look to the new one (E15).
 struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
@@ -62,7 +62,7 @@ struct VisiblePointer: Hashable, Sendable {
     var shift = Vector.zero
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
-    /// Whether the pointer is on the surface and not hidden, without which contents do not react.
+    /// Whether the pointer is on the surface and not hidden; contents react only to such a pointer.
     var isVisible = true
   }
 

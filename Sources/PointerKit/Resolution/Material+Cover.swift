@@ -14,7 +14,7 @@ extension Material {
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The change of a dark cover that is still visible beneath a light that is visible itself: 30 of 255.
+  /// The change by a dark cover that is still visible beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
   /// The least change by a dark cover that has to remain visible beneath the light: 13 of 255.
   private static let leastStepBeneathLight = 0.051

@@ -36,17 +36,18 @@ enum Material {
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
-    /// A little more than the promised 3:1, for a spring on its way and for eight-bit colors.
+    /// A little more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
+    /// colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
     /// Increased contrast: the 7:1 of WCAG 2 for text, or as much of it as black or white reaches, which is
     /// at least 3.7:1 over every backdrop.
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// The ratio of the other material's contrast to that of the appearance's own above which the other
-  /// material comes into use.
+  /// The ratio of the other material's contrast to that of the appearance's own material, above which the
+  /// other one comes into use.
   private static let lead = 1.3
-  /// The same ratio above which the other material stays in use.
+  /// The same ratio, above which the other material stays in use.
   private static let returnLead = 1.05
 
   /// The ratio of a highlight's opacity to the circle's over a dark backdrop, which makes the highlight

@@ -136,7 +136,7 @@ extension PointerEngine {
     return look
   }
 
-  /// Whether anything surrounds the pointer, or is about to.
+  /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings

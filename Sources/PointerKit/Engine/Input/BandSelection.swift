@@ -33,7 +33,8 @@ struct BandSelection: Hashable, Sendable {
   private(set) var rect = Rect.zero
   /// Whether the band covers all targets that it touches; false if there are more than a band can cover.
   private(set) var coversAll = true
-  /// The number of targets that had been removed from the scene when missing ones were last forgotten here.
+  /// The number of targets that had been removed from the scene when missing targets were last forgotten
+  /// here.
   private var removalCount = 0
 
   // MARK: The band

@@ -85,6 +85,6 @@ struct ButtonState: Hashable, Sendable {
     return count
   }
 
-  /// Ends the row of clicks, after any other action.
+  /// Ends the row of clicks, as any other action does.
   mutating func endClicks() { lastClick = nil }
 }

@@ -141,7 +141,7 @@ struct DeviceState: Hashable, Sendable {
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
   /// not amplified.
   ///
-  /// An inferred lift has the time of the last report, after which no report has followed.
+  /// An inferred lift has the time of the last report, which no other report has followed.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
   ) -> Lift {

@@ -2,8 +2,8 @@ import Kinematics
 
 /// Infers the lift of a finger from silence, for hosts that report motion and then nothing.
 ///
-/// Reports are expected at an interval, which is learned from the reports. A silence of a few intervals
-/// counts as a lift.
+/// Reports are expected at regular intervals, whose length is learned from the reports. A silence of a few
+/// intervals counts as a lift.
 struct LiftInference: Hashable, Sendable {
   /// The mean time between reports, in seconds; until it is learned it is 8 ms, as at 125 Hz.
   private(set) var interval = 0.008

@@ -21,7 +21,8 @@ struct OngoingGesture: Hashable, Sendable {
   let anchor: Point
   /// Whether the gesture belongs to the system (I6, I9).
   let isSystemwide: Bool
-  /// Whether a pinch or rotation zooms and rotates, according to the person's assignments when it began (I8).
+  /// Whether the gesture zooms, and whether it rotates, according to the person's assignments when it began
+  /// (I8).
   var zooms = true
   var rotates = true
   /// Whether fingers on the device make the gesture.

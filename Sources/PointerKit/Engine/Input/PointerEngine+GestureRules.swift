@@ -94,7 +94,7 @@ extension PointerEngine {
 
   /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6).
   ///
-  /// A number of fingers that the person has assigned to the gesture does not make it one of the system
+  /// A number of fingers that the person has assigned to the gesture does not make it a gesture of the system
   /// (I10).
   @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {

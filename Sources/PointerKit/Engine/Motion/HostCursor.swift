@@ -9,7 +9,7 @@ import Kinematics
 struct HostCursor: Hashable, Sendable {
   /// The greatest number of warps that wait for their echoes: those of a tenth of a second at 144 Hz.
   static let capacity = 16
-  /// How long the echo of a warp is waited for, in nanoseconds: a second.
+  /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
   ///
   /// Some systems never send an echo.
   static let longestWait: Int64 = 1_000_000_000

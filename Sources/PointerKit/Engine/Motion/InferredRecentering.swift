@@ -41,7 +41,7 @@ struct InferredRecentering: Hashable, Sendable {
   private func shorten(_ way: Vector, from position: Point, size: Double, along axis: Axis) -> Double {
     let half = size / 2
     let (way, movement) = (way[axis], position[axis] - origin[axis])
-    // The pointer is beyond the element, in the padding, and moves away from it.
+    // The pointer is in the padding, beyond the element, and is leaving.
     if way * movement < 0, way.magnitude > half { return 0 }
     // A person who nudges leaves after a whole number of nudges; as many as fit into half the size may be
     // undone.

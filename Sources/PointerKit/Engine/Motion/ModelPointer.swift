@@ -196,7 +196,7 @@ struct ModelPointer: Hashable, Sendable {
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction from a velocity to a goal, at which the pointer arrives exactly.
+  /// Starts an attraction with a velocity to a goal, at which the pointer arrives exactly.
   ///
   /// The spring is critically damped. A faster start gets a faster spring, so that the pointer neither
   /// overshoots nor swings out far if it starts in another direction.
