@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The grids of a layer of the region index that hold regions, and the area in which all of these are.
+/// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
   /// The smallest box with the cells of all regions since the layer was last empty; it contains nothing if it is.
   ///
@@ -19,10 +19,10 @@ struct LayerGrids: Hashable, Sendable {
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
 
-/// One grid: the regions of a layer with sizes on one level along each axis.
+/// One grid, for the regions of a layer whose sizes are on one level along each axis.
 struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
-  /// The number of cells in a point along each axis.
+  /// The number of cells per point along each axis.
   let density: SIMD2<Double>
   /// How many regions it holds, and in how many tiles.
   var count: Int32 = 0
@@ -59,7 +59,7 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a region that joins a grid, which it makes if needed; returns it.
+  /// Counts a region that joins the grid of a level, makes that grid if needed, and returns its number.
   mutating func add(_ level: GridLevel, to layer: inout LayerGrids) -> Int32 {
     var grid = grid(level, of: layer)
     if grid < 0 {

@@ -1,10 +1,11 @@
 package import Kinematics
 
-/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, which one comparison tests for a point.
+/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, which needs one comparison to test a point.
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
-  /// The limit of its edges: beyond all local coordinates, which are a point and an origin within ±1e9 each.
+  /// The limit of the edges; local coordinates are less, as the difference of a point and an origin within
+  /// ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }
@@ -42,30 +43,30 @@ package struct RegionBox: Hashable, Sendable {
   @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
-  /// Whether another box is within it.
+  /// Whether another box is within this one.
   @inline(__always)
   func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
 
-  /// The smallest box that contains both.
+  /// The smallest box that contains both boxes.
   @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
-  /// The box that two boxes share, of negative extent if they are apart.
+  /// The intersection of two boxes; its extent is negative if they are apart.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
     RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
   }
 
-  /// Whether it contains no point.
+  /// Whether the box contains no point.
   @inline(__always)
   var isEmpty: Bool { minX > maxX || minY > maxY }
 
   /// The squared distance from a point to the nearest point of the box; 0 inside.
   @inline(__always)
   func distanceSquared(to point: Point) -> Double {
-    // Scalars, since `pointwiseMax` is a loop.
+    // This uses scalars, since `pointwiseMax` is a loop.
     let left = edges.x - point.x
     let right = point.x + edges.z
     let above = edges.y - point.y

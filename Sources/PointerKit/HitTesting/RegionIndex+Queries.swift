@@ -25,8 +25,8 @@ extension RegionIndex {
 
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
-  /// It ends early at the next cell if `isEnough` is true. O(regions in the cells of the rectangle), and for each grid
-  /// O(tiles) in those around the rectangle or in all that exist, whichever are fewer.
+  /// If `isEnough` is true, the search ends before the next cell. O(regions in the cells of the rectangle).
+  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if those are fewer.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -71,7 +71,8 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles around some cells of a grid; O(tiles), of those there or of all, if fewer.
+  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if those
+  /// are fewer.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells

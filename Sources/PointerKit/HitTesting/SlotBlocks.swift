@@ -1,4 +1,4 @@
-/// The storage of the region index: blocks of 8, 16, 32, … words, which are reused when they are freed.
+/// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
 /// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the last word
 /// is the block of those beyond six. A block is given by the index of its first word.
@@ -14,7 +14,7 @@ struct SlotBlocks: Hashable, Sendable {
   private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
-  /// A block that is larger than a chunk has one of its own.
+  /// The chunks; a block that is larger than a chunk has a chunk of its own.
   private var chunks: [[Int32]] = []
   /// The chunk from which new blocks are taken, or −1, and how many of its words are taken.
   private var open = -1
@@ -136,7 +136,7 @@ struct SlotBlocks: Hashable, Sendable {
     self[cell, 0] = Int32(truncatingIfNeeded: count + 1)
   }
 
-  /// What a change of the cells of a tile leads to.
+  /// The effects of a change of the cells of a tile.
   struct Change {
     /// Whether a cell is empty now.
     var isAnyEmpty = false
@@ -149,7 +149,8 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
-    // The storage of the tile is checked for uniqueness once; lists that do not fit into their cells follow.
+    // The storage of the tile is checked for uniqueness once. Lists that do not fit into their cells are
+    // changed after that.
     let rest = SlotBlocks.list(
       slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)], &change)
     if rest != 0 { listFurther(slot, in: new, rest, of: tile, &change) }

@@ -1,4 +1,4 @@
-/// An array in blocks, of which a change copies one after the whole array was copied.
+/// An array in blocks; after the whole array was copied, a change copies only one block.
 ///
 /// A copy shares all blocks, so that the first change after a snapshot copies no more than 64 KiB or 1,024 elements, and
 /// a reference for each other block. The last block grows by a quarter, so that little of it is unused, however many
@@ -37,7 +37,7 @@ package struct BlockArray<Element> {
     return bytes
   }
 
-  /// Announces how many elements there will be in all.
+  /// Announces the number of elements that there will be in all.
   package mutating func reserveCapacity(_ count: Int) {
     expected = count
     blocks.reserveCapacity((count + BlockArray.mask) >> BlockArray.bits)
