@@ -16,13 +16,15 @@ package struct RegionBox: Hashable, Sendable {
     // The clamping of vectors is a loop.
     let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
-    let clamped = least.replacing(with: edges, where: edges .>= least).replacing(with: most, where: edges .> most)
-    self.edges = clamped * SIMD4(1, 1, -1, -1)
+    let raised = least.replacing(with: edges, where: edges .>= least)
+    self.edges = raised.replacing(with: most, where: edges .> most) * SIMD4(1, 1, -1, -1)
   }
 
   /// Creates a box from a rectangle, with its edges as they are.
   @inline(__always)
-  init(unclamped rect: Rect) { edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1) }
+  init(unclamped rect: Rect) {
+    edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1)
+  }
 
   /// The box with its edges clamped to ±2³³ points.
   @inline(__always)

@@ -59,7 +59,8 @@ extension RegionIndex {
             blocks.forEachSlot(in: tile, x, y) { slot in
               let edges = boxes[unchecked: slot].edges
               // Two masks of two are combined faster than one of four.
-              if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper {
+              if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper
+              {
                 body(slot)
               }
             }

@@ -1,7 +1,7 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the last word
-/// is the block of those beyond six. A block is given by the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the
+/// last word is the block of those beyond six. A block is given by the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   /// The most slots of a cell without a further block, and how many a cell with one has beside it.
@@ -152,7 +152,8 @@ struct SlotBlocks: Hashable, Sendable {
     // The storage of the tile is checked for uniqueness once. Lists that do not fit into their cells are
     // changed after that.
     let rest = SlotBlocks.list(
-      slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)], &change)
+      slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)],
+      &change)
     if rest != 0 { listFurther(slot, in: new, rest, of: tile, &change) }
     return change
   }
@@ -305,7 +306,8 @@ struct SlotBlocks: Hashable, Sendable {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
       let count = self.count(in: cell)
       if count > SlotBlocks.inlineSlots {
-        free(self[cell, SlotBlocks.last], capacity: SlotBlocks.capacity(for: count - SlotBlocks.besideFurther))
+        free(
+          self[cell, SlotBlocks.last], capacity: SlotBlocks.capacity(for: count - SlotBlocks.besideFurther))
       }
     }
     free(cells, capacity: count * SlotBlocks.cellWords)
