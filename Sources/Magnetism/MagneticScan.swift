@@ -18,6 +18,9 @@ package import Kinematics
   package let radiusSquared: Double
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
+  /// The square of the distance from the projected point within which a target that may be chosen has its center, or
+  /// its region if that holds the point.
+  package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double

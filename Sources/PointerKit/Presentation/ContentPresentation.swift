@@ -137,9 +137,11 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   /// Writes what to draw at an instant; `light` is the position of the light.
+  ///
+  /// The factors are passed as if they changed, since they would be copied otherwise.
   @inline(__always)
   func read(
-    at time: Timestamp, frame: Rect, light: Point, factors: EffectFactors.Values,
+    at time: Timestamp, frame: Rect, light: Point, factors: inout EffectFactors.Values,
     into state: inout ContentState
   ) {
     let amounts = EffectAmounts(lanes: self.amounts.value(at: time))
@@ -151,6 +153,6 @@ struct ContentPresentation: Hashable, Sendable {
     state.isRaised = isRaised
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
-    state.apply(amounts, tintMode: tintMode, light: light, plate: plate, factors: factors)
+    state.apply(amounts, tintMode: tintMode, light: light, plate: plate, factors: &factors)
   }
 }

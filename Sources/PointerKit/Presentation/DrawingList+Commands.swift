@@ -22,26 +22,27 @@ extension DrawingList {
       for: 2 + (hasGlow ? 1 : 0) + (hasShadow ? 1 : 0) + (hasTint ? 1 : 0) + (hasLight ? 1 : 0),
       in: &drawing)
     var commands = drawing.mutableSpan
-    let shape = RoundedRect(
-      contents[index].transformedFrame, cornerRadius: contents[index].cornerRadius * contents[index].scale)
-    if hasGlow {
-      put(
-        .shadow(
-          shape, radius: contents[index].glowRadius, color: contents[index].color,
-          opacity: contents[index].radiosity), of: target, into: &commands)
-    }
-    if hasShadow {
-      let shadow = contents[index].shadow
-      put(
-        .shadow(
-          RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius),
-          radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity),
-        of: target, into: &commands)
-    }
-    if hasTint, tintMode == .underlay {
-      put(
-        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
-        into: &commands)
+    if hasGlow || hasShadow || hasTint {
+      let shape = contents[index].transformedShape
+      if hasGlow {
+        put(
+          .shadow(
+            shape, radius: contents[index].glowRadius, color: contents[index].color,
+            opacity: contents[index].radiosity), of: target, into: &commands)
+      }
+      if hasShadow {
+        let shadow = contents[index].shadow
+        put(
+          .shadow(
+            RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius),
+            radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity),
+          of: target, into: &commands)
+      }
+      if hasTint, tintMode == .underlay {
+        put(
+          .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
+          into: &commands)
+      }
     }
     put(
       .contentBegin(
@@ -50,8 +51,9 @@ extension DrawingList {
     put(.contentEnd, of: target, into: &commands)
     if hasTint, tintMode == .overlay {
       put(
-        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
-        into: &commands)
+        .tint(
+          contents[index].transformedShape, color: contents[index].tintColor,
+          opacity: contents[index].tintOpacity), of: target, into: &commands)
     }
     if hasLight {
       put(

@@ -49,22 +49,30 @@ struct DrawingList {
         let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
         guard bounds.contains(frame.pointer.bounds) else { return .pointerIsElsewhere }
       }
-      let elements = order.elements
+      let elements = order.elements.span
       list.keepsExtents = elements.count > frame.contents.count
       list.nextContent = frame.contents.count - 1
       for index in elements.indices {
+        let target = elements[index].target
         if elements[index].layer != list.layer {
           list.endGroup(in: &scene, into: &frame)
           list.beginGroup(elements[index].layer, in: &scene)
         }
-        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil,
-          frame.before.hosts.contains(elements[index].target)
-        {
-          guard isCertain || order.hosts.contains(elements[index].target) else { return .pointerIsElsewhere }
-          list.putPointer(beneath: elements[index].target, into: &frame)
+        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(target) {
+          guard isCertain || order.hosts.contains(target) else { return .pointerIsElsewhere }
+          list.putPointer(beneath: target, into: &frame)
         }
-        let isDrawn = list.put(elements[index], in: &scene, into: &frame)
-        if !isDrawn, !isCertain { return .contentsDiffer }
+        if elements[index].isAffected, let content = list.contentIndex(of: target, in: &frame) {
+          if elements[index].extent.offset(by: list.offset).contains(frame.contents[content].extent) {
+            list.putContent(content, into: &frame)
+          } else if !isCertain {
+            return .contentsDiffer
+          }
+        } else if !elements[index].isRaised {
+          list.putAgain(target, elements[index].slot, in: &scene, into: &frame)
+        } else if !isCertain {
+          return .contentsDiffer
+        }
       }
       list.endGroup(in: &scene, into: &frame)
       if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
@@ -77,6 +85,35 @@ struct DrawingList {
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
     if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
     return .drawn
+  }
+
+  /// Whether the lists of a frame are right already, whose pointer and contents are as they were when it was last
+  /// read, with nothing around the pointer; found out only where one element at most is drawn.
+  static func isCurrent(
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
+  ) -> Bool {
+    guard frame.repainted.isEmpty else { return false }
+    var behind: TargetID?
+    if frame.contents.isEmpty {
+      guard frame.before.hosts.isEmpty, frame.groups.count == 1 else { return false }
+    } else {
+      guard frame.contents.count == 1, order.elements.count == 1, frame.groups.count == 2 else { return false }
+      let (target, layer) = (frame.contents[0].target, order.elements[0].layer)
+      let offset = scene.spaces.offset(of: layer)
+      guard order.elements[0].target == target, order.elements[0].isAffected,
+        order.elements[0].extent.offset(by: offset).contains(frame.contents[0].extent),
+        frame.groups[0].space == scene.spaces.layers[layer].id,
+        frame.groups[0].clip == scene.spaces.clip(of: layer)
+      else { return false }
+      if !frame.before.hosts.isEmpty {
+        guard frame.before.hosts.count == 1, frame.before.hosts[0] == target, order.hosts.contains(target),
+          order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(frame.pointer.bounds)
+        else { return false }
+        behind = target
+      }
+    }
+    frame.pointer.behind = behind
+    return frame.before.pointer.behind == behind
   }
 
   // MARK: Groups
@@ -106,30 +143,26 @@ struct DrawingList {
 
   // MARK: Elements
 
-  /// Draws an element in its group; false if the order does not hold for it.
-  ///
-  /// One in its plain state is drawn only where it overlaps what is drawn beneath it, or above the pointer.
+  /// Draws an element that is not in its plain state, in its group.
   @inline(__always)
-  private mutating func put(
-    _ element: borrowing DrawingOrder.Element, in scene: inout TargetStore, into frame: inout PointerFrame
-  ) -> Bool {
-    if element.isAffected, let index = contentIndex(of: element.target, in: &frame) {
-      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
-      contentCount &+= 1
-      if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
-      putContent(index, of: frame.contents, into: &frame.drawing)
-      return true
-    }
-    if element.isRaised { return false }
-    let rect = scene.targets[element.slot].frame.offset(by: offset)
-    if frame.pointer.behind == element.target
+  private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
+    contentCount &+= 1
+    if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
+    putContent(index, of: frame.contents, into: &frame.drawing)
+  }
+
+  /// Draws an element in its plain state where it overlaps what is drawn beneath it, or above the pointer.
+  private mutating func putAgain(
+    _ target: TargetID, _ slot: Int, in scene: inout TargetStore, into frame: inout PointerFrame
+  ) {
+    let rect = scene.targets[slot].frame.offset(by: offset)
+    if frame.pointer.behind == target
       || overlapsExtent(rect, in: &frame.before.extents)
         && overlapsExtent(rect.clipped(to: scene.spaces.clip(of: layer)), in: &frame.before.extents)
     {
       noteExtent(rect, in: &frame.before.extents)
-      putPlain(element.target, rect, into: &frame)
+      putPlain(target, rect, into: &frame)
     }
-    return true
   }
 
   private mutating func noteExtent(_ extent: Rect, in extents: inout [Rect]) {

@@ -253,7 +253,7 @@ struct Presentation: Hashable, Sendable {
     var count = 0
     if !contents.isEmpty {
       let contents = contents.span
-      let factors = factors.values(at: time)
+      var factors = factors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
       for index in ascending where !contents[index].isPlain(at: time) {
@@ -262,7 +262,7 @@ struct Presentation: Hashable, Sendable {
         // Elements of the frame before last are overwritten.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
         contents[index].read(
-          at: time, frame: rect, light: light, factors: factors, into: &frame.contents[count])
+          at: time, frame: rect, light: light, factors: &factors, into: &frame.contents[count])
         count += 1
       }
     }

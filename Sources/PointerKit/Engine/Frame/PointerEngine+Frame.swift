@@ -80,6 +80,11 @@ extension PointerEngine {
       at: time, appearance: lighting.appearance, into: &frame)
     readRest(at: time, into: &frame)
 
+    let isSame = !changesSurroundings && Damage.isSame(&frame)
+    if isSame, DrawingList.isCurrent(&frame, &presentation.order, in: &scene) {
+      frame.damage = nil
+      return
+    }
     draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,

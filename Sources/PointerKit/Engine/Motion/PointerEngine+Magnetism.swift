@@ -29,7 +29,8 @@ extension PointerEngine {
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
     list.sort { $0.id < $1.id }
-    let mayAttract = settings.animations && !mayOnlyCoast(onto: scan.projected)
+    var copy = self
+    let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
     return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
   }
 
@@ -37,7 +38,9 @@ extension PointerEngine {
   /// axis is applied (F4); allocates nothing.
   ///
   /// `isOfAll` is false if more targets are within reach than can be weighed.
-  package func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
@@ -58,7 +61,7 @@ extension PointerEngine {
 
   /// The outcome where each target is checked before it can win.
   @inline(never)
-  private func checkedAttraction(of flick: Flick) -> Attraction {
+  private mutating func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     _ = scene.feed(&scan) { attracts($0, projected: projected) }
@@ -67,7 +70,7 @@ extension PointerEngine {
 
   /// Whether the projected position is on a target that does not attract, or is covered there: then the
   /// pointer coasts onto it, and nothing beside it attracts (F5, F8).
-  private func mayOnlyCoast(onto projected: Point) -> Bool {
+  private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }

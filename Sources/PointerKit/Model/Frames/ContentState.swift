@@ -43,6 +43,9 @@ public struct ContentState: Hashable, Sendable {
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
+  /// The rounded rectangle of the element as it is drawn.
+  var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
+
   /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
   var glowRadius: Double { ContentState.glowRadius(of: frame) }
 
