@@ -87,23 +87,26 @@ struct DrawingList {
     return .drawn
   }
 
-  /// Whether the lists of a frame are right already, whose pointer and contents are as they were when it was last
-  /// read, with nothing around the pointer; found out only where one element at most is drawn.
-  static func isCurrent(
-    _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
+  /// Fills the frame's lists where one element at most is drawn, with nothing around the pointer, and the groups remain
+  /// those of the frame before; false, with nothing changed, elsewhere.
+  ///
+  /// Mostly the pointer is on one control that nothing overlaps, or on none. If pointer and contents are the same as
+  /// in the frame before, nothing is written.
+  static func update(
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, isSame: Bool, in scene: inout TargetStore
   ) -> Bool {
-    guard frame.repainted.isEmpty else { return false }
-    var behind: TargetID?
-    if frame.contents.isEmpty {
+    guard frame.repainted.isEmpty, order.excess.isEmpty else { return false }
+    var (behind, space): (TargetID?, SpaceID) = (nil, .window)
+    let isPlain = frame.contents.isEmpty
+    if isPlain {
       guard frame.before.hosts.isEmpty, frame.groups.count == 1 else { return false }
     } else {
       guard frame.contents.count == 1, order.elements.count == 1, frame.groups.count == 2 else { return false }
       let (target, layer) = (frame.contents[0].target, order.elements[0].layer)
-      let offset = scene.spaces.offset(of: layer)
+      space = scene.spaces.layers[layer].id
       guard order.elements[0].target == target, order.elements[0].isAffected,
-        order.elements[0].extent.offset(by: offset).contains(frame.contents[0].extent),
-        frame.groups[0].space == scene.spaces.layers[layer].id,
-        frame.groups[0].clip == scene.spaces.clip(of: layer)
+        order.elements[0].extent.offset(by: scene.spaces.offset(of: layer)).contains(frame.contents[0].extent),
+        frame.groups[0].space == space, frame.groups[0].clip == scene.spaces.clip(of: layer)
       else { return false }
       if !frame.before.hosts.isEmpty {
         guard frame.before.hosts.count == 1, frame.before.hosts[0] == target, order.hosts.contains(target),
@@ -112,8 +115,30 @@ struct DrawingList {
         behind = target
       }
     }
+    if isSame, frame.before.pointer.behind == behind {
+      frame.pointer.behind = behind
+      return true
+    }
+    var list = DrawingList()
     frame.pointer.behind = behind
-    return frame.before.pointer.behind == behind
+    if !isPlain {
+      list.space = space
+      if behind != nil { list.putPointer(into: &frame) }
+      list.putContent(0, of: frame.contents, into: &frame.drawing)
+      list.space = .window
+    }
+    let first = list.count
+    if behind == nil { list.putPointer(into: &frame) }
+    // Mostly there are as many commands as before.
+    if !isPlain, frame.groups[0].commands.upperBound != first {
+      frame.groups[0] = DrawingGroup(space: space, clip: frame.groups[0].clip, commands: 0..<first)
+    }
+    let last = frame.groups.count - 1
+    if frame.groups[last].commands != first..<list.count {
+      frame.groups[last] = DrawingGroup(space: .window, clip: nil, commands: first..<list.count)
+    }
+    if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
+    return true
   }
 
   // MARK: Groups

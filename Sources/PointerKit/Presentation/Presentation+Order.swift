@@ -57,9 +57,11 @@ extension Presentation {
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(nil, configuration: configuration, model: model, in: scene, at: time)
       for index in ascending {
-        insertContent(index, configuration: configuration, in: scene, at: time)
+        if let content = reach(of: index, configuration: configuration, in: scene, at: time) {
+          insert(content, in: scene)
+        }
       }
     }
     isOrderStale = false
@@ -77,12 +79,14 @@ extension Presentation {
     var index: Int?
     if changes.look, let hovered { index = contentIndex(of: hovered) }
     if let index, !raise(index, in: scene) { return false }
+    var content: Reach?
+    if let index { content = reach(of: index, configuration: configuration, in: scene, at: time) }
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))
     {
-      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(content, configuration: configuration, model: model, in: scene, at: time)
     }
-    if let index { insertContent(index, configuration: configuration, in: scene, at: time) }
+    if let content { insert(content, in: scene) }
     return order.excess.isEmpty
   }
 
@@ -98,21 +102,26 @@ extension Presentation {
     return true
   }
 
-  private mutating func insertContent(
-    _ index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+  /// A content, and what may be drawn of it, in the coordinates of its space.
+  private typealias Reach = (index: Int, slot: Int, rect: Rect)
+
+  private mutating func reach(
+    of index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
     at time: Timestamp
-  ) {
-    let target = contents[index].target
-    guard let slot = scene.slot(of: target) else { return }
-    // In the coordinates of its space.
+  ) -> Reach? {
+    guard let slot = scene.slot(of: contents[index].target) else { return nil }
     let frame = scene.targets[slot].frame
-    let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
+    return (index, slot, contents[index].reach(of: frame, configuration: configuration, at: time))
+  }
+
+  private mutating func insert(_ content: Reach, in scene: borrowing TargetStore) {
+    let (target, isRaised) = (contents[content.index].target, contents[content.index].isRaised)
     if let known = order.index(of: target), order.elements[known].isAffected,
-      order.elements[known].extent.contains(reach)
+      order.elements[known].extent.contains(content.rect)
     {
       return
     }
-    order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
+    order.insert(content.slot, extent: content.rect, isRaised: isRaised, in: scene)
   }
 
   @inline(__always)
@@ -120,8 +129,9 @@ extension Presentation {
     order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
 
+  /// Inserts what the pointer is beneath; the content that is inserted next, if any, is looked up with it.
   private mutating func insertHosts(
-    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
+    _ next: Reach?, configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
     at time: Timestamp
   ) {
     order.hosts.removeAll(keepingCapacity: true)
@@ -135,6 +145,12 @@ extension Presentation {
     bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
     for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
+    if let next, contents[next.index].target == depth.host,
+      let layer = scene.paintedLayer(ofSlot: next.slot)
+    {
+      let pointer = bounds.offset(by: -scene.spaces.offset(of: layer))
+      order.neighborhood.look(around: pointer.union(next.rect), in: layer, scene)
+    }
     order.insertHosts(pointer: bounds, in: scene)
   }
 

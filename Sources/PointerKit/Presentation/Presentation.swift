@@ -261,8 +261,9 @@ struct Presentation: Hashable, Sendable {
         guard let rect = frameOf(target) else { continue }
         // Elements of the frame before last are overwritten.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
-        contents[index].read(
-          at: time, frame: rect, light: light, factors: &factors, into: &frame.contents[count])
+        ContentPresentation.read(
+          contents, index, at: time, frame: rect, light: light, factors: &factors,
+          into: &frame.contents[count])
         count += 1
       }
     }

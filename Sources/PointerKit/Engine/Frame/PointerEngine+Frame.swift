@@ -81,11 +81,15 @@ extension PointerEngine {
     readRest(at: time, into: &frame)
 
     let isSame = !changesSurroundings && Damage.isSame(&frame)
-    if isSame, DrawingList.isCurrent(&frame, &presentation.order, in: &scene) {
+    if changesSurroundings
+      || !DrawingList.update(&frame, &presentation.order, isSame: isSame, in: &scene)
+    {
+      draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
+    }
+    if isSame, frame.pointer.behind == frame.before.pointer.behind {
       frame.damage = nil
       return
     }
-    draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
       displayScale: configuration.displayScale)

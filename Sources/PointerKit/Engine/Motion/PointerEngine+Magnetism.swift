@@ -31,7 +31,7 @@ extension PointerEngine {
     list.sort { $0.id < $1.id }
     var copy = self
     let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
-    return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
+    return list.map { ($0, mayAttract && copy.attracts($0.id, projected: scan.projected)) }
   }
 
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
@@ -64,7 +64,8 @@ extension PointerEngine {
   private mutating func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    _ = scene.feed(&scan) { attracts($0, projected: projected) }
+    var copy = self
+    _ = scene.feed(&scan) { copy.attracts($0, projected: projected) }
     return scan.outcome()
   }
 
@@ -76,7 +77,7 @@ extension PointerEngine {
   }
 
   /// Whether a target is magnetic and would be hovered where the pointer comes to rest.
-  private func attracts(_ id: TargetID, projected: Point) -> Bool {
+  private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)

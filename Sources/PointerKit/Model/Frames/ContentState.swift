@@ -44,6 +44,7 @@ public struct ContentState: Hashable, Sendable {
   }
 
   /// The rounded rectangle of the element as it is drawn.
+  @inline(__always)
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
