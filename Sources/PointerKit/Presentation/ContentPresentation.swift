@@ -133,7 +133,7 @@ struct ContentPresentation: Hashable, Sendable {
   /// Whether it is in its plain state, and stays there.
   @inline(__always)
   func isPlain(at time: Timestamp) -> Bool {
-    isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero
+    isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
   /// Writes what to draw of one of the contents at an instant; `light` is the position of the light.

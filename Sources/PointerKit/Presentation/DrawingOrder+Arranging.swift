@@ -198,7 +198,7 @@ extension DrawingOrder {
 
 extension DrawingOrder.Neighborhood {
   /// How far beyond a rectangle it reaches, in points: further searches are mostly for what is next to it.
-  private static let margin = 24.0
+  private static let margin = 4.0
   /// The most elements within the margin.
   private static let capacity = 64
 

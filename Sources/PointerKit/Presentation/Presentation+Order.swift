@@ -195,7 +195,9 @@ extension Presentation {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
       let element: Rect
       if let index = frame.contentIndex(of: target) {
-        element = frame.contents[index].transformedFrame
+        element = ContentState.transformed(
+          frame.contents[index].frame, scale: frame.contents[index].scale,
+          translation: frame.contents[index].translation)
       } else {
         element = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
       }

@@ -38,6 +38,11 @@ public struct ContentState: Hashable, Sendable {
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
   @inline(__always)
   public var transformedFrame: Rect {
+    ContentState.transformed(frame, scale: scale, translation: translation)
+  }
+
+  @inline(__always)
+  static func transformed(_ frame: Rect, scale: Double, translation: Vector) -> Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
