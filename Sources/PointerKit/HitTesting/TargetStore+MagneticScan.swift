@@ -53,7 +53,8 @@ extension TargetStore {
         }
         let distanceSquared = region.distanceSquared(to: center)
         guard distanceSquared <= radiusSquared else { return }
-        body(targets[slot].id, targets[slot].frame.offset(by: offset), region, distanceSquared)
+        let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
+        body(id, isInWindow ? frame : frame.offset(by: offset), region, distanceSquared)
       }
     }
   }

@@ -6,14 +6,7 @@ extension TargetStore {
   ///
   /// Spaces are searched from front to back; an opaque one hides what is behind it, but nothing that it contains.
   /// nil where that is a disabled member of a group. O(spaces + regions near the point + members of a tab bar there).
-  package func topmost(at point: Point) -> TargetID? { find(at: point) }
-
-  /// The same of a store that is passed as if it changed, since it would be copied otherwise.
-  @inline(never)
-  mutating func hovered(at point: Point) -> TargetID? { find(at: point) }
-
-  @inline(__always)
-  private func find(at point: Point) -> TargetID? {
+  package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
       let slot = topmost(at: spaces.local(point, in: layer), in: layer)

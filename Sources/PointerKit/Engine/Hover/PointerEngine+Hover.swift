@@ -28,7 +28,7 @@ extension PointerEngine {
       input.press?.isLatched = false
     }
     let position = model.isMoving ? model.position(at: now) : model.position
-    guard model.isMoving, let attractor = model.attractor else { return scene.hovered(at: position) }
+    guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
     // Along a group the pointer goes straight from one member to the other (E15), so that it always shows one of them
     // as its target (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
@@ -36,7 +36,7 @@ extension PointerEngine {
     }
     // Elsewhere it hovers nothing that it passes, and what was hovered stays so: a finger that was leaving may have
     // swung back.
-    let target = scene.hovered(at: position)
+    let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
   }
 

@@ -72,7 +72,7 @@ extension PointerEngine {
   /// Whether the projected position is on a target that does not attract, or is covered there: then the
   /// pointer coasts onto it, and nothing beside it attracts (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
-    guard let target = scene.hovered(at: projected) else { return false }
+    guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }
 
@@ -82,7 +82,7 @@ extension PointerEngine {
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)
     guard resolution.isMagnetic(target, resolved: style) else { return false }
-    return scene.hovered(at: landing(in: frame, style, projected: projected)) == id
+    return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
   /// Whether a target attracts by its style, wherever it is (F5–F7); false if nothing has the id.
