@@ -1,13 +1,15 @@
 import Kinematics
 
-/// The area that differs between a frame and what it showed when it was last read.
+/// The area in which a frame differs from what it showed when it was last read.
 enum Damage {
   /// The margin for antialiased edges, in points.
   private static let margin = 1.0
 
-  /// The smallest rectangle, aligned to device pixels, that contains every change, or nil.
+  /// Returns the smallest rectangle, aligned to device pixels, that contains every change; nil if nothing has
+  /// changed.
   ///
-  /// Both lists of contents are in ascending order of id. O(contents).
+  /// `surroundings` is the area of changes around the pointer. Both lists of contents are in ascending order
+  /// of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings
@@ -47,9 +49,10 @@ enum Damage {
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
   }
 
-  /// Whether pointer and contents are as they were when the frame was last read, except for what the pointer is beneath.
+  /// Whether pointer and contents are as they were when the frame was last read; the element that the pointer
+  /// is beneath is not compared.
   ///
-  /// Mostly something moves, and then the first comparison says so.
+  /// If something moves, the first comparison mostly finds it.
   @inline(__always)
   static func isSame(_ frame: inout PointerFrame) -> Bool {
     guard frame.pointer.center == frame.before.pointer.center,
@@ -63,7 +66,10 @@ enum Damage {
     return true
   }
 
-  /// Compares the fields that change most often first; the synthesized `==` costs 2 % of a frame at rest.
+  /// Whether two appearances are equal.
+  ///
+  /// The fields that change most often are compared first; the synthesized `==` would cost 2 % of a frame at
+  /// rest.
   @inline(__always)
   private static func isSame(
     _ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance, apartFromDepth: Bool = false
@@ -73,7 +79,7 @@ enum Damage {
       && a.outline == b.outline && (apartFromDepth || a.behind == b.behind) && a.path == b.path
   }
 
-  /// The area of changed accessories and annotations, or nil.
+  /// Returns the area of changed accessories and annotations; nil if none has changed.
   ///
   /// Accessories have the pointer's material and change with it.
   static func surroundings(of frame: inout PointerFrame) -> Rect? {

@@ -5,38 +5,39 @@ import Magnetism
 struct DrawingList {
   /// The number of commands so far.
   var count = 0
-  /// The number of groups so far, and the index of the first command of the present one.
+  /// The number of groups so far, and the index of the first command of the current group.
   private var groupCount = 0
   private var first = 0
-  /// The space, the layer and the offset of the present group.
+  /// The space, the layer and the offset of the current group.
   private(set) var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
   /// The number of contents that have been drawn, and the index of the one that is probably next.
   private var contentCount = 0
   private var nextContent = -1
-  /// Whether some elements may have to be painted again, for which the frame keeps the extents of what is drawn in
-  /// the group, and how many these are.
+  /// Whether the frame keeps the extents of what is drawn in the group, since plain elements above may have
+  /// to be painted again; and the number of these extents.
   private var keepsExtents = false
   private var extentCount = 0
 
-  /// Whether an order holds for a frame.
+  /// Whether an order of drawing applies to a frame.
   enum Outcome {
     case drawn
-    /// The pointer has left the bounds that the order was found for.
+    /// The pointer has left the bounds for which the order was found.
     case pointerIsElsewhere
     case contentsDiffer
   }
 
-  /// Fills the frame's lists, group by group: for each element what is beneath it, its content, and what is on
-  /// top of it.
+  /// Fills the frame's lists group by group; each element has the layers beneath it, its content, and the
+  /// layers on top of it.
   ///
-  /// The pointer is beneath its element (E14), or in front of everything. Where the order does not hold for the
-  /// frame, the lists have to be filled again. `surroundings` is the opacity of the accessories' material; nil without
-  /// anything around the pointer.
+  /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
+  /// to the frame, the lists have to be filled again in another order; `isCertain` leaves out the checks.
+  /// `surroundings` is the opacity of the accessories' material; nil if nothing surrounds the pointer.
   ///
-  /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
-  /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
+  /// The commands of the previous frame are overwritten, since emptying the list first would cost more than
+  /// everything else. The order and the scene are `inout` although they do not change, since Swift would copy
+  /// such large values otherwise.
   static func draw(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
     in scene: inout TargetStore, surroundings: Double?
@@ -87,51 +88,40 @@ struct DrawingList {
     return .drawn
   }
 
-  /// Fills the frame's lists where one element at most is drawn, with nothing around the pointer, and the groups remain
-  /// those of the frame before; false, with nothing changed, elsewhere.
+  /// Fills the frame's lists if they keep their form: at most one element is drawn, as in the frame before, and
+  /// nothing is around the pointer; otherwise returns false and changes nothing.
   ///
-  /// Mostly the pointer is on one control that nothing overlaps, or on none. If pointer and contents are the same as
-  /// in the frame before, nothing is written.
+  /// This is the usual case: the pointer is on a control that nothing overlaps, or on none. If pointer and
+  /// contents are the same as in the frame before, the commands are too, and nothing is written.
   static func update(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isSame: Bool, in scene: inout TargetStore
   ) -> Bool {
-    guard frame.repainted.isEmpty, order.excess.isEmpty else { return false }
-    var (behind, space): (TargetID?, SpaceID) = (nil, .window)
-    let isPlain = frame.contents.isEmpty
-    if isPlain {
-      guard frame.before.hosts.isEmpty, frame.groups.count == 1 else { return false }
-    } else {
-      guard frame.contents.count == 1, order.elements.count == 1, frame.groups.count == 2 else { return false }
-      let (target, layer) = (frame.contents[0].target, order.elements[0].layer)
-      space = scene.spaces.layers[layer].id
-      guard order.elements[0].target == target, order.elements[0].isAffected,
-        order.elements[0].extent.offset(by: scene.spaces.offset(of: layer)).contains(frame.contents[0].extent),
-        frame.groups[0].space == space, frame.groups[0].clip == scene.spaces.clip(of: layer)
-      else { return false }
-      if !frame.before.hosts.isEmpty {
-        guard frame.before.hosts.count == 1, frame.before.hosts[0] == target, order.hosts.contains(target),
-          order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(frame.pointer.bounds)
-        else { return false }
-        behind = target
-      }
-    }
-    if isSame, frame.before.pointer.behind == behind {
-      frame.pointer.behind = behind
-      return true
-    }
+    guard frame.repainted.isEmpty, order.excess.isEmpty, frame.contents.count <= 1,
+      frame.groups.count == 1 + frame.contents.count
+    else { return false }
+    let hasContent = frame.contents.count == 1
     var list = DrawingList()
+    if hasContent {
+      guard order.elements.count == 1, holdsForContent(&frame, &order, in: &scene) else { return false }
+      list.space = frame.groups[0].space
+    } else if !frame.before.hosts.isEmpty {
+      return false
+    }
+    let behind = frame.before.hosts.first
     frame.pointer.behind = behind
-    if !isPlain {
-      list.space = space
+    if isSame, frame.before.pointer.behind == behind { return true }
+
+    if hasContent {
       if behind != nil { list.putPointer(into: &frame) }
       list.putContent(0, of: frame.contents, into: &frame.drawing)
       list.space = .window
     }
     let first = list.count
     if behind == nil { list.putPointer(into: &frame) }
-    // Mostly there are as many commands as before.
-    if !isPlain, frame.groups[0].commands.upperBound != first {
-      frame.groups[0] = DrawingGroup(space: space, clip: frame.groups[0].clip, commands: 0..<first)
+    // The groups mostly have as many commands as before.
+    if hasContent, frame.groups[0].commands.upperBound != first {
+      frame.groups[0] = DrawingGroup(
+        space: frame.groups[0].space, clip: frame.groups[0].clip, commands: 0..<first)
     }
     let last = frame.groups.count - 1
     if frame.groups[last].commands != first..<list.count {
@@ -139,6 +129,24 @@ struct DrawingList {
     }
     if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
     return true
+  }
+
+  /// Whether an order of one element applies to a frame with one content, whose first group is that of the
+  /// element's space, and which has the pointer beneath that element or none.
+  @inline(__always)
+  private static func holdsForContent(
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
+  ) -> Bool {
+    let (target, layer) = (order.elements[0].target, order.elements[0].layer)
+    let placed = order.elements[0].extent.offset(by: scene.spaces.offset(of: layer))
+    guard frame.contents[0].target == target, order.elements[0].isAffected,
+      placed.contains(frame.contents[0].extent), frame.groups[0].space == scene.spaces.layers[layer].id,
+      frame.groups[0].clip == scene.spaces.clip(of: layer)
+    else { return false }
+    if frame.before.hosts.isEmpty { return true }
+    let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
+    return frame.before.hosts.count == 1 && frame.before.hosts[0] == target
+      && order.hosts.contains(target) && bounds.contains(frame.pointer.bounds)
   }
 
   // MARK: Groups
@@ -200,10 +208,11 @@ struct DrawingList {
     return false
   }
 
-  /// The index of the state of an element.
+  /// The index of an element's state among the contents of the frame; nil if it has none.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of one size are painted in descending order of id.
+    // Elements of equal size are painted in descending order of id, so that the next state usually precedes
+    // the last one.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index
