@@ -20,6 +20,9 @@ package import Kinematics
   package let radiusSquared: Double
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
+  /// The square of a distance from the projected point: every target that may be chosen has its center within
+  /// it, or holds the point.
+  package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double

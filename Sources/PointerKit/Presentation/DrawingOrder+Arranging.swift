@@ -170,9 +170,7 @@ extension DrawingOrder {
     for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
       near.append(raised[index])
     }
-    if neighborhood.layer != layer || !neighborhood.extent.contains(extent) {
-      neighborhood.find(around: extent, in: layer, scene)
-    }
+    neighborhood.look(around: extent, in: layer, scene)
     for (other, frame) in neighborhood.elements where frame.overlaps(extent) {
       let otherOrder = PaintingOrder(of: other, in: layer, among: scene.targets, raised: near)
       guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { continue }
@@ -207,15 +205,21 @@ extension DrawingOrder {
 extension DrawingOrder.Neighborhood {
   /// The distance beyond a rectangle within which elements are found too, in points, since later searches are
   /// mostly close to it.
-  private static let margin = 24.0
+  private static let margin = 4.0
   /// The greatest number of elements for which the margin is used.
   private static let capacity = 64
 
   /// Forgets the elements that were found, as after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// Finds the elements around a rectangle of a layer.
-  fileprivate mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
+  /// Finds the elements around a rectangle of a layer, unless they are known.
+  @inline(__always)
+  mutating func look(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
+    if self.layer != layer || !extent.contains(rect) { find(around: rect, in: layer, scene) }
+  }
+
+  @inline(never)
+  private mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
     find(in: rect.outset(by: DrawingOrder.Neighborhood.margin), layer, scene)
     if elements.count > DrawingOrder.Neighborhood.capacity { find(in: rect, layer, scene) }
   }
@@ -226,7 +230,7 @@ extension DrawingOrder.Neighborhood {
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
     scene.index.forEach(meeting: rect, in: layer, of: scene.boxes) { slot in
-      let frame = targets[slot].frame
+      let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }
   }

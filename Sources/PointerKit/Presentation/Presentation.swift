@@ -263,7 +263,7 @@ struct Presentation: Hashable, Sendable {
     var count = 0
     if !contents.isEmpty {
       let contents = contents.span
-      let factors = factors.values(at: time)
+      var factors = factors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
       for index in ascending where !contents[index].isPlain(at: time) {
@@ -271,8 +271,9 @@ struct Presentation: Hashable, Sendable {
         guard let rect = frameOf(target) else { continue }
         // The states of an earlier frame are overwritten in place.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
-        contents[index].read(
-          at: time, frame: rect, light: light, factors: factors, into: &frame.contents[count])
+        ContentPresentation.read(
+          contents, index, at: time, frame: rect, light: light, factors: &factors,
+          into: &frame.contents[count])
         count += 1
       }
     }

@@ -81,7 +81,16 @@ extension PointerEngine {
       at: time, appearance: lighting.appearance, into: &frame)
     readRest(at: time, into: &frame)
 
-    draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
+    let isSame = !changesSurroundings && Damage.isSame(&frame)
+    if changesSurroundings
+      || !DrawingList.update(&frame, &presentation.order, isSame: isSame, in: &scene)
+    {
+      draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
+    }
+    if isSame, frame.pointer.behind == frame.before.pointer.behind {
+      frame.damage = nil
+      return
+    }
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
       displayScale: configuration.displayScale)

@@ -23,7 +23,8 @@ extension PointerEngine {
   @inline(__always)
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
-    if let press = input.press, press.isLatched, let target = press.target {
+    // The press is not copied.
+    if input.press?.isLatched == true, let target = input.press?.target {
       if scene.isPresent(target) { return target }
       // A target that is gone unlocks its style (R6).
       input.press?.isLatched = false

@@ -29,15 +29,18 @@ extension PointerEngine {
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
     list.sort { $0.id < $1.id }
-    let mayAttract = settings.animations && !mayOnlyCoast(onto: scan.projected)
-    return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
+    var copy = self
+    let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
+    return list.map { ($0, mayAttract && copy.attracts($0.id, projected: scan.projected)) }
   }
 
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
   /// axis is applied (F4); allocates nothing.
   ///
   /// `isOfAll` is false if more targets are within reach than can be compared.
-  package func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
@@ -58,10 +61,11 @@ extension PointerEngine {
 
   /// The outcome of a flick if each target is checked before it can be chosen.
   @inline(never)
-  private func checkedAttraction(of flick: Flick) -> Attraction {
+  private mutating func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    _ = scene.feed(&scan) { attracts($0, projected: projected) }
+    var copy = self
+    _ = scene.feed(&scan) { copy.attracts($0, projected: projected) }
     return scan.outcome()
   }
 
@@ -69,13 +73,13 @@ extension PointerEngine {
   /// or that is covered where the pointer would land.
   ///
   /// The targets beside it do not attract either (F5, F8).
-  private func mayOnlyCoast(onto projected: Point) -> Bool {
+  private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }
 
   /// Whether a target is magnetic and would be hovered at the position where the pointer comes to rest.
-  private func attracts(_ id: TargetID, projected: Point) -> Bool {
+  private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)

@@ -40,10 +40,19 @@ public struct ContentState: Hashable, Sendable {
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
   @inline(__always)
   public var transformedFrame: Rect {
+    ContentState.transformed(frame, scale: scale, translation: translation)
+  }
+
+  @inline(__always)
+  static func transformed(_ frame: Rect, scale: Double, translation: Vector) -> Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
+
+  /// The rounded rectangle of the element as it is drawn.
+  @inline(__always)
+  var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; it is wider around larger elements (E4).
   var glowRadius: Double { ContentState.glowRadius(of: frame) }

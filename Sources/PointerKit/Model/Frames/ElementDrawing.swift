@@ -73,11 +73,13 @@ extension PointerFrame {
   /// The index of the state of an element that is not in its plain state.
   @inline(__always)
   func contentIndex(of target: TargetID) -> Int? {
-    let index =
-      contents.count < 8
-      ? contents.firstIndex { $0.target >= target } ?? contents.count
-      : contents.partitioningIndex { $0.target < target }
-    return index < contents.count && contents[index].target == target ? index : nil
+    let contents = contents.span
+    var (low, high) = (0, contents.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if contents[middle].target < target { low = middle &+ 1 } else { high = middle }
+    }
+    return low < contents.count && contents[low].target == target ? low : nil
   }
 }
 

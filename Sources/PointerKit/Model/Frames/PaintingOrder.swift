@@ -33,9 +33,8 @@ struct PaintingOrder: Hashable, Sendable {
     of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
     raised: borrowing [Raised]
   ) {
-    z = targets[slot].z
-    id = targets[slot].id
-    let frame = targets[slot].frame
+    let frame: Rect
+    (z, id, frame) = targets.withElement(at: slot) { ($0.pointee.z, $0.pointee.id, $0.pointee.frame) }
     area = frame.size.area
     for index in raised.indices { raise(frame, in: layer, on: raised[index]) }
   }
