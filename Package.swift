@@ -77,7 +77,8 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerKitTests",
     dependencies: [
-      "PointerKit", "PointerTestSupport", "ReferenceScenes", "StateDigests", "AllocationCounter",
+      "PointerKit", "PointerRecordings", "PointerTestSupport", "ReferenceScenes", "StateDigests",
+      "AllocationCounter",
     ],
     swiftSettings: base),
   .testTarget(
@@ -125,10 +126,16 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
 ]
 
+// The linker leads the calls of the instrumented program through the counter.
+let comparisons = ["1", "2", "4", "8"].flatMap { ["cmp\($0)", "const_cmp\($0)"] }
 let fuzzTargets: [Target] = [
+  .target(name: "ComparisonCounter", path: "Tests/Fuzzers/ComparisonCounter"),
   .executableTarget(
-    name: "PointerFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
-    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])])
+    name: "PointerFuzzer", dependencies: ["ComparisonCounter", "FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
+    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [
+      .unsafeFlags(comparisons.flatMap { ["-Xlinker", "--wrap=__sanitizer_cov_trace_\($0)"] })
+    ]),
 ]
 
 let package = Package(

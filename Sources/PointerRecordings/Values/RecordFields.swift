@@ -1,4 +1,5 @@
 import Kinematics
+package import PointerKit
 
 /// A visit to the fields of settings or of a configuration, each of which has a number of its own for ever and is
 /// written as a number of type `Double`.
@@ -74,6 +75,14 @@ struct FieldSetter: RecordFields {
     guard field == self.field else { return }
     value = number
     isSet = true
+  }
+}
+
+extension PointerConfiguration {
+  /// Sets the field with a number, if there is one, for random configurations.
+  package mutating func set(field: UInt64, to number: Double) {
+    var setter = FieldSetter(field, number)
+    visit(&setter)
   }
 }
 

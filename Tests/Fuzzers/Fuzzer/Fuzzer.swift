@@ -1,3 +1,4 @@
+import ComparisonCounter
 import Foundation
 import FuzzTargets
 
@@ -6,6 +7,11 @@ import FuzzTargets
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["POINTERKIT_FUZZ_TARGET"] ?? "engine"
   guard let target = FuzzTarget(rawValue: name) else { fatalError("no target \(name)") }
+  FuzzTarget.workCounter = comparison_count
+  atexit {
+    print("calls: \(FuzzTarget.callCount), at most \(FuzzTarget.mostWork) comparisons for one")
+    fflush(nil)
+  }
   return target
 }()
 

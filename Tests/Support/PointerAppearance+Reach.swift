@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 extension PointerAppearance {
   /// Eight directions, clockwise from the right.
@@ -9,7 +9,7 @@ extension PointerAppearance {
 
   /// How far the outline reaches from the middle in each of eight directions, before the scale, in points:
   /// what can be compared between an outline of any kind and one of another; nil for a stroke.
-  func reach(_ polygon: PointerOutline) -> [Double]? {
+  public func reach(_ polygon: PointerOutline) -> [Double]? {
     if !polygon.isEmpty { return PointerAppearance.reach(of: polygon.points) }
     guard outline == .path else {
       let radius = max(0, min(cornerRadius, size.shorterSide / 2))
