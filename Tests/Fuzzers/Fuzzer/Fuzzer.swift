@@ -10,7 +10,9 @@ private let target: FuzzTarget = {
   FuzzTarget.workCounter = comparison_count
   atexit {
     print("calls: \(FuzzTarget.callCount), at most \(FuzzTarget.mostWork) comparisons for one")
+    if comparison_count() == 0 { print("ERROR: the program is not instrumented") }
     fflush(nil)
+    if comparison_count() == 0 { _exit(1) }
   }
   return target
 }()
