@@ -7,9 +7,9 @@ struct EngineCall {
   let method: String
   /// The time that is passed, which is the host's present time.
   let time: Timestamp
-  /// What is passed, for messages.
+  /// The arguments of the call, for messages.
   let arguments: String
-  /// Makes the call at a time, that of this call or another.
+  /// Makes the call at the time of this call or at another time.
   let perform: (inout PointerEngine, Timestamp) -> Void
 
   func callAsFunction(_ engine: inout PointerEngine) { perform(&engine, time) }
@@ -32,7 +32,7 @@ struct EngineCalls {
   private(set) var now: Timestamp
   private var configuration: PointerConfiguration
   private let session: RandomSession
-  /// The rest of a stroke.
+  /// The inputs of a stroke that have not been sent yet.
   private var pending: [PointerInput.Kind] = []
   private var pressed = false
 

@@ -3,8 +3,8 @@ import XCTest
 
 @testable import PointerKit
 
-/// What a person sees at one moment, number by number, with its velocity, and how two such moments may
-/// differ.
+/// The numbers that describe what a person sees at one moment, with their velocities and how much they may
+/// differ from those of another moment.
 ///
 /// Velocities are differences over a tenth of a microsecond: the hand and timers do nothing meanwhile, and
 /// the sharpest spring changes a speed by less than can be seen.
@@ -13,15 +13,15 @@ struct SeenMotion {
   typealias Value = SeenNumber
 
   let frame: PointerFrame
-  /// Whether the engine knows where an element is and may show it.
+  /// The elements whose position the engine knows and which it may show.
   let laidOut: Set<TargetID>
-  /// What values must stay on.
+  /// The surface, which annotations must not leave.
   let surface: Rect
   private(set) var values: [String: Value] = [:]
   /// The model pointer's velocity, in steps under a hand: none between two of them.
   private(set) var modelVelocity = Vector.zero
 
-  /// Looks at a person's surface now; accessories are named after the places that they have in `first`.
+  /// Takes the numbers of a person's surface now; accessories are named after their indices in `first`.
   init(_ person: PointerHarness, like first: PointerFrame? = nil) {
     let frames = [0, 100, 200, 300].map { person.frame(afterNanoseconds: $0) }
     frame = frames[0]
@@ -44,7 +44,7 @@ struct SeenMotion {
 }
 
 extension PointerEngine {
-  /// Whether the host has it in its layout.
+  /// Whether the host has an element in its layout.
   fileprivate func isLaidOut(_ id: TargetID) -> Bool {
     target(id).map { space($0.space) != nil } ?? false
   }

@@ -1,9 +1,9 @@
 public import PointerKit
 
 extension PointerFrame {
-  /// Everything that is seen in it: all but its time, when to draw again, and the damage.
+  /// Everything that is seen in the frame: all except its time, the next wake and the damage.
   ///
-  /// Two of them are compared with `==`; their names tell what differs.
+  /// The values of two frames are compared with `==`, and the names tell what differs.
   private var seen: [(name: String, value: AnyHashable)] {
     [
       ("phase", phase), ("model", model), ("precise", precise), ("velocity", velocity), ("hovered", hovered),
@@ -13,7 +13,7 @@ extension PointerFrame {
     ]
   }
 
-  /// The names of what is seen otherwise in another frame.
+  /// The names of the values that differ in another frame.
   public func differences(from other: PointerFrame) -> [String] {
     // Most are equal, which costs less to find than what differs.
     if self == other { return [] }

@@ -2,22 +2,22 @@ public import PointerKit
 
 /// A number that a person sees move, and what moves it: for checks of continuity.
 public struct SeenNumber {
-  /// What else than a spring a number depends on.
+  /// What a number depends on besides springs.
   public enum Bond: Hashable {
     /// Springs alone.
     case none
     /// The free circle follows the hand (P1).
     case hand(Axis)
-    /// The light follows the hand (E5), and while its element is pressed the element's frame (E2).
+    /// The light follows the hand (E5), and while its element is pressed also the element's frame (E2).
     case light(Axis, TargetID)
-    /// The outline, which is a band's rectangle while there is one: that follows the hand and the space it
-    /// began in (I7).
+    /// The outline; if it is a band's rectangle, it follows the hand and the space in which the band began
+    /// (I7).
     case outline
     /// The outline in some direction: where accessories are (A1).
     case edge
-    /// The outline's reach in a direction, a path's too.
+    /// The outline's reach in a direction, also of a path.
     case reach
-    /// The place of values, which depends on how much they take (A4): what they say changes at once.
+    /// The position of the annotation, which depends on its size (A4); its texts change at once.
     case annotation(Axis)
     /// An element's springs, while the host has it in its layout.
     case content(TargetID)
@@ -29,11 +29,11 @@ public struct SeenNumber {
   public var value: Double
   /// How fast it changes, where that was measured.
   public var velocity = 0.0
-  /// The step that cannot be seen: a spring so near to its goal is there at once.
+  /// The largest step that cannot be seen; a spring that is this near to its goal jumps to it.
   public var step: Double
   /// What else than a spring it depends on.
   public var bond = Bond.none
-  /// What it is while it is not listed; nil if it is nowhere.
+  /// The value while the number is not listed; nil if there is none.
   public var absent: Double?
 
   /// Creates a number that a frame does not list.
@@ -121,7 +121,8 @@ public struct SeenNumber {
 }
 
 extension PointerFrame {
-  /// The accessory that has a place in another frame's list: where one came or went, the one most like it.
+  /// The accessory at an index of another frame's list; if accessories were added or removed, the most
+  /// similar one.
   fileprivate func accessory(like place: Int, of frame: PointerFrame) -> AccessoryState? {
     if frame.accessories.count == accessories.count { return accessories[place] }
     let model = frame.accessories[place]

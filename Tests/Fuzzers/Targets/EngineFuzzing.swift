@@ -8,7 +8,7 @@ import PointerTestSupport
 /// is seen moves without jumps, what is hovered is what the oracle finds, reading changes nothing, a copy and a replay do
 /// the same, a wake is neither missed nor spurious, and no call costs more than it should.
 enum EngineFuzzing {
-  /// So that one input takes some milliseconds at most.
+  /// The largest number of calls for one input, which limits its time to some milliseconds.
   private static let longest = 400
 
   static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
@@ -64,7 +64,7 @@ enum EngineFuzzing {
     return mode & 16 != 0 ? replay(recorder) : nil
   }
 
-  /// Reading twice gives the same, and changes nothing.
+  /// Checks that reading twice gives the same frame and changes nothing; nil if so.
   private static func purity(_ engine: PointerEngine, _ frame: PointerFrame) -> String? {
     let before = engine
     var again = PointerFrame()
