@@ -1,6 +1,9 @@
-import FuzzTargets
+import PointerKit
+import PointerRecordings
 import PointerTestSupport
 import XCTest
+
+@testable import FuzzTargets
 
 /// Runs the checks of the fuzzers on random bytes; `Tests/Fuzzers/run` goes on where this test ends.
 final class FuzzTargetTests: XCTestCase {
@@ -44,5 +47,55 @@ final class FuzzTargetTests: XCTestCase {
     for (number, seed) in FuzzTarget.recordings.seeds(count: 6).enumerated() {
       XCTAssertNil(seed.withUnsafeBufferPointer { FuzzTarget.recordings.violation($0) }, "seed \(number)")
     }
+  }
+
+  // MARK: The checks can fail
+
+  /// A pointer that a movement has placed on a button in a space.
+  private var hovering: PointerEngine {
+    var engine = PointerEngine(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
+    engine.upsertSpace(PointerSpace(id: 5), at: .zero)
+    var target = PointerTarget(id: 1, frame: Rect(x: 80, y: 40, width: 40, height: 20), kind: .button)
+    target.space = 5
+    engine.upsert(target, at: .zero)
+    engine.handle(PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000)))
+    return engine
+  }
+
+  func testAnotherHoveredTargetThanThatOfTheOracleIsFound() {
+    let (engine, frame) = (hovering, hovering.frame(at: hovering.time))
+    var check = HoverCheck()
+    // The check does not know the space yet.
+    XCTAssertNotNil(check.violation(engine, frame, EventBalance()))
+    check.note(.upsertSpace(PointerSpace(id: 5), at: .zero))
+    XCTAssertNil(check.violation(engine, frame, EventBalance()))
+  }
+
+  func testAPointerThatMovesByItselfIsFound() {
+    let creation = RecordedCreation(size: Size(width: 400, height: 300), start: Point(x: 60, y: 50))
+    let input = PointerInput(.motion(Vector(dx: 40, dy: 0)), at: Timestamp(nanoseconds: 1_000_000))
+    var (fine, wrong) = (
+      MovementCheck(creation, creation.engine), MovementCheck(creation, creation.engine)
+    )
+    XCTAssertNil(fine.violation(hovering, after: .handle(input)))
+    XCTAssertNotNil(wrong.violation(hovering, after: .advance(to: Timestamp(nanoseconds: 1_000_000))))
+    var outside = MovementCheck(creation, creation.engine)
+    let resize = RecordedCall.resize(to: Size(width: 80, height: 300), at: .zero)
+    XCTAssertNotNil(outside.violation(hovering, after: resize), "100 is beyond 80")
+  }
+
+  func testWhatBeginsTwiceOrEndsWithoutABeginningIsFound() {
+    var pressed = hovering
+    pressed.handle(PointerInput(.button(.primary, isDown: true), at: Timestamp(nanoseconds: 2_000_000)))
+    let events = Array(pressed.events(since: 0))
+    var balance = EventBalance()
+    XCTAssertEqual(balance.take(events), [])
+    XCTAssertEqual(balance.hovered, 1)
+    XCTAssertEqual(balance.underWay, ["buttons [0]"])
+    XCTAssertEqual(balance.take(events).count, 2, "entered and pressed again")
+    pressed.handle(PointerInput(.button(.primary, isDown: false), at: Timestamp(nanoseconds: 3_000_000)))
+    var late = EventBalance()
+    let end = pressed.events(since: 0).filter { $0.type == .released }
+    XCTAssertEqual(late.take(Array(end)).count, 1, "released without a press")
   }
 }

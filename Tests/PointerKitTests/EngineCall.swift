@@ -263,22 +263,3 @@ struct EngineCalls {
     return configuration
   }
 }
-
-extension PointerFrame {
-  /// Everything that is seen in the frame: all except its time, the next wake and the damage.
-  ///
-  /// The values of two frames are compared with `==`, and the names tell what differs.
-  var seen: [(name: String, value: AnyHashable)] {
-    [
-      ("phase", phase), ("model", model), ("precise", precise), ("velocity", velocity), ("hovered", hovered),
-      ("pointer", pointer), ("outline", outline), ("warp", warp), ("contents", contents),
-      ("accessories", accessories), ("annotation", annotation), ("band", band), ("autoscroll", autoscroll),
-      ("revealed", revealed), ("cursor", cursor), ("groups", groups), ("drawing", Array(drawing)),
-    ]
-  }
-
-  /// The names of the values that differ in another frame.
-  func differences(from other: PointerFrame) -> [String] {
-    zip(seen, other.seen).filter { $0.value != $1.value }.map { $0.0.name }
-  }
-}

@@ -1,3 +1,4 @@
+import PointerRecordings
 import PointerTestSupport
 import XCTest
 
@@ -18,20 +19,20 @@ final class NumbersInRangeTests: XCTestCase {
       let count = 3000
     #endif
     for seed in 0..<count {
-      var calls = AdversarialCalls(seed: UInt64(seed))
-      var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 500, y: 400))
-      var frame = PointerFrame()
-      var seen: UInt64 = 0
+      var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
+      var engine = calls.creation().engine
+      var (frame, seen) = (PointerFrame(), UInt64(0))
       for index in 0..<60 {
-        let call = calls.call(&engine)
+        let call = calls.next()
+        engine.perform(call)
         let message = "seed \(seed), call \(index): \(call)"
-        let later = calls.now.advanced(byNanoseconds: Int64(calls.dice.count(0...30_000_000)))
+        let later = calls.now.advanced(byNanoseconds: Int64(calls.source.byte()) << 17)
         engine.step(now: calls.now, presenting: later, into: &frame)
         let violations = RangeCheck.violations(of: frame)
         XCTAssertEqual(violations, [], message)
         let events = engine.events(since: seen)
         for event in events { XCTAssertEqual(RangeCheck.violations(of: event), [], message) }
-        seen += UInt64(events.count)
+        seen = events.endIndex
         // A number that is not one differs from itself.
         XCTAssertTrue(engine == engine, message)
         if !violations.isEmpty { break }

@@ -1,3 +1,4 @@
+public import CallGenerator
 public import PointerKit
 
 /// A finger that strokes a trackpad with minimum jerk, as a device reports it: quantised, trembling, with

@@ -9,6 +9,8 @@ public struct HitTestOracle {
   public var spaces: [PointerSpace]
   /// The longest gap that the regions of a group bridge.
   public var groupGap = 96.0
+  /// The padding of regions with a bezel and without.
+  public var padding = (bezel: 12.0, plain: 24.0)
   /// The groups with an enabled member, if `targets` does not contain all targets.
   public var enabledGroups: Set<GroupID>?
 
@@ -21,6 +23,14 @@ public struct HitTestOracle {
     self.spaces = spaces
     self.groupGap = groupGap
     self.enabledGroups = enabledGroups
+  }
+
+  /// Creates an oracle for the layout of an engine, of whose spaces these may be registered.
+  public init(_ engine: PointerEngine, spaces: Set<SpaceID>) {
+    self.init(
+      targets: engine.targetIdentifiers.compactMap { engine.target($0) },
+      spaces: spaces.sorted().compactMap { engine.space($0) }, groupGap: engine.configuration.groupGap)
+    padding = (engine.configuration.bezelPadding, engine.configuration.plainPadding)
   }
 
   /// A rectangle as four numbers: left, top, right, bottom.
@@ -131,7 +141,7 @@ public struct HitTestOracle {
   }
 
   private func padded(_ target: PointerTarget) -> Edges {
-    let rule: Double = target.hasBezel ? 12 : 24
+    let rule: Double = target.hasBezel ? padding.bezel : padding.plain
     let inset = target.padding ?? Insets(rule)
     let f = edges(target)
     return (f.l - inset.left, f.t - inset.top, f.r + inset.right, f.b + inset.bottom)

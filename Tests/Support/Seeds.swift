@@ -1,3 +1,5 @@
+import CallGenerator
+
 /// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
 /// less than two minutes, half of them or a number that is given.
 public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {

@@ -33,12 +33,13 @@ enum PathFuzzing {
     var time: Int64 = 0
     var frame = PointerFrame()
     while !calls.source.isAtEnd {
+      FuzzTarget.callCount += 1
       time += Int64(calls.source.byte()) * 1_000_000 + 1
       let now = Timestamp(nanoseconds: time)
       let place = calls.source.below(4)
       engine.handle(PointerInput(.position(Point(x: 130 + 250 * Double(place), y: 330)), at: now))
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 8_000_000), into: &frame)
-      if let found = FrameCheck.violation(frame) { return "at \(time): \(found)" }
+      if let found = RangeCheck.violations(of: frame).first { return "at \(time): \(found)" }
       guard mode & 3 != 0 else { continue }
       let extent = frame.outline.points.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude) }
       let side = max(frame.pointer.size.longerSide, extent)

@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 extension PointerAppearance {
   /// Eight directions, clockwise from the right.
@@ -11,7 +11,7 @@ extension PointerAppearance {
   /// nil for a stroke.
   ///
   /// These distances can be compared between outlines of any kinds.
-  func reach(_ polygon: PointerOutline) -> [Double]? {
+  public func reach(_ polygon: PointerOutline) -> [Double]? {
     if !polygon.isEmpty { return PointerAppearance.reach(of: polygon.points) }
     guard outline == .path else {
       let radius = max(0, min(cornerRadius, size.shorterSide / 2))
