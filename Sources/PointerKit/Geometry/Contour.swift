@@ -61,23 +61,27 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The center of area; without an area the mean of the corners.
+  /// The center of area; the mean of the corners if there is none, or if it is outside the bounds.
+  ///
+  /// The parts of a contour that crosses itself may cancel all but a little of its area: then the center is far away.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
     let origin = points[last]
     var moment = Vector.zero
-    var mean = Vector.zero
+    var sum = Vector.zero
     var doubleArea = 0.0
     forEachEdge(of: points, in: range) { from, to in
       let (from, to) = (from - origin, to - origin)
       let cross = from.cross(to)
       moment += (from + to) * cross
-      mean += to
+      sum += to
       doubleArea += cross
     }
-    let offset = doubleArea.magnitude > 1e-9 ? moment / (3 * doubleArea) : mean / Double(range.count)
-    return offset.isFinite ? origin + offset : origin
+    let center = origin + moment / (3 * doubleArea)
+    if doubleArea.magnitude > 1e-9, bounds(of: points, in: range).contains(center) { return center }
+    let mean = sum / Double(range.count)
+    return mean.isFinite ? origin + mean : origin
   }
 
   /// The winding number around a point: how often the contour runs around it, clockwise on screen counted up.
