@@ -44,7 +44,9 @@ enum PathFuzzing {
       guard mode & 3 != 0 else { continue }
       engine.step(now: now, into: &after)
       let jump = before.shapeChange(to: after)
-      if jump > PointerFrame.visibleLength + 1e-5 * largest { return "at \(time): interrupted, a jump of \(jump) points" }
+      if jump > PointerFrame.visibleLength + 1e-5 * largest {
+        return "at \(time): interrupted, a jump of \(jump) points"
+      }
       let extent = frame.outline.points.reduce(0) { max($0, $1.x.magnitude, $1.y.magnitude) }
       let side = max(frame.pointer.size.longerSide, extent)
       // Interruptions of a spring of 0.3 overshoot by more than its own third.
