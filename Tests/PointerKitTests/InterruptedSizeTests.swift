@@ -3,7 +3,8 @@ import XCTest
 
 @testable import PointerKit
 
-/// S2, S3: whatever is interrupted when, a morph is as large as its ends and the spring's own overshoot allow.
+/// S2, S3: whenever it is interrupted, a morph stays within the size that its goals and the spring's own
+/// overshoot allow.
 final class InterruptedSizeTests: XCTestCase {
   private var seeds: Range<Int> {
     #if DEBUG
@@ -63,7 +64,7 @@ final class InterruptedSizeTests: XCTestCase {
     XCTAssertLessThan(interruptions.worst.tear, 1e-4)
   }
 
-  /// What is scaled up, on a way that no longer asks for that, goes on from there.
+  /// A path that is scaled up as its goal changes goes on from that scale, even if the new way needs none.
   func testAnInterruptedPathGoesOnInTheSizeThatWasSeen() {
     var interruptions = MorphInterruptions()
     // Damping of at least the default's: seeds at which the size jumped by up to twice its own.

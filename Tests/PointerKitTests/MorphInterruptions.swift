@@ -2,16 +2,18 @@ import PointerTestSupport
 
 @testable import PointerKit
 
-/// A morph that is interrupted again and again, and what must hold meanwhile: for tests and for long runs.
+/// A morph that is interrupted again and again, with checks of its size and continuity; for tests and for
+/// long runs.
 ///
-/// Goals are rounded shapes, paths or both, often the same two in turn at the resonance of a spring of any damping. The
-/// size stays within the greatest goal up to now, times 1 + what the spring overshoots by from rest; an interruption
-/// does not change what is seen; and between two interruptions it changes without a jump.
+/// Goals are rounded shapes, paths or both, often the same two in turn at the resonance of a spring of any
+/// damping. The size stays within that of the greatest goal so far, times 1 plus the spring's overshoot from
+/// rest; an interruption does not change what is seen; and between two interruptions nothing jumps.
 struct MorphInterruptions {
   enum Kind: CaseIterable { case rounded, paths, mixed }
 
-  /// The greatest size over what is allowed, at most 1; the least one over the least goal, of rounded shapes; and the
-  /// greatest changes at an interruption and within a nanosecond between two of them, as shares of the greatest goal.
+  /// The greatest size divided by the allowed size, at most 1; the least size of rounded shapes divided by
+  /// the least goal; and the greatest changes at an interruption, and within a nanosecond between two
+  /// interruptions, as shares of the greatest goal.
   var worst = (size: 0.0, least: Double.infinity, jump: 0.0, tear: 0.0)
   /// Whether the time between two interruptions is searched for jumps.
   var searchesTears = false

@@ -3,7 +3,7 @@ import PointerKit
 import PointerRecordings
 import XCTest
 
-/// Recording allocates nothing but the growth of the bytes.
+/// Recording allocates only for the growth of the bytes.
 final class RecordingAllocationTests: XCTestCase {
   func testInputsFramesAndDigestsAllocateNothingWhereTheBytesHaveTheirRoom() throws {
     #if DEBUG

@@ -1,4 +1,5 @@
-/// The effect of dropping the dragged item at the pointer's position, which the keys and the cursor show (C2).
+/// The effect of dropping the dragged item at the pointer's position; keys may change it, and the cursor
+/// shows it (C2).
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
