@@ -16,7 +16,7 @@ final class NumbersInRangeTests: XCTestCase {
     #if DEBUG
       let count = 60
     #else
-      let count = 3000
+      let count = 6000
     #endif
     for seed in 0..<count {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)

@@ -30,7 +30,26 @@ extension PointerFrame {
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {
-    repainted.isEmpty ? contents.map { $0.target } : (contents.map { $0.target } + repainted).sorted()
+    var list: [TargetID] = []
+    list.reserveCapacity(contents.count + repainted.count)
+    forEachRedrawn { list.append($0) }
+    return list
+  }
+
+  /// Calls `body` with each of ``redrawn``, in its order, without making a list.
+  package func forEachRedrawn(_ body: (TargetID) -> Void) {
+    var index = 0
+    for content in contents {
+      while index < repainted.count, repainted[index] < content.target {
+        body(repainted[index])
+        index += 1
+      }
+      body(content.target)
+    }
+    while index < repainted.count {
+      body(repainted[index])
+      index += 1
+    }
   }
 
   /// Whether the host leaves an element out when it paints the plain content of its space, since ``drawing``
