@@ -20,6 +20,7 @@ extension Magnet {
   /// The outcome of a flick among targets, with its reasons; O(n) in the targets.
   ///
   /// `attracts` returns whether a target may be chosen, and is called once for each; by default all may.
+  @_optimize(size)
   public func explanation(
     of flick: Flick, among targets: some Sequence<MagneticTarget>,
     attracts: (MagneticTarget) -> Bool = { _ in true }

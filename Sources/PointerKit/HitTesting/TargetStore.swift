@@ -43,7 +43,11 @@ package struct TargetStore: Hashable, Sendable {
   /// The ids of all targets, in ascending order.
   ///
   /// O(n log n).
-  var identifiers: [TargetID] { targets.filter { $0.id != 0 }.map { $0.id }.sorted() }
+  var identifiers: [TargetID] {
+    var identifiers = targets.filter { $0.id != 0 }.map { $0.id }
+    identifiers.sortInPlace()
+    return identifiers
+  }
 
   /// The memory that it uses beyond the targets as they were passed in, in bytes.
   package var byteCount: Int {

@@ -148,7 +148,7 @@ extension PointerEngine {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
-    settle(.look)
+    settleLook()
   }
 }
 
