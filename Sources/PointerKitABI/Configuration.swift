@@ -147,7 +147,7 @@ extension PointerConfiguration {
     inferredFlickShare = c.inferred_flick_share
     restingPause = c.resting_pause
     concealDelay = c.conceal_delay
-    revealInactivity = c.reveal_inactivity <= 0 ? nil : c.reveal_inactivity
+    setRevealInactivity(c.reveal_inactivity)
     clickDistance = c.click_distance
     dragDistance = c.drag_distance
     bandSelection = c.band_selection != 0
@@ -171,6 +171,9 @@ extension PointerConfiguration {
     magnetism.steadyShare = c.steady_share
     magnetism.steadyReach = c.steady_reach
   }
+
+  /// The property's observer clamps it; an initializer would not call it.
+  private mutating func setRevealInactivity(_ delay: Double) { revealInactivity = delay }
 }
 
 @c @implementation

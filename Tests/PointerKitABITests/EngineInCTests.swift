@@ -298,6 +298,24 @@ private func XCTAssertEqual(
     XCTAssertEqual(settings.auto_hide_delay, 0)
   }
 
+  func testSettingsOutOfRangeAreClampedAndNaNIsTheDefault() {
+    for (given, delay, speed) in [
+      (1e9, 3600.0, 3.0), (.nan, 3, 0.6875), (.infinity, 3600, 3), (1e-9, 0.5, 1e-9),
+    ] {
+      var settings = pk_settings_default()
+      (settings.auto_hide_delay, settings.tracking_speed) = (given, given)
+      XCTAssertEqual(pk_engine_set_settings(engine, &settings, 0), PK_OK)
+      XCTAssertEqual(pk_engine_get_settings(engine, &settings, MemoryLayout<pk_settings>.size), PK_OK)
+      XCTAssertEqual([settings.auto_hide_delay, settings.tracking_speed], [delay, speed])
+      var config = pk_config_default()
+      (config.reveal_inactivity, config.bezel_padding) = (given, given)
+      XCTAssertEqual(pk_engine_set_config(engine, &config, 0), PK_OK)
+      XCTAssertEqual(pk_engine_get_config(engine, &config, MemoryLayout<pk_config>.size), PK_OK)
+      XCTAssertEqual(config.reveal_inactivity, given.isNaN ? 3 : min(max(given, 0.1), 3600))
+      XCTAssertEqual(config.bezel_padding, given.isNaN ? 12 : min(given, 1000))
+    }
+  }
+
   func testTheNamesOfEventTypesAreThoseOfFiles() {
     for type in PointerEventType.allCases {
       XCTAssertEqual(pk_event_type_string(Int32(type.rawValue)).map { String(cString: $0) }, "\(type)")
@@ -344,7 +362,8 @@ private func XCTAssertEqual(
     var state = pk_annotation_state()
     var count = 0
     XCTAssertEqual(
-      pk_frame_get_annotation(frame, &state, MemoryLayout<pk_annotation_state>.size, &value, 1, &count), PK_OK)
+      pk_frame_get_annotation(frame, &state, MemoryLayout<pk_annotation_state>.size, &value, 1, &count), PK_OK
+    )
     XCTAssertEqual(state.platter.rect.width, size.width, accuracy: 1e-9)
     XCTAssertEqual(pk_annotation_estimate_size(nil, 1, &size), pk_status(PK_ERROR_NULL))
     XCTAssertEqual(pk_annotation_estimate_size(&value, 1, nil), pk_status(PK_ERROR_NULL))

@@ -56,13 +56,15 @@ class pk_spring(Structure):
 
 
 class pk_path_element(Structure):
-    _fields_ = [("kind", c_int32), ("reserved", c_int32), ("to", pk_point), ("control1", pk_point), ("control2", pk_point)]
+    _fields_ = [
+        ("kind", c_int32), ("reserved", c_int32), ("to", pk_point), ("control1", pk_point), ("control2", pk_point),
+    ]
 
 
 class pk_path(Structure):
     _fields_ = [
-        ("size", c_uint32), ("has_anchor", c_int32), ("elements", POINTER(pk_path_element)), ("element_count", c_size_t),
-        ("anchor", pk_point), ("stroke_width", c_double),
+        ("size", c_uint32), ("has_anchor", c_int32), ("elements", POINTER(pk_path_element)),
+        ("element_count", c_size_t), ("anchor", pk_point), ("stroke_width", c_double),
     ]
 
 
@@ -112,8 +114,8 @@ class pk_revealed(Structure):
 
 class pk_target(Structure):
     _fields_ = [
-        ("size", c_uint32), ("kind", c_int32), ("id", c_uint64), ("frame", pk_rect), ("space", c_uint64), ("z", c_int64),
-        ("group", c_uint64), ("is_enabled", c_int32), ("has_bezel", c_int32), ("has_padding", c_int32),
+        ("size", c_uint32), ("kind", c_int32), ("id", c_uint64), ("frame", pk_rect), ("space", c_uint64),
+        ("z", c_int64), ("group", c_uint64), ("is_enabled", c_int32), ("has_bezel", c_int32), ("has_padding", c_int32),
         ("is_selectable", c_int32), ("padding", pk_insets), ("style", POINTER(pk_style)),
         ("has_preferred_hover", c_int32), ("latching_axes", c_int32), ("preferred_hover", pk_hover_options),
         ("corner_radius", c_double), ("is_dragged_by_scrolling", c_int32), ("is_magnetic", c_int32),
@@ -212,9 +214,9 @@ class pk_frame_info(Structure):
 
 class pk_pointer(Structure):
     _fields_ = [
-        ("outline", c_int32), ("reserved", c_int32), ("center", pk_point), ("size", pk_size), ("corner_radius", c_double),
-        ("opacity", c_double), ("scale", c_double), ("behind", c_uint64), ("luminance", c_double),
-        ("contrast", c_double),
+        ("outline", c_int32), ("reserved", c_int32), ("center", pk_point), ("size", pk_size),
+        ("corner_radius", c_double), ("opacity", c_double), ("scale", c_double), ("behind", c_uint64),
+        ("luminance", c_double), ("contrast", c_double),
     ]
 
 
@@ -329,7 +331,8 @@ class Library:
         self.get_version(byref(major), byref(minor), byref(patch))
         found = (major.value, minor.value)
         if found[0] != VERSION[0] or found < VERSION:
-            raise PointerKitError(f"{path}: found version {found[0]}.{found[1]}, expected {VERSION[0]}.{VERSION[1]} or later")
+            versions = f"found version {found[0]}.{found[1]}, expected {VERSION[0]}.{VERSION[1]} or later"
+            raise PointerKitError(f"{path}: {versions}")
 
     def _check_sizes(self, path, library):
         """Compares each struct with the size that the library knows: that fits, and one byte less does not."""
@@ -338,13 +341,14 @@ class Library:
             size = ctypes.sizeof(struct)
             buffer = ctypes.create_string_buffer(size)
             pointer = ctypes.cast(buffer, POINTER(struct))
-            if write(pointer, size) == ERROR_SIZE:
-                raise PointerKitError(f"{path}: {struct.__name__}: found {size} bytes here, expected more: the library has others")
-            if write(pointer, size - 1) != ERROR_SIZE:
-                raise PointerKitError(f"{path}: {struct.__name__}: found {size} bytes here, expected less: the library has others")
+            fits, is_smallest = write(pointer, size) != ERROR_SIZE, write(pointer, size - 1) == ERROR_SIZE
+            if not fits or not is_smallest:
+                others = "fewer" if fits else "more"
+                raise PointerKitError(
+                    f"{path}: {struct.__name__}: found {size} bytes in this module, expected {others} for this library")
 
-        plain = [pk_path, pk_shape, pk_precision, pk_accessory, pk_style, pk_target, pk_space, pk_config, pk_settings, pk_curve]
-        for struct in plain:
+        parts = [pk_path, pk_shape, pk_precision, pk_accessory, pk_style, pk_curve]
+        for struct in [*parts, pk_target, pk_space, pk_config, pk_settings]:
             measure(struct, getattr(library, struct.__name__ + "_init"))
         measure(pk_device, lambda pointer, size: library.pk_device_init(pointer, size, 0))
         measure(pk_input, lambda pointer, size: library.pk_input_init(pointer, size, 0, 0))
@@ -592,10 +596,10 @@ def contents(path):
         raise FileError(f"{path}: found no file that can be read ({error}), expected a file")
 
 
-KINDS = """barButton tabBarItem segment selectedSegment editMenuItem appIcon controlCenterModule button link text row card
-image slider divider handle other""".split()
-GESTURES = """primaryClick secondaryClick scrolling smartZoom swipeBetweenPages swipeBetweenFullScreenApps missionControl
-lookUp tapToClick forceClick zoom rotate notificationCenter appExpose launchpad showDesktop""".split()
+KINDS = """barButton tabBarItem segment selectedSegment editMenuItem appIcon controlCenterModule button link text row
+card image slider divider handle other""".split()
+GESTURES = """primaryClick secondaryClick scrolling smartZoom swipeBetweenPages swipeBetweenFullScreenApps
+missionControl lookUp tapToClick forceClick zoom rotate notificationCenter appExpose launchpad showDesktop""".split()
 AXES = ["x", "y"]
 EFFECTS = ["none", "automatic", "highlight", "lift", "hover"]
 TINTS = ["none", "overlay", "underlay"]
@@ -628,8 +632,8 @@ EVENT_KEYS = {
     "settings": ["values"], "appearance": ["value"], "leave": [], "enter": ["position"], "cancel": [], "wait": [],
 }
 # The numbers of PK_INPUT_….
-INPUTS = """contact hold motion position button pressure scroll transform gesture modifiers drag touch gaze luminance leave
-enter cancel""".split()
+INPUTS = """contact hold motion position button pressure scroll transform gesture modifiers drag touch gaze luminance
+leave enter cancel""".split()
 
 
 def camel(name):
@@ -674,7 +678,7 @@ class Reader:
         fields = node.fields([camel(name) for name in numbers + flags] + ["gestures"])
         for name in numbers:
             if (node := fields.optional(camel(name))) is not None:
-                setattr(settings, name, delay(node) if name == "auto_hide_delay" else node.number())
+                setattr(settings, name, hide_delay(node) if name == "auto_hide_delay" else node.number())
         for name in flags:
             if (node := fields.optional(camel(name))) is not None:
                 setattr(settings, name, node.flag())
@@ -683,8 +687,8 @@ class Reader:
 
     def apply_gestures(self, node):
         settings = self.settings
-        keys = ["secondaryClickFingers", "controlClickIsSecondary", "secondaryClickRegion", "trackpad", "mouse", "disabled"]
-        fields = node.fields(keys)
+        own = ["secondaryClickFingers", "controlClickIsSecondary", "secondaryClickRegion"]
+        fields = node.fields([*own, "trackpad", "mouse", "disabled"])
         settings.secondary_click_fingers = fields.read(
             "secondaryClickFingers", fingers, settings.secondary_click_fingers)
         settings.control_click_is_secondary = fields.read(
@@ -716,7 +720,7 @@ class Reader:
             elif name in ("band_selection", "host_warps_cursor"):
                 setattr(config, name, node.flag())
             else:
-                setattr(config, name, delay(node) if name == "reveal_inactivity" else node.number())
+                setattr(config, name, 0.0 if name == "reveal_inactivity" and node.value is None else node.number())
         fields.read("generation", lambda node: node.word(["adaptive"]), None)
         if (node := fields.optional("magnetism")) is not None:
             self.apply_magnetism(node, config)
@@ -763,7 +767,8 @@ class Reader:
             self.new_space(fields.required("id"))
         space = self.spaces[self.space_names.numbers[fields.required("id").string()]]
         if (node := fields.optional("parent")) is not None:
-            space.parent = 0 if node.value is None else self.number(node, self.space_names.numbers, "the id of a space, or null")
+            expected = "the id of a space, or null"
+            space.parent = 0 if node.value is None else self.number(node, self.space_names.numbers, expected)
         if (node := fields.optional("origin")) is not None:
             space.origin = pk_point(*node.numbers(2))
         if (node := fields.optional("clip")) is not None:
@@ -1083,8 +1088,8 @@ def fingers(node):
     return sum(1 << count - 1 for count in {each.integer(1, 5) for each in node.list()})
 
 
-def delay(node):
-    """A delay; null is never, which in C is 0, while a file's 0 is the shortest delay."""
+def hide_delay(node):
+    """The delay of auto-hide: null is never, which in C is 0, while a file's 0 is clamped to the shortest delay."""
     return 0.0 if node.value is None else max(node.number(), sys.float_info.min)
 
 
@@ -1186,7 +1191,8 @@ def main():
             name = library.event_type_string(event.type)
             print(f"{event.time / 1e9:.3f} s  {name}  target {event.target}", file=sys.stderr)
 
-        print(f"{play(library, options.scene, options.trace, options.fps, until, options.events and report or None):016x}")
+        digest = play(library, options.scene, options.trace, options.fps, until, report if options.events else None)
+        print(f"{digest:016x}")
     except FileError as error:
         print(error, file=sys.stderr)
         return 2
