@@ -1,6 +1,6 @@
-// Counts the heap allocations of each thread by standing before glibc's own functions: tests and the bench link it.
-// All of the family is here, so that whatever another allocator brings stays out of the way. A sanitizer's own
-// allocator must not: there nothing is counted.
+// Counts the heap allocations of each thread: it defines malloc and its relatives in place of glibc's, and calls
+// glibc's. Tests and the bench link it. All functions of the family are defined, so that none of another allocator
+// is used instead. With a sanitizer nothing is counted, since the sanitizer needs an allocator of its own.
 #include "AllocationCounter.h"
 
 #include <errno.h>

@@ -1,2 +1,2 @@
-/* Compiles the header as C, so that a mistake in it ends the build. */
+/* Compiles the header as C, so that a mistake in the header ends the build. */
 #include "pointerkit.h"

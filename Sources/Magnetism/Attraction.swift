@@ -8,15 +8,17 @@ public struct Attraction: Hashable, Sendable {
   public let target: TargetID?
   /// The most probable target within the circles scanned, however improbable; nil if there was none.
   public let likeliest: TargetID?
-  /// The probability, 0…1, that the person meant ``likeliest``, among all targets scanned and none of them.
+  /// The probability, 0…1, that the person meant ``likeliest`` rather than another scanned target or none.
   public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow.
+  /// The point where inertia alone would end, clamped to the bounds; for a flick that is too slow, its
+  /// position.
   public let projected: Point
   /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
   ///
-  /// Always within the flick's bounds. If only one axis snaps, take the other coordinate from ``projected``.
+  /// It is always within the flick's bounds. If only one axis snaps, take the other coordinate from
+  /// ``projected``.
   public let landing: Point
   /// The first circle that touches the target, counted from 0 outward; nil without a target.
   public let ring: Int?

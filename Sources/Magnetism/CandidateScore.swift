@@ -1,13 +1,14 @@
 import Kinematics
 
-/// The measures of one target for one flick, by which the most probable one is chosen (F4) and the choice explained.
+/// The measures of one target for one flick, by which a target is chosen (F4) and the choice is explained.
 struct CandidateScore {
   enum Eligibility {
     /// The target may be chosen.
     case eligible
-    /// No circle reaches it, it is too far off for a finger that kept its speed, or it is outside the bounds.
+    /// The target is outside all circles, outside the bounds, or too far away for a finger that kept its
+    /// speed.
     case outOfReach
-    /// One of its edges is NaN.
+    /// An edge of the target is NaN.
     case invalid
   }
 
@@ -16,11 +17,11 @@ struct CandidateScore {
   var distanceSquared: Double
   /// The first circle that touches the region; −1 if none does.
   var ring: Int
-  /// The squared distance from the frame to the projected point, where that decides: for a region that holds
-  /// the projected point of a stroke that kept its speed; else ∞.
+  /// The squared distance from the frame to the projected point, if the region contains the projected point
+  /// of a stroke that kept its speed; otherwise ∞.
   var frameDistanceSquared = Double.infinity
-  /// The density of the movement's end at the target's center, per square point, times its weight and the
-  /// preference for where the pointer would coast.
+  /// The density of the movement's end at the target's center, per square point, times the target's weight
+  /// and the factor of the ``CoastPreference``.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point
@@ -28,11 +29,14 @@ struct CandidateScore {
 
   /// Whether the region contains the projected point.
   var isLanded: Bool { distanceSquared == 0 }
-  /// Whether nothing but another such target can win over it.
+  /// Whether the target wins over all others, except those for which this is true as well.
   var isCertain: Bool { frameDistanceSquared < .infinity }
 
-  /// Whether this target wins over another: the more probable, then the nearer, then the lower id; before all,
-  /// of those that hold the projected point of a stroke that kept its speed, that with the nearer frame.
+  /// Whether this target wins over another.
+  ///
+  /// After a stroke that kept its speed, a target that contains the projected point wins over one that does
+  /// not; of two such targets, the one with the nearer frame wins. Otherwise the more probable target wins,
+  /// then the nearer one, and then the one with the lower id.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

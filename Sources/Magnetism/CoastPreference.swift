@@ -1,11 +1,11 @@
 import Kinematics
 
-/// The preference for targets on which the pointer rests about where it would coast.
+/// The preference for targets on which the pointer would rest about as far away as it would coast.
 ///
-/// About is at half to twice the distance that inertia would cover within the bounds; see
+/// This means half to twice the distance that inertia would cover within the bounds; see
 /// ``MagnetismConfiguration/coastPreference``.
 struct CoastPreference: Hashable, Sendable {
-  /// The squares of half and of twice that distance.
+  /// The squares of half and of twice the distance that inertia would cover.
   private let least: Double
   private let greatest: Double
   /// The factor for the density of targets nearer or farther.
@@ -18,7 +18,8 @@ struct CoastPreference: Hashable, Sendable {
     factor = 1 / (1 + configuration.coastPreference * (share * share * share))
   }
 
-  /// The factor for the density of a target on which the pointer would rest some way from the lift.
+  /// The factor for the density of a target; `way` leads from the lift to the point where the pointer would
+  /// rest.
   @inline(__always)
   func factor(of way: Vector) -> Double {
     let square = way.lengthSquared

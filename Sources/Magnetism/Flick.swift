@@ -6,20 +6,21 @@ public struct Flick: Hashable, Sendable {
   public let position: Point
   /// The velocity at the lift, in points per second, clamped to ±10⁹ along each axis; NaN becomes 0.
   public let velocity: Vector
-  /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, NaN moves there.
+  /// The rectangle that the pointer cannot leave, in points; edges are clamped to ±10⁹, and a NaN edge moves
+  /// to the limit on its side.
   public let bounds: Rect
   /// The finger's speed at the lift as a share of its greatest speed in the stroke, 0…1; NaN becomes 1.
   ///
-  /// 1 is a finger that did not slow down, and 0.1 one that has nearly stopped.
+  /// It is 1 for a finger that did not slow down, and 0.1 for a finger that has nearly stopped.
   public let speedShare: Double
-  /// Whether the person had arrived, as far as the host knows; then no target attracts the pointer (F8).
+  /// Whether the host knows that the person had already arrived; if so, no target attracts the pointer (F8).
   public let isDeliberate: Bool
   /// Whether the person was pushing the pointer against an edge of the bounds.
   ///
-  /// Then it stays there: only a target that holds the projected point attracts it.
+  /// If so, the pointer stays at that edge, and only a target that contains the projected point attracts it.
   public let isAgainstEdge: Bool
 
-  /// Creates a flick; by default it is not bounded, and its finger did not slow down.
+  /// Creates a flick; by default it is not bounded, and the finger did not slow down.
   public init(
     position: Point, velocity: Vector, bounds: Rect = Flick.unbounded, speedShare: Double = 1,
     isDeliberate: Bool = false, isAgainstEdge: Bool = false

@@ -1,4 +1,5 @@
-/// An id that the host chooses: a number in a type of its own, so that a target cannot be taken for a group.
+/// An id that the host chooses: a number in a type of its own, so that ids of different kinds cannot be
+/// confused.
 public protocol HostIdentifier: RawRepresentable, Hashable, Comparable, Sendable,
   ExpressibleByIntegerLiteral
 where RawValue: FixedWidthInteger & UnsignedInteger & Sendable {
@@ -13,6 +14,6 @@ extension HostIdentifier {
   @inlinable public init(_ value: some BinaryInteger) {
     self.init(rawValue: RawValue(truncatingIfNeeded: value))
   }
-  /// Orders ids by their numbers: the lower one wins ties.
+  /// Orders ids by their numbers; where two are otherwise equal, the lower id wins.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

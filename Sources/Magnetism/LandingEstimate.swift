@@ -1,30 +1,33 @@
 public import Kinematics
 
-/// An estimate of where a movement that was cut short by the lift was meant to end: where inertia would end (F2), and a
-/// probability density for each target (F4).
+/// An estimate of the point where a movement, which the lift cut short, was meant to end.
 ///
-/// The way that is left has a median length and a direction, and each is uncertain in proportion: half of the
-/// ends are within a factor of the one, and within an angle of the other. A finger that kept its speed is
-/// surer of both than one that has braked.
+/// It consists of the point where inertia alone would end (F2), and of a probability density for the end,
+/// which is evaluated for each target (F4).
 ///
-/// Computed from sums, products, quotients, square roots and a logarithm of the package's own: the same bits
-/// on every machine.
+/// The remaining distance has the median ``distance``, and its direction is ``heading``. Half of the ends are
+/// within a factor of that median, and half are within an angle of that direction. For a finger that kept its
+/// speed, both are more certain than for a finger that has braked.
+///
+/// The estimate is computed from sums, products, quotients, square roots and the package's own logarithm, so
+/// that it has the same bits on every machine.
 public struct LandingEstimate: Hashable, Sendable {
   /// The pointer's position at the lift, in points.
   public let position: Point
-  /// The direction of the movement, with length 1; zero without a velocity.
+  /// The direction of the movement as a unit vector; zero without a velocity.
   public let heading: Vector
   /// The point where inertia alone would end, clamped to the bounds.
   public let projected: Point
-  /// The median length of the way that is left, in points: √(d² + ``MagnetismConfiguration/shortestDistance``²),
-  /// where d is the distance that inertia covers.
+  /// The median remaining distance, in points: √(d² + ``MagnetismConfiguration/shortestDistance``²), where d
+  /// is the distance that inertia covers.
   public let distance: Double
-  /// The natural logarithm of the factor within which half of the lengths are of ``distance``.
+  /// The natural logarithm of the factor by which half of the remaining distances differ at most from
+  /// ``distance``.
   public let distanceSpread: Double
-  /// The angle to either side of the heading within which half of the ends are, in radians.
+  /// The angle to either side of the heading that contains half of the ends, in radians.
   public let angularSpread: Double
 
-  /// What each evaluation needs, found once.
+  /// Values that each evaluation needs, computed once.
   private let inverseDistanceSquared: Double
   private let inverseSpread: Double
   private let angularSpreadSquared: Double
@@ -32,7 +35,7 @@ public struct LandingEstimate: Hashable, Sendable {
   /// The least variance of an end, in square points, which keeps the density finite at the lift.
   private let blur: Double
 
-  /// The least share of its speed by which a finger's direction is still judged.
+  /// The least speed share by which the angular spread is divided.
   private static let leastSpeedShare = 0.1
   /// The roll of a fingertip, as a share of the shortest distance: 9 points by default.
   private static let blurShare = 0.2
@@ -63,12 +66,13 @@ public struct LandingEstimate: Hashable, Sendable {
     blur = roll * roll
   }
 
-  /// The density of the movement's end at a point, per square point, averaged over a target around it.
+  /// The density of the movement's end at a point, per square point, for a target of a size around it.
   ///
-  /// With R the distance from the lift, θ the angle to the heading, and d, s and γ the three measures of the
-  /// estimate: a Cauchy distribution in ln R, 1 / (π s (1 + (ln(R / d) / s)²)), times a wrapped Cauchy
-  /// distribution in θ, √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))), over R². The half-angle that a target of
-  /// this size fills is added to γ.
+  /// R is the distance from the lift, θ the angle to the heading, d is ``distance``, s is ``distanceSpread``,
+  /// and γ is ``angularSpread``. The density is the product of two distributions, divided by R²: a Cauchy
+  /// distribution in ln R, 1 / (π s (1 + (ln(R / d) / s)²)), and a wrapped Cauchy distribution in θ, √(γ² (γ²
+  /// + 4)) / (2π (γ² + 2 (1 − cos θ))). Since a target of width w and height h fills an angle, (w² + h²) /
+  /// (48 R²) is added to γ².
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position

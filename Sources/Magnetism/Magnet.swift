@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Decides where a flick ends: on the control it was meant for, or where inertia takes it.
+/// A rule that decides where a flick ends: on the control it was meant for, or where inertia takes it.
 ///
 /// ```swift
 /// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
@@ -11,9 +11,10 @@ import Kinematics
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
 /// 2. The decay projects where inertia would end, clamped to the bounds (F2). A ``LandingEstimate`` of where
 ///    the person meant to end follows from the same velocity and time constant.
-/// 3. Circles grow around the projected point, up to a radius (F3). Of the targets whose regions they touch, the
-///    most probable one is chosen (F4); of equally probable ones the nearer, then the lower id. A target that
-///    holds the projected point of a stroke that kept its speed wins over all others.
+/// 3. Circles grow around the projected point, up to a radius (F3). Of the targets whose regions they touch,
+///    the most probable one is chosen (F4). If several are equally probable, the nearer one is chosen, or at
+///    the same distance the one with the lower id. A target that contains the projected point of a stroke
+///    that kept its speed wins over all others.
 /// 4. If there is no such target, or its probability is less than
 ///    ``MagnetismConfiguration/minimumProbability``, the pointer coasts (F8).
 ///

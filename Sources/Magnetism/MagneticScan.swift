@@ -1,17 +1,19 @@
 package import Kinematics
 
-/// The choice for one flick among the targets that circles around its end touch (F3): the likeliest (F4), or none (F8).
+/// The choice of the target of one flick: the likeliest that the circles touch (F3, F4), or none (F8).
 ///
-/// It is made one target at a time, so that no list of targets is needed.
+/// The circles are drawn around the projected point. Targets are added one at a time, so that no list of
+/// targets is needed.
 ///
 /// Add each target once, in any order: the order does not change the outcome. Of two targets with the same id
 /// and the same measures the first one wins.
 @usableFromInline package struct MagneticScan: Sendable {
   package let flick: Flick
   package let configuration: MagnetismConfiguration
-  /// Whether the flick is too slow or deliberate, or has no speed: then no target can be chosen.
+  /// Whether the flick is too slow or deliberate, or has no speed; if so, no target can be chosen.
   package let isTooSlow: Bool
-  /// The end by inertia alone, clamped to the bounds; the position of a flick that is too slow (F2).
+  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, its
+  /// position.
   package let projected: Point
   package let estimate: LandingEstimate
   /// The square of the radius of the last circle: 0 for a pointer that is pushed against an edge.
@@ -21,11 +23,12 @@ package import Kinematics
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double
-  /// The preferred target that attracts, and its index among the targets added.
+  /// The best target so far that attracts, and its index among the targets added.
   private(set) var best: (score: CandidateScore, index: Int)?
-  /// Its density; −1 without one.
+  /// The density of the best target; −1 if there is none.
   private var bestDensity = -1.0
-  /// The sum of the masses, an integer so that the order of the targets does not change its rounding.
+  /// The sum of the targets' masses; it is an integer, so that it does not depend on the order of the
+  /// targets.
   private var mass: UInt64 = 0
   private var considered = 0
 
@@ -59,14 +62,15 @@ package import Kinematics
     add(score(of: target)) { _ in attracts() }
   }
 
-  /// Adds a target with the squared distance of its region from the projected point.
+  /// Adds a target, given the squared distance of its region from the projected point.
   ///
-  /// Of most targets only the density is needed, since they are less likely than the best one so far.
+  /// For most targets only the density is computed, since they are less likely than the best one so far.
   package mutating func consider(
     _ id: TargetID, frame: Rect, distanceSquared: Double, attracts: (TargetID) -> Bool
   ) {
     let center = frame.center
-    // One on which the movement may have landed can win with a lesser density; one at the edge has to be clamped.
+    // A target that contains the projected point can win with a lesser density, and the center of a target at
+    // the edge of the bounds has to be clamped.
     guard distanceSquared > 0, distanceSquared <= radiusSquared, !isTooSlow, flick.bounds.contains(frame)
     else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
@@ -75,7 +79,7 @@ package import Kinematics
       considered &+= 1
       return
     }
-    // It is within the bounds: the pointer would rest at its center.
+    // The target is within the bounds, so the pointer would rest at its center.
     let density = self.density(at: center, size: frame.size, landing: center)
     guard density < bestDensity else {
       return considerWhole(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
@@ -116,24 +120,26 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The probability of a target, among all that were added and none of them.
+  /// The probability, 0…1, that this target is meant, compared with the other targets added and with the case
+  /// that none is meant.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)
   }
 
-  /// The mass of a movement that wants no target: its density is 1 over the square of the stray distance.
+  /// The mass of the case that no target is meant; its density is 1 over the square of the stray distance.
   private static var strayMass: UInt64 { 1 << 20 }
 
-  /// The mass of a density, at most 2⁴⁰, so that the sum of 2²⁴ targets does not overflow.
+  /// The mass of a density, at most 2⁴⁰, so that the sum of fewer than 2²⁴ targets does not overflow.
   @inline(__always)
   private func mass(of density: Double) -> UInt64 {
     let mass = density * massFactor
-    // Added to 2⁵² a number becomes an integer in its low bits; a conversion would be checked.
+    // When 2⁵² is added, the low bits of the sum are the mass rounded to an integer. A conversion would have
+    // checks.
     return mass < 0x1p40 ? (mass + 0x1p52).bitPattern & 0xf_ffff_ffff_ffff : 1 << 40
   }
 
-  /// The density of the movement's end at a target's center, with the preference for where the pointer would coast.
+  /// The density of the movement's end at a target's center, times the factor of the ``CoastPreference``.
   @inline(__always)
   private func density(at center: Point, size: Size, landing: Point) -> Double {
     estimate.density(at: center, size: size) * preference.factor(of: landing - flick.position)

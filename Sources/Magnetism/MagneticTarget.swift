@@ -1,11 +1,13 @@
 public import Kinematics
 
-/// An element that may attract a flick: its id, its rectangles and how likely it is to be wanted.
+/// An element that may attract a flick: its id, its rectangles, and how likely the person is to mean it.
 ///
-/// Pass the controls that snap: lifts, highlights and text, but not hovers (F5, F6, F7). Leave out hidden
-/// ones: an empty frame is a point or a line, and attracts like any other.
+/// Pass the controls to which the pointer snaps: those with a lift or highlight effect and lines of text, but
+/// not those with a hover effect (F5, F6, F7). Leave out hidden controls, since even an empty frame attracts,
+/// as a point or a line.
 public struct MagneticTarget: Hashable, Sendable {
-  /// The id, unique among the targets of one flick; of equal targets the lower id wins.
+  /// The id, unique among the targets of one flick; of otherwise equal targets, the one with the lower id
+  /// wins.
   public let id: TargetID
   /// The visible rectangle, in points; the pointer goes to its center (F4).
   ///
@@ -13,11 +15,11 @@ public struct MagneticTarget: Hashable, Sendable {
   public let frame: Rect
   /// The padded rectangle that counts as hitting the target, in points, including its edges (R3).
   ///
-  /// Clamped like ``frame``. It may be smaller than the frame, if the padding is negative.
+  /// Its edges are clamped as for ``frame``. It may be smaller than the frame, if the padding is negative.
   public let region: Rect
-  /// How likely the target is to be wanted, relative to a target with 1; 0.001…1.
+  /// How likely the person is to mean the target, relative to a target with a weight of 1; 0.001…1.
   ///
-  /// Use 0.5 for a target that is wanted half as often as others. The radius applies at any weight.
+  /// Use 0.5 for a target that people use half as often as others. The weight does not change the circles.
   public let weight: Double
   /// Whether no edge was NaN.
   let isOrdered: Bool
@@ -28,7 +30,7 @@ public struct MagneticTarget: Hashable, Sendable {
   ///   - id: The id, unique among the targets of one flick.
   ///   - frame: The visible rectangle, in points.
   ///   - region: The padded rectangle, in points; the frame by default.
-  ///   - weight: How likely it is to be wanted; clamped to 0.001…1, NaN becomes 1.
+  ///   - weight: How likely the person is to mean the target; clamped to 0.001…1, NaN becomes 1.
   public init(id: TargetID, frame: Rect, region: Rect? = nil, weight: Double = 1) {
     let region = region ?? frame
     self.id = id
@@ -41,7 +43,8 @@ public struct MagneticTarget: Hashable, Sendable {
     self.weight = weight.clamped(to: 0.001...1, default: 1)
   }
 
-  /// Creates a target whose region is its frame padded, such as by 12 with a bezel and 24 without (R1, R2).
+  /// Creates a target whose region is its padded frame; usual paddings are 12 points with a bezel, and 24
+  /// without (R1, R2).
   public init(id: TargetID, frame: Rect, padding: Insets, weight: Double = 1) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding), weight: weight)
   }

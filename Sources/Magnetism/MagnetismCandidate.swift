@@ -6,13 +6,16 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let distance: Double
   /// The first circle that touches the region, counted from 0 outward; nil beyond the radius.
   public let ring: Int?
-  /// The angle at the lift from the heading to the center, 0…π radians; nil if either has no direction.
+  /// The angle between the heading and the direction from the lift to the center, 0…π radians; nil if there
+  /// is no heading or no such direction.
   public let angle: Double?
-  /// The density of the movement's end at the center, per square point, times the weight, and less where the pointer
-  /// would not come to rest about where it coasts (``MagnetismConfiguration/coastPreference``): it decides.
+  /// The density by which targets are compared, per square point.
+  ///
+  /// It is the density of the movement's end at the center, times the weight, and reduced if the pointer
+  /// would not rest about as far away as it would coast (``MagnetismConfiguration/coastPreference``).
   public let density: Double
-  /// The probability that it was meant, among all targets scanned and none; 0 if it cannot be chosen.
+  /// The probability that the person meant this target rather than another or none; 0 if it cannot be chosen.
   public let probability: Double
-  /// Whether it was chosen, or why not.
+  /// Whether the target was chosen, or why not.
   public let verdict: MagnetismVerdict
 }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// An explanation of a flick's end: the outcome, the estimate, the circles, and a verdict on every target.
 ///
-/// Made by the code that makes the choice, so that the two agree.
+/// It is made by the code that makes the choice, so that the two agree.
 public struct MagnetismExplanation: Hashable, Sendable {
   /// The flick.
   public let flick: Flick
@@ -19,7 +19,8 @@ public struct MagnetismExplanation: Hashable, Sendable {
 extension Magnet {
   /// The outcome of a flick among targets, with its reasons; O(n) in the targets.
   ///
-  /// `attracts` returns whether a target may be chosen, and is called once for each; by default all may.
+  /// `attracts` returns whether a target may be chosen, and is called once for each target; by default all
+  /// targets may be chosen.
   @_optimize(size)
   public func explanation(
     of flick: Flick, among targets: some Sequence<MagneticTarget>,
@@ -49,7 +50,8 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between heading and direction to a point, 0…π radians; nil if either has no direction.
+  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if one is
+  /// zero.
   fileprivate func angle(to point: Point) -> Double? {
     let direction = (point - flick.position).normalized
     let heading = estimate.heading

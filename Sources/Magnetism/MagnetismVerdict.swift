@@ -1,18 +1,19 @@
 /// Whether a target was chosen, or why not.
 public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
-  /// It attracts the pointer.
+  /// The target attracts the pointer.
   case chosen
-  /// Another target is more probable, or holds the projected point of a stroke that kept its speed.
+  /// Another target is more probable, or contains the projected point of a stroke that kept its speed.
   case lessLikely
-  /// It is the most probable target, but not probable enough.
+  /// The target is the most probable one, but not probable enough.
   case unlikely
-  /// It is as probable as the best target, which is nearer or has the lower id; of one id the first is taken.
+  /// The target is as probable as the chosen one, which is nearer, has a lower id, or has the same id and
+  /// came first.
   case tied
-  /// No circle touches its region, it is too far off for a finger that kept its speed, or outside the bounds.
+  /// The target is outside all circles, outside the bounds, or too far away for a finger that kept its speed.
   case outOfReach
-  /// It is not magnetic, or something covers the point where the pointer would rest.
+  /// The target does not attract, or something covers the point where the pointer would rest.
   case inert
-  /// One of its edges is NaN.
+  /// An edge of the target is NaN.
   case invalid
   /// The lift was no flick: too slow, or deliberate (F8).
   case tooSlow

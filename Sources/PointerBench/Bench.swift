@@ -14,7 +14,8 @@ package struct Bench {
 
   /// How many measurements are made.
   package struct Effort: Equatable, Sendable {
-    /// The number of batches of which each figure is the median; a tenth more run first, so that lists grow.
+    /// The number of batches, whose median is each figure; a tenth as many run before them, so that lists
+    /// have grown.
     var batches: Int
     /// The number of rounds in which index and scan run in turn.
     var rounds: Int

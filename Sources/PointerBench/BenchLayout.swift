@@ -6,7 +6,7 @@ package import PointerKit
 package struct BenchLayout {
   /// The space of all targets, which can scroll.
   package static let space: SpaceID = 1
-  /// The space that contains that of all targets and 100 others, in one of the scenes.
+  /// The space that, in one of the scenes, contains the space of all targets and 100 other spaces.
   static let parentSpace: SpaceID = 2
 
   package let count: Int
@@ -25,7 +25,7 @@ package struct BenchLayout {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The size of the surface: that of all rows, with room for a flick below them.
+  /// The size of the surface: all rows, and room for a flick below them.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }

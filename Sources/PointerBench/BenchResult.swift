@@ -15,7 +15,7 @@ package struct BenchResult: Encodable, Sendable {
   package var bytes: Double?
   /// The median of the linear scan for the same query, in nanoseconds; only up to 10,000 targets.
   package var scan: Double?
-  /// The time of the scan divided by that of the index: the median of the rounds.
+  /// The time of the scan divided by the time of the index: the median of the rounds.
   package var ratio: Double?
   /// Whether index and scan gave the same answers.
   package var agrees: Bool?

@@ -12,11 +12,11 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case jumps = "random jumps"
   /// The lift of a flick with 1,000 small targets around its end.
   case flick = "flick among 1,000"
-  /// Only the choice of a target in the same scene.
+  /// The choice of a target for this flick, without the rest of the lift.
   case choose = "choose among 1,000"
   /// The space of all targets scrolls by 9 points under a resting pointer.
   case scroll = "scroll a space"
-  /// A space scrolls in the same way that contains the space of all targets behind 100 others.
+  /// The parent of the space of all targets, and of 100 spaces in front of it, scrolls in the same way.
   case scrollParent = "scroll a parent of 100 spaces"
   /// The host moves a thousand targets, or all if there are fewer.
   case move = "move 1,000 targets"
@@ -39,7 +39,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// Whether the operation is also timed with a frame after it.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
-  /// What the operation is timed with.
+  /// The readings with each of which the operation is timed.
   package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
 
   /// What a host reads after an operation; the raw value is the end of the unit's name.
@@ -52,7 +52,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
     case elements = " + elements"
   }
 
-  /// The number of operations in a batch: whole periods of a scene that repeats.
+  /// The number of operations in a batch; if a scene repeats, a whole number of its periods.
   var operationsPerBatch: Int {
     switch self {
     case .idle, .settled, .sweep, .morph, .jumps, .scroll, .scrollParent: 240

@@ -14,7 +14,7 @@ package struct BenchStage {
   private var dice = Dice(seed: 1)
   /// The latest choice; kept so that the compiler cannot remove it.
   private var choice: Attraction?
-  /// What was read of the commands; kept for the same reason.
+  /// The sum over the commands that were read; kept for the same reason.
   private var commands = CommandSum()
   /// The two batches of moves that alternate, there and back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []

@@ -1,6 +1,6 @@
 package import PointerKit
 
-/// A renderer that reads every command of a frame and adds up numbers of it, instead of painting.
+/// A stand-in for a renderer: it reads every command of a frame and adds up the numbers instead of painting.
 package struct CommandSum {
   private var value = 0.0
   /// The number of commands that were read.
@@ -8,7 +8,7 @@ package struct CommandSum {
 
   package init() {}
 
-  /// Reads the list, group by group, as a renderer does that paints everything itself.
+  /// Reads the list group by group, like a renderer that paints everything itself.
   @inline(never)
   package mutating func add(_ frame: borrowing PointerFrame) {
     for group in frame.groups {
@@ -17,7 +17,7 @@ package struct CommandSum {
     }
   }
 
-  /// Reads what there is of each element, as a toolkit does that paints its own tree.
+  /// Reads the commands of each element, like a toolkit that paints its own tree.
   @inline(never)
   package mutating func addByElement(_ frame: borrowing PointerFrame) {
     for content in frame.contents {

@@ -9,7 +9,7 @@ package enum IndexQuery: String, CaseIterable, Sendable {
 
   package static let windowSize = Size(width: 300, height: 300)
 
-  /// The points of a plane at which it is run.
+  /// The points of a plane at which the query is run.
   package func points(in plane: QueryPlane) -> [Point] {
     switch self {
     case .path: plane.walk
@@ -17,7 +17,7 @@ package enum IndexQuery: String, CaseIterable, Sendable {
     }
   }
 
-  /// Runs it on the index at each point and returns the checksum of the answers.
+  /// Runs the query on the index at each point, and returns the checksum of the answers.
   @inline(never)
   package func checksum(_ points: [Point], _ store: TargetStore) -> UInt64 {
     var sum: UInt64 = 0

@@ -1,11 +1,12 @@
 package import PointerKit
 
-/// The index's yardstick: one pass over the boxes of all regions, as most toolkits search.
+/// The search with which the index is compared: one pass over the boxes of all regions, as in most toolkits.
 ///
 /// The boxes are an array of their own, so that the pass reads nothing else.
 package struct LinearScan {
-  /// minX, minY, −maxX, −maxY: a point is inside where all four are at most x, y, −x, −y, which is one
-  /// comparison.
+  /// The boxes, as minX, minY, −maxX, −maxY.
+  ///
+  /// A point is inside a box if these four are at most x, y, −x, −y, which is one comparison.
   private var boxes: [SIMD4<Double>] = []
   private var orders: [Int64] = []
   private var identifiers: [TargetID] = []

@@ -2,8 +2,8 @@ package import PointerKit
 
 /// Random rectangles, and the points at which an index and a scan are queried; the same as in `rtree.cpp`.
 ///
-/// Rectangles have sides of 44 to 120 points and overlap: there are 14,000 square points of the plane for
-/// each, half of which are covered. Later ones are on top. They have no padding, since the index alone is
+/// Rectangles have sides of 44 to 120 points and overlap; the plane has 14,000 square points for each, twice
+/// the area of an average one. Later rectangles are on top. They have no padding, since only the index is
 /// timed.
 package struct QueryPlane {
   package let rects: [Rect]

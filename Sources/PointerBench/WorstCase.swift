@@ -23,10 +23,10 @@ package enum WorstCase: String, CaseIterable, Sendable {
   case snapshot = "the first move after a snapshot, among a million targets"
   case removal = "the first removal after a snapshot, among a million targets"
 
-  /// The most that it may take, in nanoseconds.
+  /// The longest time that a case may take, in nanoseconds.
   package static let limit = 1e6
 
-  /// The part of the number of things that is measured, for tests.
+  /// The fraction of the full number of targets with which tests run.
   private static let least = 0.001
 
   /// Times the call; `isShort` is for tests, with a thousandth of the targets.
@@ -36,7 +36,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     let clock = ContinuousClock()
     var stage = prepared { max(2, Int(Double($0) * share)) }
     for _ in 0..<(isShort ? 1 : 9) {
-      // The first call after a copy has more to do, which only two of the cases are about.
+      // The first call after a copy has more to do, which only two of the cases measure.
       let copy = stage.engine
       if self != .snapshot, self != .removal { stage.touch() }
       stage.prepareCall?(&stage.engine)
@@ -54,12 +54,12 @@ package enum WorstCase: String, CaseIterable, Sendable {
   private struct Stage {
     var engine: PointerEngine
     let count: Int
-    /// What comes before each call and is not timed.
+    /// The preparation of each call, which is not timed.
     var prepareCall: ((inout PointerEngine) -> Void)?
     var call: (inout PointerEngine) -> Void
     var isRestored = true
 
-    /// Changes all that a copy shares, so that the call finds storage of its own.
+    /// Changes everything that a copy shares with the original, so that the timed call need not copy it.
     mutating func touch() {
       let moves = engine.targetIdentifiers.compactMap { id in
         engine.target(id).map { (id: id, frame: $0.frame) }
@@ -185,7 +185,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine
   }
 
-  /// Targets in rows, as many as columns.
+  /// An engine with targets in as many rows as columns.
   private func grid(_ count: Int) -> PointerEngine {
     let columns = max(1, Int(Double(count).squareRoot()))
     let targets = (0..<count).map { (index: Int) -> PointerTarget in
@@ -195,7 +195,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     return engine(targets)
   }
 
-  /// Spaces with a target each, in rows that the surface shows.
+  /// An engine with spaces of one target each, in rows within the surface.
   private func spaces(_ count: Int) -> PointerEngine {
     var engine = engine([])
     engine.upsertSpaces(

@@ -1,7 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// The band selection of a space: a drag from empty space that selects what it covers (I7).
+/// The band selection of a space: a drag that begins on no target and selects what it covers (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -10,7 +10,8 @@ public import PointerKit
 /// }
 /// host.add(band, to: .window)
 /// ```
-/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The targets that the band covers are in the engine's `selection`.
+/// Here `host` is a ``PointerInteractionHost``, and `list` a list of the toolkit. The targets that the band
+/// covers are in the engine's `selection`.
 public final class BandSelectionInteraction {
   /// The state of a band selection.
   public enum State: Hashable, Sendable {
@@ -24,13 +25,14 @@ public final class BandSelectionInteraction {
     case ended
   }
 
-  /// The closure that is called at each change of ``state`` other than to `possible`, and of the rectangle.
+  /// The closure that is called at each change of ``state``, except to `possible`, and at each change of the
+  /// rectangle.
   public var handler: (BandSelectionInteraction) -> Void
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
   /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
-  /// If it returns false, the movement is a drag without a target. It is also called before a click clears the
-  /// selection, which stays if it returns false.
+  /// If it returns false, the movement is a drag without a target. It is also called before a click clears
+  /// the selection, which stays if it returns false.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///

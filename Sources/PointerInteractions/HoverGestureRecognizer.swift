@@ -1,7 +1,9 @@
 public import Kinematics
 public import PointerKit
 
-/// Hover over a view without a pointer style: it begins as the pointer enters the view, and ends as it leaves.
+/// A recognizer of hover over a view, without a pointer style.
+///
+/// Hover begins as the pointer enters the view, and ends as the pointer leaves it.
 ///
 /// ```swift
 /// let hover = HoverGestureRecognizer { hover in
@@ -9,10 +11,11 @@ public import PointerKit
 /// }
 /// host.add(hover, to: PointerTarget(id: 12, frame: playerFrame), at: now)
 /// ```
-/// Here `host` is a ``PointerInteractionHost``, and `controls` a view that is seen while the pointer is over the player.
+/// Here `host` is a ``PointerInteractionHost``, and `controls` a view that is seen while the pointer is over
+/// the player.
 ///
-/// Like UIKit's, it recognizes hover beside the pointer interactions of the same view or of others: it neither adds a
-/// target to the engine nor hides one.
+/// Like UIKit's recognizer, it works beside the pointer interactions of the same view or of other views: it
+/// neither adds a target to the engine nor hides one.
 public final class HoverGestureRecognizer {
   /// The state of a hover.
   public enum State: Hashable, Sendable {
@@ -20,7 +23,7 @@ public final class HoverGestureRecognizer {
     case possible
     /// The pointer enters the view.
     case began
-    /// The pointer moves over the view, or the view beneath it, or the modifier keys change.
+    /// The pointer moves over the view, the view moves beneath the pointer, or the modifier keys change.
     case changed
     /// The pointer leaves the view or the surface, hides, or begins a band.
     case ended
@@ -28,8 +31,8 @@ public final class HoverGestureRecognizer {
     case cancelled
   }
 
-  /// The closure that is called at each change of ``state`` other than to `possible`, and at each movement over the
-  /// view.
+  /// The closure that is called at each change of ``state``, except to `possible`, and at each movement over
+  /// the view.
   public var handler: (HoverGestureRecognizer) -> Void
   /// Whether hover is recognized; true by default.
   ///
@@ -42,11 +45,11 @@ public final class HoverGestureRecognizer {
   }
   /// The state of the hover.
   public private(set) var state = State.possible
-  /// The position of the pointer in the coordinates of the view; the last one after the hover.
+  /// The position of the pointer in the coordinates of the view; after the hover, its last position there.
   public private(set) var location = Point.zero
   /// The modifier keys that are pressed.
   public private(set) var modifierFlags: KeyModifiers = []
-  /// The host that the recognizer belongs to.
+  /// The host to which the recognizer belongs.
   weak var host: PointerInteractionHost?
 
   /// Creates a recognizer with its handler.
@@ -55,7 +58,7 @@ public final class HoverGestureRecognizer {
   /// Whether the pointer is over the view.
   var isHovering: Bool { state == .began || state == .changed }
 
-  /// The pointer is over the view.
+  /// Begins the hover, or changes it if the position or the modifier keys differ.
   func hover(at location: Point, _ modifiers: KeyModifiers) {
     guard !isHovering || location != self.location || modifiers != modifierFlags else { return }
     self.location = location
@@ -64,17 +67,17 @@ public final class HoverGestureRecognizer {
     handler(self)
   }
 
-  /// The pointer is not over the view.
+  /// Ends the hover, since the pointer is no longer over the view.
   func end() { finish(.ended) }
 
-  /// The recognizer, or its view, is disabled or removed.
+  /// Cancels the hover, since the recognizer or its view was disabled or removed.
   func cancel() { finish(.cancelled) }
 
   private func finish(_ last: State) {
     guard isHovering else { return }
     state = last
     handler(self)
-    // The handler may have changed what leads to a new hover.
+    // The handler may have led to a new hover already.
     if state == last { state = .possible }
   }
 }

@@ -12,7 +12,8 @@ final class InteractionView {
     var region: PointerRegion
   }
 
-  /// How many regions keep their targets after the pointer has left them, so that events can be understood later.
+  /// The number of regions that keep their targets after the pointer has left them, for events that are read
+  /// later.
   static let keptRegions = 8
 
   let interaction: PointerInteraction
@@ -22,10 +23,10 @@ final class InteractionView {
   private(set) var parts: [Part] = []
   /// The delegate's last region for the whole view; nil before the first.
   var wholeRegion: PointerRegion?
-  /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled until the
-  /// pointer leaves it.
+  /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled
+  /// until the pointer leaves it.
   var isWholeDisabled = false
-  /// Whether the host's list of disabled views has this one.
+  /// Whether the host's list of disabled views contains this one.
   var isListedAsDisabled = false
   /// Whether the current region of another view takes precedence over this view.
   var isOverridden = false
@@ -35,7 +36,7 @@ final class InteractionView {
   var isStale = false
   /// Whether the description has changed since the delegate was queried for the style.
   var needsStyle = false
-  /// Whether the interaction is no longer the host's.
+  /// Whether the interaction has been removed from the host.
   var isRemoved = false
   /// The target of the whole view as it was last registered.
   var registered: PointerTarget?
@@ -52,8 +53,10 @@ final class InteractionView {
 
   // MARK: Regions
 
-  /// The id of a region: its own if it has one still, else that of the region that was left first and that
-  /// `isFree` allows to be reused, else nil.
+  /// Returns the id that a region still has, or an id to be reused for it; nil if there is neither.
+  ///
+  /// An id is reused only if ``keptRegions`` regions have one. It is that of the region that was left first,
+  /// among those whose ids `isFree` allows to be reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {
@@ -91,10 +94,11 @@ final class InteractionView {
   var wholeTarget: PointerTarget {
     var whole = target
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
-    // A delegate is queried within the view only; a view without one has the padding of the guidelines.
+    // A delegate is queried only within the view; a view without a delegate has the padding of the
+    // guidelines.
     whole.padding = target.padding ?? (interaction.delegate == nil ? nil : .zero)
     whole.style = style
-    // What the delegate declines is found behind the view, in a group, too.
+    // If the delegate returns no region, what is behind the view is hovered, also in a group.
     whole.isPassedThrough = target.isEnabled
     if let wholeRegion { whole.latchingAxes = wholeRegion.latchingAxes }
     return whole
@@ -102,7 +106,8 @@ final class InteractionView {
 
   /// The target of a region, or of the whole view, without padding.
   ///
-  /// A region is an element of its own: its corner radius is that of the shape of its style, else 8 (E12).
+  /// A region is an element of its own. Its corner radius is that of its style's shape, or 8 if the shape has
+  /// none (E12).
   func target(of region: PointerRegion, id: TargetID, style: PointerStyle) -> PointerTarget {
     var part = target
     part.id = id
@@ -119,7 +124,7 @@ final class InteractionView {
     return part
   }
 
-  /// The padding with which a region contains the pointer, in the view's coordinates, though its rectangle may not.
+  /// The padding with which a rectangle contains a position; both are in the view's coordinates.
   static func padding(of rect: Rect, containing position: Point) -> Insets {
     Insets(
       top: max(0, rect.minY - position.y), left: max(0, rect.minX - position.x),

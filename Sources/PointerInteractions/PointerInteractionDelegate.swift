@@ -2,14 +2,14 @@ public import PointerKit
 
 /// The methods with which a view chooses the look and behavior of the pointer over it.
 ///
-/// All methods are optional. A delegate may use the engine of its host in any of them, and may add, move and remove
-/// views: that takes effect when the delegates have answered. A view controller on the main actor conforms with
-/// `extension Controller: @MainActor PointerInteractionDelegate`.
+/// All methods are optional. A delegate may use the engine of its host in any of them, and may add, move and
+/// remove views, which takes effect when all delegates have answered. A view controller on the main actor
+/// conforms with `extension Controller: @MainActor PointerInteractionDelegate`.
 public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
-  /// It is called after every movement within the view. After nil the views behind are queried, and without an
-  /// answer the pointer is the system's.
+  /// It is called after every movement within the view. If it returns nil, the views behind are queried. If
+  /// none of these returns a region, the pointer is the system pointer.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
@@ -21,21 +21,26 @@ public protocol PointerInteractionDelegate: AnyObject {
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
 
-  /// Returns the style over a region, or nil for the system pointer, from the one that the element would have by
-  /// itself; by default the answer of ``pointerInteraction(_:styleFor:)``.
+  /// Returns the style over a region, or nil for the system pointer, given the style that the element would
+  /// have by itself.
   ///
-  /// `proposedStyle` has the effect and the shape that suit the element, as a `pointerStyleProvider` of UIKit's
-  /// buttons receives them. Return it as it is, with accessories or another shape, or return another style.
+  /// By default it returns the style of ``pointerInteraction(_:styleFor:)``.
+  ///
+  /// `proposedStyle` has the effect and the shape that suit the element, as a `pointerStyleProvider` of
+  /// UIKit's buttons receives them. Return it as it is, with accessories or another shape, or return another
+  /// style.
   func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
   ) -> PointerStyle?
 
-  /// The pointer is about to enter a region; animations run together with its own.
+  /// Called when the pointer is about to enter a region; animations that are added run together with the
+  /// pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// The pointer is about to leave a region; animations run together with its own.
+  /// Called when the pointer is about to leave a region; animations that are added run together with the
+  /// pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)

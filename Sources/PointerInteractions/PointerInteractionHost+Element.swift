@@ -3,8 +3,9 @@ public import PointerKit
 extension PointerInteractionHost {
   /// The element behind a target of the engine: a view, or a region of it.
   ///
-  /// What a delegate returns as a region becomes a target with an id of the host's choosing, so that frames, drawing
-  /// commands and events can name it. ``PointerInteractionHost/interaction(of:)`` tells what it is.
+  /// A region that a delegate returns becomes a target with an id that the host chooses, so that frames,
+  /// drawing commands and events can name it. ``PointerInteractionHost/interaction(of:)`` returns the element
+  /// with such an id.
   public struct Element {
     /// The interaction.
     public let interaction: PointerInteraction
@@ -12,18 +13,18 @@ extension PointerInteractionHost {
     public let view: TargetID
     /// The region, in the coordinates of the view.
     ///
-    /// For the whole view it is the delegate's last answer, or the view's rectangle before the first.
+    /// For the whole view it is the delegate's last answer, or the view's rectangle before the first answer.
     public let region: PointerRegion
 
     /// The identifier of the region.
     public var identifier: AnyHashable? { region.identifier }
   }
 
-  /// The view and the region of a target of the engine, such as one that an event, a content or a drawing command
-  /// names; nil for targets that belong to no interaction.
+  /// The view and the region of a target of the engine, such as one that an event, a content or a drawing
+  /// command names; nil for targets that belong to no interaction.
   ///
-  /// The answer for a region is valid while it is drawn, and until the pointer has been in eight other regions of the
-  /// view. O(1) expected.
+  /// The result for a region is valid while the region is drawn, and until the pointer has been in eight
+  /// other regions of the view. O(1) expected.
   public func interaction(of target: TargetID) -> Element? {
     guard let view = owners[target] else { return nil }
     return Element(interaction: view.interaction, view: view.id, region: view.region(of: target))

@@ -18,7 +18,7 @@ extension PointerInteractionHost {
   /// The recognizers, in the order in which they were added.
   struct Hovers {
     var all: [HoverView] = []
-    /// By the id of the view.
+    /// The recognizers by the ids of their views.
     var views: [TargetID: [HoverView]] = [:]
     var byRecognizer: [ObjectIdentifier: HoverView] = [:]
     /// Whether the pointer, a view or a recognizer has changed.
@@ -29,9 +29,9 @@ extension PointerInteractionHost {
 
   /// Adds a hover gesture recognizer to a view, or updates the description of its view.
   ///
-  /// Hover begins and ends at the edges of the view's frame, where its space is visible: within the clip and not
-  /// behind an opaque space. Of the description only id, frame, space and `isEnabled` count. Several recognizers may
-  /// have the same view, and a view may have an interaction, too.
+  /// Hover begins and ends at the edges of the view's frame, as far as its space is visible: within the clip,
+  /// and not behind an opaque space. Of the description, only the id, the frame, the space and `isEnabled`
+  /// count. Several recognizers may have the same view, and a view may have an interaction, too.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -60,7 +60,7 @@ extension PointerInteractionHost {
     recognizer.cancel()
   }
 
-  /// Moves the views of recognizers.
+  /// Moves the view with an id for its recognizers.
   func moveHovers(of id: TargetID, to frame: Rect) {
     guard frame.isFinite, let moved = hovers.views[id] else { return }
     for hover in moved { hover.target.frame = frame }
@@ -79,7 +79,7 @@ extension PointerInteractionHost {
     }
     guard !hovers.all.isEmpty else { return }
     let spaces = engine.mayHover ? engine.visibleSpaces(at: engine.position) : []
-    // First all that end, so that at most nested views hover at once.
+    // Hovers that end are reported first, so that only nested views are hovered at the same time.
     let all = hovers.all
     for hover in all where hover.recognizer.isHovering {
       if !hover.target.isEnabled {

@@ -11,17 +11,17 @@ extension PointerInteractionHost {
     var removed: [TargetID] = []
     /// The targets that only move.
     var moved: [(id: TargetID, frame: Rect)] = []
-    /// The regions that move, as they are to be registered.
+    /// The targets of regions that move, as they have to be registered.
     var parts: [PointerTarget] = []
     /// The interactions that are invalid.
     var invalid: [PointerInteraction] = []
-    /// The views that the current region of another one takes precedence over.
+    /// The views over which the current region of another view takes precedence.
     var overridden: [InteractionView] = []
     /// The views whose own targets are disabled by an answer of their delegates.
     var disabled: [InteractionView] = []
     /// Whether any view was added, moved or removed.
     var hasViews = false
-    /// How many batches are in progress, one within the other.
+    /// The number of batches in progress, one within the other.
     var batches = 0
   }
 
@@ -34,8 +34,8 @@ extension PointerInteractionHost {
   /// - Parameters:
   ///   - interaction: The interaction.
   ///   - view: The view: its id, frame and space, and its kind, bezel and corner radius for the automatic
-  ///     effect. A view whose interaction has a delegate has no padding by default. Of nested views the inner
-  ///     one has a higher z or is smaller.
+  ///     effect. A view whose interaction has a delegate has no padding by default. Of nested views, the
+  ///     inner one must have a higher z or be smaller.
   ///   - time: The current time.
   public func add(_ interaction: PointerInteraction, to view: PointerTarget, at time: Timestamp) {
     if let other = interaction.host, other !== self { other.remove(interaction, at: time) }
@@ -83,16 +83,16 @@ extension PointerInteractionHost {
 
   /// Moves a view to another frame in its space, with its regions and its hover gesture recognizers.
   ///
-  /// The delegate is queried for its style again if the size changes. A frame that is not finite, and an id that no
-  /// view has, are ignored; the engine counts them.
+  /// The delegate is queried for its style again if the size changes. A frame that is not finite, and an
+  /// unknown id, are ignored and counted by the engine.
   public func moveView(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     move(id, to: frame)
     update(at: time)
   }
 
-  /// Moves views, as one change: for a layout that animates.
+  /// Moves views as one change, for example while a layout is animated.
   ///
-  /// Of an id that appears twice the last frame counts. O(n) in those that move, however many there are.
+  /// If an id appears twice, the last frame counts. O(views that move), however many there are.
   public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     for (id, frame) in frames { move(id, to: frame) }
     update(at: time)
@@ -100,8 +100,8 @@ extension PointerInteractionHost {
 
   /// Makes several changes as one: adding, removing and moving views and hover gesture recognizers.
   ///
-  /// The engine learns of all of them at once, and delegates are queried once after the last. O(n) in the views that
-  /// change, however many there are. Times that are passed within `updates` do not count.
+  /// The engine receives all changes at once, and delegates are queried once after the last change. O(views
+  /// that change), however many there are. Times that are passed within `updates` are ignored.
   public func performBatchUpdates(at time: Timestamp, _ updates: () -> Void) {
     changes.batches += 1
     updates()
@@ -149,7 +149,7 @@ extension PointerInteractionHost {
     }
   }
 
-  /// A region as an earlier change of the same batch leaves it.
+  /// The target of a region after earlier changes of the same batch; nil if there were none.
   private func pendingPart(_ id: TargetID) -> PointerTarget? {
     guard changes.batches > 0 || isUpdating else { return nil }
     return changes.parts.last { $0.id == id }
@@ -157,7 +157,7 @@ extension PointerInteractionHost {
 
   // MARK: Registering
 
-  /// Registers the whole view again with the next changes.
+  /// Marks the target of a whole view, to be registered again with the next changes.
   func markStale(_ view: InteractionView) {
     guard !view.isStale else { return }
     view.isStale = true
@@ -187,11 +187,11 @@ extension PointerInteractionHost {
       if !moved.isEmpty { engine.move(moved, at: now) }
       return
     }
-    // In one batch, so that the pointer is never between an old and a new layout.
+    // All changes are one batch, so that the engine never sees a mixture of the old and the new layout.
     var latest: [TargetID: Int] = [:]
     var batch: [PointerTarget] = []
     func add(_ target: PointerTarget) {
-      // What was removed in the same batch stays so.
+      // A target that was removed in the same batch stays removed.
       guard owners[target.id] != nil || !removed.contains(target.id) else { return }
       if let index = latest[target.id] {
         batch[index] = target

@@ -3,8 +3,9 @@ import PointerKit
 
 /// The targets of whole views whose delegates answer with a part of the view, or with nothing.
 ///
-/// Such a target is disabled while the pointer is on it, since the part is hovered instead. It is enabled again once the
-/// pointer has left, so that a flick can end on the view whatever its delegate answered before (F4, F7).
+/// Such a target is disabled while the pointer is on it, since the part is hovered instead. It is enabled
+/// again once the pointer has left it, so that a flick can end on the view whatever its delegate answered
+/// before (F4, F7).
 extension PointerInteractionHost {
   /// Disables the target of a whole view.
   func disableWhole(_ view: InteractionView) {
@@ -15,8 +16,10 @@ extension PointerInteractionHost {
     changes.disabled.append(view)
   }
 
-  /// Disables the target of a whole view in favor of a part, except while a flick moves the pointer to the view: the
-  /// part is hovered once it has arrived.
+  /// Disables the target of a whole view in favor of a part.
+  ///
+  /// While a flick moves the pointer to the view, nothing is disabled; the part is hovered once the pointer
+  /// has arrived.
   func disableWholeOnArrival(_ view: InteractionView) {
     if engine.attractor != view.id { disableWhole(view) }
   }
@@ -37,7 +40,8 @@ extension PointerInteractionHost {
     }
   }
 
-  /// Whether the engine could hover a view as a whole at a position, by its region or by the bridge of its group.
+  /// Whether the engine could hover a view as a whole at a position: in its region, or in the stretch to its
+  /// neighbors in a group.
   private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
     !view.isRemoved && engine.reach(of: view.id)?.contains(position) == true
   }

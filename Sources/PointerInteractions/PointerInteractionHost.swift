@@ -10,29 +10,30 @@ public import PointerKit
 /// // With each input:
 /// host.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// ```
-/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> has a delegate
-/// and the loop.
+/// Here `buttonFrame` is the rectangle of a view and `now` the present instant. <doc:Interactions> has a
+/// delegate and the loop.
 ///
-/// The answers of delegates become targets of the engine, with all behavior of targets. Of nested views the
-/// front-most, then the smallest under the pointer is queried first; if it returns no region, the views behind
-/// it are queried. Delegates are queried only while the host handles an input or advances.
+/// The answers of delegates become targets of the engine, and behave like other targets. Of nested views
+/// under the pointer, the front-most one is queried first; of views at the same level, the smallest. If it
+/// returns no region, the views behind it are queried. Delegates are queried only while the host handles an
+/// input or advances.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
-/// ``interaction(of:)`` tells what they are. Use it from one thread at a time.
+/// ``interaction(of:)`` returns the region of such an id. Use it from one thread at a time.
 public final class PointerInteractionHost {
   /// The engine; after a change of its layout or settings call ``update(at:)``.
   ///
-  /// The views of interactions are moved with ``moveView(_:to:at:)``, not by the engine.
+  /// Move the views of interactions with ``moveView(_:to:at:)``, and not with the methods of the engine.
   public var engine: PointerEngine
 
-  /// By interaction.
+  /// The views by their interactions.
   var views: [ObjectIdentifier: InteractionView] = [:]
   /// The views by the ids of all their targets.
   var owners: [TargetID: InteractionView] = [:]
   var changes = Changes()
   var bands = Bands()
   var hovers = Hovers()
-  /// Whether an update is in progress: delegates are being called.
+  /// Whether an update is in progress, in which delegates are called.
   private(set) var isUpdating = false
   private var nextRegion: UInt64 = 1 << 63
   private var current: Current?
@@ -47,7 +48,7 @@ public final class PointerInteractionHost {
     var region: PointerRegion
     var target: TargetID
     var hasDelegate: Bool
-    /// The delegate that was told that the pointer enters, and is told when it leaves.
+    /// The delegate that received `willEnter` and will receive `willExit`.
     weak var entered: (any PointerInteractionDelegate)?
   }
 
@@ -65,14 +66,15 @@ public final class PointerInteractionHost {
 
   /// Advances the engine, then queries the delegates.
   ///
-  /// While the pointer moves by itself they are queried for each instant at which the engine finds what is hovered, so
-  /// that the answers do not depend on how often this is called.
+  /// While the pointer moves by itself, they are queried for each instant at which the engine finds the
+  /// hovered target, so that the answers do not depend on how often this method is called.
   public func advance(to time: Timestamp) { update(at: time) }
 
   /// Queries the delegates whose answers are out of date, after a change of the engine.
   ///
-  /// A call from within a delegate's method has no effect, since its answer is not complete. Views that a delegate or
-  /// the handler of a hover or a band adds, moves or removes change as soon as all have answered.
+  /// A call from within a delegate's method has no effect, since the delegate's answer is not complete. If a
+  /// delegate, or the handler of a hover or a band, adds, moves or removes views, that takes effect as soon
+  /// as all have answered.
   public func update(at time: Timestamp) {
     guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
@@ -82,8 +84,8 @@ public final class PointerInteractionHost {
       queryChanges()
     }
     engine.advance(to: time)
-    // Once more for views that a delegate or a handler has changed; what it changes then is queried with the next
-    // update.
+    // The second round is for views that a delegate or a handler has changed in the first. Changes in the
+    // second round are left to the next update.
     var rounds = 2
     repeat {
       rounds -= 1
@@ -110,8 +112,8 @@ public final class PointerInteractionHost {
     hovers.isStale = true
   }
 
-  /// Queries the delegates for the region that contains the pointer; for its style if the region has changed, or
-  /// if `forStyle` is true.
+  /// Queries the delegates for the region that contains the pointer, and for its style if the region has
+  /// changed or `forStyle` is true.
   private func queryDelegates(forStyle: Bool) {
     var forStyle = forStyle
     let invalid = changes.invalid
@@ -148,12 +150,13 @@ public final class PointerInteractionHost {
       && region.identifier == current.region.identifier
   }
 
-  /// The region that contains the pointer, from the view furthest in front that has one.
+  /// The region that contains the pointer, from the front-most view that has one; nil if there is none.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
     guard engine.mayHover else { return nil }
     let position = engine.position
     var stack = engine.targets(at: position)
-    // The engine may hover a target that does not contain the pointer: by the bridge of a group or an attraction.
+    // The engine may hover a target that does not contain the pointer: in the stretch between members of a
+    // group, or during an attraction.
     if let hovered = engine.hoveredTarget, let view = owners[hovered] {
       if engine.attractor != nil {
         stack = [view.id]
@@ -219,7 +222,7 @@ public final class PointerInteractionHost {
     current = nil
     if let (view, region) = answer {
       let style = style(of: region, in: view)
-      // Its delegate may have removed it.
+      // The delegate may have removed the view.
       if !view.isRemoved {
         let target = view.isWhole(region) ? view.id : id(of: region, in: view, leaving: old?.target)
         current = Current(
@@ -270,7 +273,7 @@ public final class PointerInteractionHost {
 
   /// The id of a region that is a part of its view.
   ///
-  /// A region that is drawn keeps its id, and a region that the pointer comes back to has the same one again.
+  /// A region that is drawn keeps its id, and a region to which the pointer returns has the same id again.
   private func id(of region: PointerRegion, in view: InteractionView, leaving old: TargetID?) -> TargetID {
     if let id = view.id(for: region, isFree: { $0 != old && !engine.hasContent(of: $0) }) { return id }
     let id = TargetID(nextRegion)
@@ -280,7 +283,8 @@ public final class PointerInteractionHost {
     return id
   }
 
-  /// Registers the target of the current region with a style, and with it the one that the pointer leaves.
+  /// Registers the target of the current region with a style, together with the target that the pointer
+  /// leaves.
   private func registerCurrent(_ style: PointerStyle, leaving old: Current? = nil) {
     guard let current else { return }
     let view = current.view
@@ -299,8 +303,8 @@ public final class PointerInteractionHost {
     }
   }
 
-  /// Extends the target of a region to the pointer, which the delegate's answer contains though its rectangle does not,
-  /// as between two lines of text.
+  /// Extends the target of a region to the pointer if the pointer is outside the region's rectangle, as
+  /// between two lines of text.
   private func extendRegion(of current: Current) {
     guard let part = engine.target(current.target) else { return }
     let needed = InteractionView.padding(
@@ -316,7 +320,8 @@ public final class PointerInteractionHost {
     register([extended])
   }
 
-  /// The target of a region that the pointer leaves: it stays for its way back to its plain state.
+  /// Returns the disabled target of a region that the pointer leaves, which remains so that its content can
+  /// return to the plain state.
   private func left(_ old: Current?) -> [PointerTarget] {
     guard let old, old.target != old.view.id, old.target != current?.target, owners[old.target] != nil,
       var part = engine.target(old.target)

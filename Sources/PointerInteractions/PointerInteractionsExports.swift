@@ -1,2 +1,2 @@
-// With the delegate-style interface comes the engine.
+// Importing the delegate-style API also imports the engine.
 @_exported public import PointerKit

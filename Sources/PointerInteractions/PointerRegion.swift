@@ -3,17 +3,17 @@ public import PointerKit
 
 /// A part of a view in which the pointer has one style.
 ///
-/// Regions with equal rectangle and identifier are the same, so that a delegate may return a new one from each
-/// call.
+/// Regions with equal rectangle and identifier are the same, so that a delegate may return a new one from
+/// each call.
 public struct PointerRegion: Hashable {
   /// The extent of the region, in the view's coordinates.
   public var rect: Rect
   /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes that stay free while the primary button is pressed in the region, which latches (R6); none by default.
+  /// The axes along which the pointer moves freely while a press in the region locks its style (R6).
   ///
-  /// As in UIKit, the style locks in, and the pointer moves only along these axes; an axis that is not named is locked.
-  /// They do not distinguish regions.
+  /// By default there are none, and a press locks nothing. As in UIKit, the pointer moves only along these
+  /// axes during such a press. Regions that differ only in them are equal.
   public var latchingAxes: Axes = []
 
   /// Creates a region.

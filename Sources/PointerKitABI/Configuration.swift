@@ -88,7 +88,7 @@ extension pk_config {
 }
 
 extension PointerConfiguration {
-  /// The configuration that a struct describes, the defaults for NULL.
+  /// Creates the configuration that a struct describes; the defaults for NULL.
   @_optimize(size)
   init(_ pointer: UnsafePointer<pk_config>?, status: inout pk_status) {
     self.init()

@@ -55,18 +55,18 @@ extension pk_color {
   init(_ color: LinearColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// A C constant of an enumeration with the same numbers; nil for one that does not exist.
+/// The Swift case for a C constant, which has the same number; nil if there is none.
 @inline(__always)
 func constant<Value: RawRepresentable>(_ number: Int32) -> Value? where Value.RawValue == UInt8 {
   UInt8(exactly: number).flatMap { Value(rawValue: $0) }
 }
 
-/// A three-way choice.
+/// Converts a three-way choice; a negative number is nil.
 func choice(_ number: pk_choice) -> Bool? { number < 0 ? nil : number > 0 }
 func choice(_ flag: Bool?) -> pk_choice { flag.map { $0 ? 1 : 0 } ?? -1 }
 
 @inline(__always)
 func flag(_ flag: Bool) -> pk_bool { flag ? 1 : 0 }
 
-/// Axes as bits.
+/// The axes that bits stand for; other bits are ignored.
 func axes(_ bits: Int32) -> Axes { Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both) }

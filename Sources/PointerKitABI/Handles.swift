@@ -15,14 +15,14 @@ extension UnsafeMutablePointer {
     self.init(handle)
   }
 
-  /// Moves a value to an address of its own, whose owner is the host.
+  /// Moves a value into memory of its own, which the host owns, and returns its handle.
   static func handle(to value: consuming Pointee) -> OpaquePointer {
     let pointer = allocate(capacity: 1)
     pointer.initialize(to: value)
     return OpaquePointer(pointer)
   }
 
-  /// Ends the life of the value.
+  /// Destroys the value and frees its memory.
   func destroy() {
     deinitialize(count: 1)
     deallocate()

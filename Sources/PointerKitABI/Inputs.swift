@@ -6,7 +6,7 @@ import Kinematics
 import PointerKit
 
 extension PointerInput {
-  /// The input that a struct describes; nil with a status if the struct is wrong.
+  /// Creates the input that a struct describes; nil, with an error in `status`, if the struct is wrong.
   @inline(__always)
   init?(_ pointer: UnsafePointer<pk_input>, status: inout pk_status) {
     guard let input = load(pointer) else {
@@ -22,7 +22,7 @@ extension PointerInput {
 }
 
 extension PointerInput.Kind {
-  /// Nil if a constant does not exist.
+  /// Creates the kind of input that a struct describes; nil if one of its constants does not exist.
   @inline(__always)
   fileprivate init?(_ input: pk_input) {
     switch Int(input.kind) {

@@ -54,7 +54,7 @@ public func pk_engine_get_space_at(
 
 // MARK: What is registered
 
-/// Writes the numbers of targets.
+/// Writes the ids of targets into a caller's buffer, and their count.
 func fill(
   _ buffer: UnsafeMutablePointer<UInt64>?, capacity: Int, count: UnsafeMutablePointer<Int>?, _ ids: [TargetID]
 ) -> pk_status {

@@ -37,7 +37,7 @@ extension pk_settings {
 }
 
 extension PointerSettings {
-  /// The settings that a struct describes, the defaults for NULL.
+  /// Creates the settings that a struct describes; the defaults for NULL.
   init(_ pointer: UnsafePointer<pk_settings>?, status: inout pk_status) {
     self.init()
     guard let pointer else { return }

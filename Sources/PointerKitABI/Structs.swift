@@ -7,7 +7,8 @@ let greatestCount = 1 << 24
 
 /// The struct at an address, which begins with its own size; nil if that is smaller than the first version's.
 ///
-/// All structs are of the first version yet; a later field is read where the caller's size contains it.
+/// So far there is only the first version of each struct; a later field is to be read if the caller's size
+/// contains it.
 @inline(__always)
 func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? {
   let raw = UnsafeRawPointer(pointer)
@@ -32,7 +33,7 @@ struct Elements<Struct: BitwiseCopyable> {
   private let stride: Int
   let count: Int
 
-  /// Nil with a status if the pointer, the count or the size is wrong.
+  /// Creates a list; `status` becomes an error if the pointer, the count or the size is wrong.
   init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout pk_status) {
     self.count = count
     start = UnsafeRawPointer(pointer)
@@ -46,14 +47,15 @@ struct Elements<Struct: BitwiseCopyable> {
     }
   }
 
-  /// An element of a list whose status is not an error.
+  /// An element; only for a list that was created without an error.
   subscript(index: Int) -> Struct {
     // swift-format-ignore: NeverForceUnwrap
     start!.loadUnaligned(fromByteOffset: index * stride, as: Struct.self)
   }
 }
 
-/// The elements of a caller's array of numbers or structs of fixed size; nil with a status if it is wrong.
+/// The elements of a caller's array of numbers or structs of fixed size; nil, with an error in `status`, if
+/// the array is wrong.
 func array<Element>(
   _ pointer: UnsafePointer<Element>?, count: Int, status: inout pk_status
 ) -> UnsafeBufferPointer<Element>? {
@@ -72,7 +74,7 @@ func array<Element>(
   return UnsafeBufferPointer(start: pointer, count: count)
 }
 
-/// Writes a list into a caller's buffer of structs of a size, and its whole count.
+/// Writes as many elements as fit into a caller's buffer of structs of `size` bytes, and the whole count.
 @inline(__always)
 func fill<Struct: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Struct>?, size: Int, capacity: Int, count: UnsafeMutablePointer<Int>?,
@@ -91,7 +93,7 @@ func fill<Struct: BitwiseCopyable>(
   return total > room ? .incomplete : .ok
 }
 
-/// The same for elements of a fixed size.
+/// Writes as many elements of a fixed size as fit into a caller's buffer, and the whole count.
 @inline(__always)
 func fill<Element: BitwiseCopyable>(
   _ buffer: UnsafeMutablePointer<Element>?, capacity: Int, count: UnsafeMutablePointer<Int>?, total: Int,

@@ -7,7 +7,7 @@ import PointerKit
 
 // MARK: From C
 
-/// The path that a struct describes; nil with a status if the struct is wrong.
+/// The path that a struct describes; nil, with an error in `status`, if the struct is wrong.
 @_optimize(size)
 func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> PointerPath? {
   guard let pointer else {
@@ -120,7 +120,8 @@ func hoverOptions(_ options: pk_hover_options, status: inout pk_status) -> Hover
     prefersScaledContent: options.prefers_scaled_content != 0)
 }
 
-/// The style that a struct describes, the automatic one for NULL; meaningless if the status becomes an error.
+/// The style that a struct describes, or the automatic style for NULL; meaningless if the status becomes an
+/// error.
 @_optimize(size)
 func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> PointerStyle {
   guard let pointer else { return .automatic }
@@ -230,7 +231,7 @@ extension pk_style {
 }
 
 extension PointerAccessory.Shape {
-  /// Its PK_ACCESSORY_… number.
+  /// The PK_ACCESSORY_… number of the shape.
   var number: Int32 {
     switch self {
     case .arrow: Int32(PK_ACCESSORY_ARROW)

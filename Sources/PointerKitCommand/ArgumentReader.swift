@@ -23,7 +23,7 @@ struct ArgumentReader {
 
   init(_ arguments: some Sequence<String>) { rest = ArraySlice(arguments) }
 
-  /// The next argument, if it is no option; nil otherwise, and at the end.
+  /// The next argument if it is not an option; otherwise, and at the end, nil.
   mutating func operand() -> String? {
     guard attached == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
     return rest.popFirst()
@@ -64,7 +64,8 @@ struct ArgumentReader {
     return value
   }
 
-  /// The values of the option just read: all arguments up to the next option, at least one.
+  /// The values of the option just read: all arguments up to the next option, of which there must be at least
+  /// one.
   mutating func values(of option: String, _ expected: String) throws(UsageError) -> [String] {
     let wasAttached = attached != nil
     var values = [try value(of: option, expected)]

@@ -1,18 +1,20 @@
 import Foundation
 
-/// What an interrupt, or another signal that ends the command, removes: the unfinished file.
+/// Removes the unfinished file if an interrupt, or another signal, ends the command.
 ///
 /// A command writes one file at a time.
 enum Interruption {
-  /// The signals that end a process and can be caught: those of a person, of a shell, and of limits of the system.
+  /// The signals that end a process and can be caught: those that a person, a shell, or a limit of the system
+  /// causes.
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXCPU, SIGXFSZ]
 
-  /// The path of the unfinished file, as a handler of signals can use it; it is never freed, since a signal may come at
-  /// any time.
+  /// The path of the unfinished file, in a form that a signal handler can use.
+  ///
+  /// Its memory is never freed, since a signal may come at any time.
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
   private nonisolated(unsafe) static var isInstalled = false
 
-  /// Removes a file if the command is interrupted from now on.
+  /// From now on, an interrupt removes a file.
   static func remove(_ file: String) {
     path = strdup(file)
     if isInstalled { return }
@@ -26,10 +28,11 @@ enum Interruption {
     }
   }
 
-  /// The file is finished, or removed already.
+  /// From now on, an interrupt removes nothing, since the file is finished or has been removed.
   static func keep() { path = nil }
 
-  /// Only what POSIX allows in a handler: removes the file, and ends the process by the same signal.
+  /// Removes the file and ends the process by the same signal, with nothing but calls that POSIX allows in a
+  /// handler.
   private static let handle: @convention(c) (Int32) -> Void = { number in
     if let path = Interruption.path { unlink(path) }
     signal(number, SIG_DFL)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A buffered output to a file or to standard output.
 ///
-/// A file is first written under a temporary name in the same directory, and ``finish()`` moves it into place,
-/// so that it appears whole or not at all. An interrupt removes the temporary one. Pipes and devices such as /dev/null are written directly.
+/// A file is first written under a temporary name in the same directory, and ``finish()`` moves it into
+/// place, so that it appears whole or not at all. An interrupt removes the temporary file. Pipes, and devices
+/// such as /dev/null, are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String

@@ -40,7 +40,7 @@ extension Program {
       ? "\((nanoseconds / 100).rounded() / 10) µs" : "\((nanoseconds / 1e4).rounded() / 100) ms"
   }
 
-  /// Throws if index and scan gave different answers, since no result is valid then.
+  /// Throws if the index and the scan gave different answers, which makes all results invalid.
   static func checkAnswers(_ results: [BenchResult]) throws(BenchError) {
     for result in results where result.agrees == false {
       throw .differentAnswers(result.scene, result.targets)

@@ -1,7 +1,7 @@
 import PointerScenes
 
 extension Program {
-  /// Prints where recorded strokes end, their score, or both; nothing if there is an error in a case.
+  /// Prints where recorded strokes end, their score, or both; prints nothing if there is an error in a case.
   static func magnetism(_ options: MagnetismOptions, _ console: Console) throws {
     var answers = ""
     var tables: [String] = []

@@ -65,7 +65,7 @@ extension Program {
     return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 
-  /// The case with an id in a file, of which the rest is not read.
+  /// The case with an id in a file; the cases after it are not read.
   static func findCase(_ id: String, in file: String) throws -> MagnetismCase {
     var cases = try MagnetismCaseReader(InputFile(file))
     while let stroke = try cases.next() {

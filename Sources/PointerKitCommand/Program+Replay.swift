@@ -3,7 +3,8 @@ import PointerRecordings
 import PointerScenes
 
 extension Program {
-  /// Replays a recording, and writes whether this engine does the same, or the frames.
+  /// Replays a recording, and writes either whether this engine does the same as the recorded one, or the
+  /// frames.
   static func replay(_ options: ReplayOptions, _ console: Console) throws {
     let file = options.recording == "-" ? "standard input" : options.recording
     let bytes = try InputFile(options.recording).bytes()
@@ -25,7 +26,7 @@ extension Program {
       while let call = try replay.next() {
         progress.show(Int(replay.callNumber), "calls")
         guard options.writesFrames else { continue }
-        // After each call, since the engine keeps only the newest 256.
+        // Events are fetched after each call, since the engine keeps only the newest 256.
         let news = replay.engine.events(since: seen)
         events.append(contentsOf: news)
         seen = news.endIndex
@@ -45,14 +46,14 @@ extension Program {
     "\(replay.callNumber) calls, \(replay.digestCount) digests of frames: all as recorded"
   }
 
-  /// The rate of the first two frames that differ in time; 60 if there are none.
+  /// The frame rate that follows from the first two frames with different times; 60 if there are none.
   private static func framesPerSecond(of bytes: [UInt8]) -> Double {
     guard var reader = try? RecordingReader(bytes) else { return 60 }
     var last: Timestamp?
     while let record = try? reader.next() {
       guard case .call(let call, _) = record, call.readsFrame else { continue }
       if let last, call.time > last {
-        // To the nearest hundredth, since instants are whole nanoseconds.
+        // The rate is rounded to a hundredth, since instants are whole nanoseconds.
         return max(0.01, (100 / call.time.seconds(since: last)).rounded() / 100)
       }
       last = call.time
@@ -62,7 +63,7 @@ extension Program {
 }
 
 extension RecordedCall {
-  /// Whether the host got a frame.
+  /// Whether the call gives the host a frame.
   fileprivate var readsFrame: Bool {
     switch self {
     case .step, .read: true
@@ -70,7 +71,7 @@ extension RecordedCall {
     }
   }
 
-  /// Its name and time, for people.
+  /// The name and the time of the call, for messages.
   fileprivate var summary: String {
     let name = String("\(self)".prefix { $0 != "(" })
     if case .handle(let input) = self {
@@ -81,7 +82,7 @@ extension RecordedCall {
 }
 
 extension RecordingError {
-  /// What was found, for people.
+  /// What was found, for messages.
   fileprivate var found: String {
     switch self {
     case .notARecording: "other bytes"
@@ -93,7 +94,7 @@ extension RecordingError {
   }
 }
 
-/// Why a replay failed, as one line of text.
+/// The reason why a replay failed, as one line of text.
 struct ReplayFailure: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -43,7 +43,8 @@ extension Program {
     report(simulation.engine.diagnostics, trace.names, console)
   }
 
-  /// Begins a simulation; of a trace that is too long, the error names its last event and the option that gives an end.
+  /// Begins a simulation; if the trace is too long, the error names its last event and the option that sets
+  /// an end.
   static func begin<Result>(
     _ option: String, _ file: String, _ trace: Trace, _ simulate: () throws -> Result
   ) throws -> Result {
@@ -63,7 +64,8 @@ extension Program {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Reports what the engine ignored or corrected, if anything, and for what last.
+  /// Reports what the engine ignored or corrected, with the last id of each kind; prints nothing if there is
+  /// no violation.
   private static func report(_ diagnostics: PointerDiagnostics, _ names: SceneNames, _ console: Console) {
     guard diagnostics.total > 0 else { return }
     // Violations are named by their properties, so that none can be forgotten here.

@@ -102,7 +102,8 @@ struct RenderOptions: Hashable, Sendable {
     try setForm(instants?.value)
   }
 
-  /// Sets the form by the file's extension, and the default times: a page plays, and a picture is a strip of 6.
+  /// Sets the form by the file's extension, and the times; by default a page plays the trace, and a picture
+  /// is a strip of 6 stills.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     guard !output.isEmpty else {
       throw UsageError("--out: found nothing, expected a file ending in .svg or .html, or -")
@@ -122,7 +123,7 @@ struct RenderOptions: Hashable, Sendable {
     instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
   }
 
-  /// A file and the id of one of its cases, which follows the last colon.
+  /// A file and, after the last colon, the id of one of its cases.
   private static func magnetismCase(_ text: String) throws(UsageError) -> Subject {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else {
       throw UsageError("--case", found: "'\(text)'", expected: "F:ID, a file of cases and an id")

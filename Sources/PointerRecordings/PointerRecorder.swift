@@ -1,6 +1,7 @@
 public import PointerKit
 
-/// An engine whose calls are recorded: the methods of `PointerEngine`, and the bytes that they leave.
+/// An engine whose calls are recorded: it has the methods of `PointerEngine`, which add their calls to
+/// ``bytes``.
 ///
 /// ```swift
 /// var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)))
@@ -12,12 +13,12 @@ public import PointerKit
 /// ```
 /// Here `now` is an instant, `frame` a frame that the host keeps, and `store` appends bytes to a file.
 ///
-/// What is asked of the engine without changing it is asked of ``engine``. Every so many frames the recording gets a
-/// digest, so that a replay knows whether it shows the same.
+/// For everything that does not change the engine, ask ``engine``. After every ``framesPerDigest`` frames the
+/// recording gets a digest, from which a replay can tell whether it shows the same frames.
 public struct PointerRecorder: Hashable, Sendable {
   /// The engine.
   public private(set) var engine: PointerEngine
-  /// How many frames have one digest; at least 1.
+  /// The number of frames for each digest; at least 1.
   public let framesPerDigest: Int
 
   private var writer: RecordingWriter
@@ -27,24 +28,26 @@ public struct PointerRecorder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - creation: The engine.
-  ///   - framesPerDigest: How many frames have one digest, at least 1; 10 by default. With 1 a replay names the very
-  ///     call after which a frame differs, at a microsecond and 16 bytes a frame.
+  ///   - framesPerDigest: The number of frames for each digest, at least 1; 10 by default. With 1 a replay
+  ///     names the very call after which a frame differs, which costs a microsecond and 16 bytes a frame.
   public init(_ creation: RecordedCreation, framesPerDigest: Int = 10) {
     engine = creation.engine
     writer = RecordingWriter(creation)
     self.framesPerDigest = max(1, framesPerDigest)
   }
 
-  /// The bytes since the beginning, or since they were removed.
+  /// The bytes since the beginning, or since the last call of ``removeBytes()``.
   public var bytes: [UInt8] { writer.bytes }
 
-  /// How many calls were recorded.
+  /// The number of recorded calls.
   public var callCount: UInt64 { writer.callCount }
 
-  /// Removes the bytes, which the host has stored, and keeps their storage: the recording goes on.
+  /// Removes the bytes after the host has stored them, and keeps their memory; the recording goes on.
   public mutating func removeBytes() { writer.removeBytes() }
 
-  /// Records a call and makes it; one that reads a frame is better made by its own method.
+  /// Records a call and makes it.
+  ///
+  /// For a call that reads a frame, use the method of its name, which gives the frame to the host.
   public mutating func perform(_ call: RecordedCall) {
     writer.append(call, to: engine)
     engine.perform(call)
@@ -52,31 +55,31 @@ public struct PointerRecorder: Hashable, Sendable {
 
   // MARK: Frames
 
-  /// `step(now:presenting:)`.
+  /// Records a call of `step(now:presenting:)` and makes it.
   public mutating func step(now: Timestamp, presenting: Timestamp? = nil) -> PointerFrame {
     var frame = PointerFrame()
     step(now: now, presenting: presenting, into: &frame)
     return frame
   }
 
-  /// `step(now:presenting:into:)`.
+  /// Records a call of `step(now:presenting:into:)` and makes it.
   public mutating func step(now: Timestamp, presenting: Timestamp? = nil, into frame: inout PointerFrame) {
     writer.append(.step(now: now, presenting: presenting), to: engine)
     engine.step(now: now, presenting: presenting, into: &frame)
     count(frame)
   }
 
-  /// `read(at:into:)`.
+  /// Records a call of `read(at:into:)` and makes it.
   public mutating func read(at time: Timestamp, into frame: inout PointerFrame) {
     writer.append(.read(at: time), to: engine)
     engine.read(at: time, into: &frame)
     count(frame)
   }
 
-  /// `advance(to:)`.
+  /// Records a call of `advance(to:)` and makes it.
   public mutating func advance(to time: Timestamp) { perform(.advance(to: time)) }
 
-  /// Reads the present frame and appends its digest, as at the end of a recording.
+  /// Reads the present frame and appends its digest, for instance at the end of a recording.
   public mutating func appendDigest() {
     var frame = PointerFrame()
     framesSinceDigest = framesPerDigest

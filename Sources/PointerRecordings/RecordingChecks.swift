@@ -1,9 +1,10 @@
 import PointerKit
 import StateDigests
 
-/// What a recording tells of the engine that made it, to compare.
+/// The values of an engine that a recording contains and a replay compares.
 extension PointerEngine {
-  /// A number of 16 bits that follows from the time, the true position, the hovered target and the number of events.
+  /// A check of 16 bits, computed from the time, the true position, the hovered target and the number of
+  /// events.
   var recordedCheck: UInt16 {
     var mixed: UInt64 = 0
     func mix(_ bits: UInt64) {
@@ -18,7 +19,7 @@ extension PointerEngine {
     return UInt16(truncatingIfNeeded: mixed ^ (mixed >> 16))
   }
 
-  /// The digest of a frame, and of the events from a sequence number on, which goes on to the newest.
+  /// The digest of a frame and of the events from `number` on; `number` becomes the number of the next event.
   func recordedDigest(of frame: PointerFrame, since number: inout UInt64) -> UInt64 {
     var digest = StateDigest()
     digest.combine(frame)

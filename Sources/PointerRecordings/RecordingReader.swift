@@ -2,10 +2,10 @@ import PointerKit
 
 /// Reads a recording, record by record, from any bytes.
 ///
-/// It reads up to the last record that is whole, and then throws once: after that there is nothing more. It never traps,
-/// and needs memory in proportion to the bytes.
+/// It reads damaged bytes up to the last whole record, throws once, and returns nil from then on. It never
+/// traps, and needs memory in proportion to the bytes.
 public struct RecordingReader: Sendable {
-  /// What a record contains.
+  /// The contents of a record.
   public enum Record: Hashable, Sendable {
     /// A call, and the check of the engine before it; see <doc:RecordingFormat>.
     case call(RecordedCall, check: UInt16)
@@ -16,7 +16,7 @@ public struct RecordingReader: Sendable {
 
   /// The engine whose calls follow.
   public let creation: RecordedCreation
-  /// Where the next record begins: bytes from the beginning.
+  /// The offset of the next record, in bytes from the beginning.
   public private(set) var offset: Int
 
   private let bytes: [UInt8]
@@ -79,7 +79,8 @@ public struct RecordingReader: Sendable {
     return .call(call, check: check)
   }
 
-  /// The kind and the contents of the record at an offset, and where it ends; nil at the end of the bytes.
+  /// The kind and the contents of the record at an offset, and the offset of its end; nil at the end of the
+  /// bytes.
   private static func record(
     of bytes: [UInt8], at offset: Int, _ checksum: inout RecordChecksum
   ) throws(RecordingError) -> (kind: RecordKind, contents: ByteReader, end: Int)? {
@@ -102,15 +103,15 @@ public struct RecordingReader: Sendable {
   }
 }
 
-/// Why a recording ends before its end.
+/// The reason why a recording cannot be read to its end.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// The bytes begin with something else.
+  /// The bytes do not begin like a recording.
   case notARecording
-  /// It is of a later version of the format.
+  /// The recording is of a later version of the format.
   case unknownVersion(Int)
-  /// The bytes end within the record that begins at an offset, or its length is not as it was written.
+  /// The bytes end within the record that begins at an offset, or the length of this record is wrong.
   case torn(offset: Int)
-  /// The record at an offset is not as it was written.
+  /// The record at an offset differs from what was written: its checksum is wrong.
   case corrupted(offset: Int)
   /// The record at an offset makes no sense, or is of a later version of the package.
   case malformed(offset: Int)

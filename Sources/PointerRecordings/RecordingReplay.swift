@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// A recording that is played on an engine, and compared with what the recorded one did.
+/// Plays a recording on an engine, and compares this engine with the recorded one.
 public struct RecordingReplay: Sendable {
   /// The first difference between the recorded engine and this one.
   public struct Difference: Hashable, Sendable {
@@ -14,13 +14,14 @@ public struct RecordingReplay: Sendable {
 
     /// What differs.
     public let aspect: Aspect
-    /// The calls after one of which it differs, by number: the first call is 1, and 0 is the creation of the engine.
+    /// The numbers of the calls among which the difference arose: 1 is the first call, and 0 the creation of
+    /// the engine.
     ///
-    /// One call for a state; for a frame those since the last digest that agreed.
+    /// For a state it is one call; for a frame it is all calls since the last digest that agreed.
     public let calls: ClosedRange<UInt64>
     /// The first of these calls; nil for the creation of the engine.
     public let call: RecordedCall?
-    /// Where that call begins in the recording: bytes from the beginning.
+    /// The offset of that call in the recording, in bytes from the beginning.
     public let offset: Int
   }
 
@@ -28,17 +29,18 @@ public struct RecordingReplay: Sendable {
   public private(set) var engine: PointerEngine
   /// The number of the latest call; 0 before the first.
   public private(set) var callNumber: UInt64 = 0
-  /// The frame that the latest call to read one read, as its host saw it.
+  /// The frame that was read last, as the host saw it.
   public private(set) var frame = PointerFrame()
-  /// How many digests have been compared.
+  /// The number of digests that have been compared.
   public private(set) var digestCount: UInt64 = 0
   /// The first difference; nil while there is none.
   public private(set) var difference: Difference?
 
   private var reader: RecordingReader
   private var seenEvents: UInt64 = 0
-  /// The latest call, and the first one that no digest confirms.
+  /// The latest call.
   private var latest = Mark()
+  /// The first call that no digest has confirmed yet.
   private var unconfirmed = Mark()
 
   private struct Mark: Sendable {
@@ -47,11 +49,12 @@ public struct RecordingReplay: Sendable {
     var offset = 0
   }
 
-  /// Begins to replay a recording, on an engine as it says or on another one.
+  /// Begins to replay a recording, on a new engine as it was recorded or on another one.
   ///
   /// - Parameters:
   ///   - bytes: The recording.
-  ///   - engine: A new engine, to see whether it does the same; nil, the default, is the recorded one.
+  ///   - engine: A new engine, to see whether it does the same; nil, the default, creates the engine that was
+  ///     recorded.
   /// - Throws: ``RecordingError`` if the bytes do not begin with a recording.
   public init(_ bytes: [UInt8], on engine: PointerEngine? = nil) throws(RecordingError) {
     reader = try RecordingReader(bytes)
@@ -60,7 +63,7 @@ public struct RecordingReplay: Sendable {
 
   /// Makes the next call, and returns it; nil at the end.
   ///
-  /// After an error there is nothing more, and the engine is as after the last whole record.
+  /// After an error it returns nil, and the engine stays as it was after the last whole record.
   public mutating func next() throws(RecordingError) -> RecordedCall? {
     while true {
       let offset = reader.offset

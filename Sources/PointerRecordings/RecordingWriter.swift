@@ -3,14 +3,15 @@ import StateDigests
 
 /// Writes a recording: the bytes of <doc:RecordingFormat>.
 ///
-/// ``PointerRecorder`` writes and makes each call. A host that must have the call which ends its process uses a writer
-/// of its own: it appends a call, stores the bytes where they outlive the process, and makes the call then.
+/// ``PointerRecorder`` writes each call and makes it. A host that needs even the call that ends its process
+/// uses a writer of its own: it appends a call, stores the bytes where they outlive the process, and only
+/// then makes the call.
 ///
 /// Appending allocates only as the bytes grow; ``removeBytes()`` keeps their storage.
 public struct RecordingWriter: Hashable, Sendable {
-  /// The bytes since the beginning, or since they were removed.
+  /// The bytes since the beginning, or since the last call of ``removeBytes()``.
   public private(set) var bytes: [UInt8]
-  /// How many calls were appended.
+  /// The number of appended calls.
   public private(set) var callCount: UInt64 = 0
 
   private var checksum = RecordChecksum()
@@ -26,10 +27,10 @@ public struct RecordingWriter: Hashable, Sendable {
     append(.creation) { $0.write(creation) }
   }
 
-  /// Removes the bytes, which the host has stored, and keeps their storage: the recording goes on.
+  /// Removes the bytes after the host has stored them, and keeps their memory; the recording goes on.
   public mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Appends a call that the engine is about to make.
+  /// Appends a call that is about to be made on an engine.
   public mutating func append(_ call: RecordedCall, to engine: PointerEngine) {
     let (now, check) = (call.time.nanoseconds, engine.recordedCheck)
     let delay = now &- time
@@ -51,7 +52,7 @@ public struct RecordingWriter: Hashable, Sendable {
     }
   }
 
-  /// Appends a record: its length, its kind, what it contains, and the checksum of all up to there.
+  /// Appends a record: its length, its kind, its contents, and the checksum of everything up to here.
   private mutating func append(_ kind: RecordKind, _ body: (inout ByteWriter) -> Void) {
     record.removeAll()
     record.append(kind.rawValue)

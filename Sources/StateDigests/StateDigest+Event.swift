@@ -30,7 +30,7 @@ extension StateDigest {
 
 /// The payload of any event as one record, with a neutral value for what the type does not carry.
 private struct EventNumbers {
-  /// The number of the target, or of the group for a group that is revealed or concealed; 0 is none.
+  /// The number of the target, or of the group for a group that is revealed or concealed; 0 for neither.
   var target: UInt64
   var device: DeviceID = 0
   var button: PointerButton?
@@ -44,7 +44,7 @@ private struct EventNumbers {
   var space = SpaceID.window
   var isMomentum = false
   var isSystemwide = false
-  /// 0 is none.
+  /// The number of the target beneath a drag; 0 for none.
   var dropTarget: UInt64 = 0
   var pressure: Double = 0
 

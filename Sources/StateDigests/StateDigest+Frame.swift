@@ -2,8 +2,10 @@ import Kinematics
 package import PointerKit
 
 extension StateDigest {
-  /// Adds a frame, apart from what depends on when frames are read (``PointerFrame/damage``) and from what
-  /// follows from the rest (of the drawing commands only their number, their targets and their spaces are added).
+  /// Adds a frame.
+  ///
+  /// It leaves out ``PointerFrame/damage``, which depends on when frames are read, and everything that
+  /// follows from the rest: of the drawing commands only the number, the targets and the spaces are added.
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))

@@ -3,8 +3,8 @@ package import Kinematics
 /// A 64-bit fingerprint of numbers, which tests and the command compare between runs: equal for equal bits,
 /// and almost surely different otherwise.
 ///
-/// FNV-1a over bytes, least significant first (http://www.isthe.com/chongo/tech/comp/fnv). It is not
-/// cryptographic.
+/// The function is FNV-1a over the bytes of each number, the least significant first
+/// (http://www.isthe.com/chongo/tech/comp/fnv). It is not cryptographic.
 package struct StateDigest: Hashable, Sendable {
   /// The fingerprint of everything added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

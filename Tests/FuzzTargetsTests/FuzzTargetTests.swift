@@ -2,7 +2,7 @@ import FuzzTargets
 import PointerTestSupport
 import XCTest
 
-/// What the fuzzers check, on random bytes: `Tests/Fuzzers/run` goes on where this ends.
+/// Runs the checks of the fuzzers on random bytes; `Tests/Fuzzers/run` goes on where this test ends.
 final class FuzzTargetTests: XCTestCase {
   private func assertHolds(_ target: FuzzTarget, debug: Int, release: Int, line: UInt = #line) {
     #if DEBUG
@@ -26,7 +26,7 @@ final class FuzzTargetTests: XCTestCase {
   func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 10, release: 1000) }
   func testAnyBytesAsFiles() { assertHolds(.files, debug: 100, release: 5000) }
 
-  /// The soak of `swift run -c release Soak`, for some minutes of it.
+  /// Runs some minutes of the soak that `swift run -c release Soak` runs in full.
   func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
     var run = SoakRun(seed: 3)
     #if DEBUG

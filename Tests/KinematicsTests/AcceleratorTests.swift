@@ -5,8 +5,8 @@ import XCTest
 final class AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
-  /// Tracking speed, counts of a report at 400 per inch, points; computed from the formula in another
-  /// language.
+  /// Checks rows of tracking speed, counts of a report at 400 per inch, and points, computed from the formula
+  /// in another language.
   func testAppleMouse() {
     let rows: [(Double, Double, Double)] = [
       (0, 1, 0.24),
@@ -50,7 +50,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Tracking speed, finger speed in mm/s, points per second at 120 reports per second.
+  /// Checks rows of tracking speed, finger speed in mm/s, and points per second at 120 reports per second.
   func testAppleTrackpad() {
     let rows: [(Double, Double, Double)] = [
       (0, 5, 18.897637795),
@@ -96,7 +96,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Speed setting, speed in thousandths of an inch per millisecond, factor.
+  /// Checks rows of speed setting, speed in thousandths of an inch per millisecond, and factor.
   func testLibinputMouse() {
     let rows: [(Double, Double, Double)] = [
       (-1, 0.01, 0.4),
@@ -135,7 +135,7 @@ final class AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Speed setting, finger speed in mm/s, factor.
+  /// Checks rows of speed setting, finger speed in mm/s, and factor.
   func testLibinputTouchpad() {
     let rows: [(Double, Double, Double)] = [
       (-1, 1, 0.005654201463),

@@ -10,7 +10,8 @@ final class DecayTests: XCTestCase {
     XCTAssertEqual(Decay(timeConstant: Decay.normal.timeConstant).decelerationRate, 0.998, accuracy: 1e-15)
   }
 
-  /// Small steps of the definition: each millisecond multiplies the speed by the rate.
+  /// Compares the decay with small steps of its definition: each millisecond multiplies the speed by the
+  /// rate.
   func testAgreesWithSteps() {
     for decay in [Decay.normal, .fast, Decay(decelerationRate: 0.9)] {
       var distance = 0.0

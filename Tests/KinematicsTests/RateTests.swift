@@ -2,7 +2,7 @@ import Kinematics
 import PointerTestSupport
 import XCTest
 
-/// Contract 11: the same movement of the hand ends at the same place, whatever the rate of reports.
+/// Contract 11: the same movement of the finger ends at the same position, whatever the rate of reports.
 final class RateTests: XCTestCase {
   /// A movement in millimeters as a function of time.
   private struct Movement {
@@ -129,7 +129,7 @@ final class RateTests: XCTestCase {
     let name: String
     let curve: AccelerationCurve
     let unit: DeviceUnit
-    /// Where it ends at 1,000 reports a second.
+    /// The end of the movement at 1,000 reports a second.
     let reference: Vector
   }
 
@@ -209,7 +209,7 @@ final class RateTests: XCTestCase {
     }
   }
 
-  /// 938.3 points per second at 100 mm/s, of the recorded curve of a Mac's trackpad.
+  /// The recorded curve of a Mac's trackpad gives 938.3 points per second at 100 mm/s.
   func testM4AHundredMillimetersPerSecondOverTwentyMillimeters() {
     for rate in [60.0, 90, 120, 125, 250, 500, 1_000] {
       XCTAssertEqual(

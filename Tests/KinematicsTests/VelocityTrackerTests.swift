@@ -19,7 +19,7 @@ final class VelocityTrackerTests: XCTestCase {
     return tracker
   }
 
-  /// The lift of that stroke some seconds after its last sample.
+  /// The lift after such a stroke, some seconds after its last sample.
   private func lift(
     duration: Double = 0.3, rate: Double = 120, silence: Double = 0, position: (Double) -> Vector
   ) -> VelocityTracker.Lift {
@@ -54,7 +54,8 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertTrue(lift.hasStopped)
   }
 
-  /// Straight on for 20 ms, a fingertip rolls off in any direction, no faster than the stroke was.
+  /// After a straight stroke a fingertip rolls off for 20 ms, in any direction and more slowly than the
+  /// stroke.
   func testAFingertipThatRollsAsItLeavesDoesNotTurnTheVelocity() {
     for rate in [60.0, 120, 240, 1_000] {
       for degrees in stride(from: 0.0, to: 360, by: 15) {
@@ -109,7 +110,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  /// The report that would show the stop never comes: the finger lifts before it.
+  /// No report shows the stop, since the finger lifts before the next one.
   func testAFingerThatStopsBetweenTwoReportsHasStopped() {
     let seed = UInt64.random(in: 0..<1_000_000)
     print("seed", seed)
@@ -131,7 +132,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  /// The same last reports without the silence: whoever lifts at once still moves.
+  /// The last reports are the same, but no silence follows: a finger that lifts at once still moves.
   func testAFingerThatBrakesAndLiftsBeforeItsStopHasNotStopped() {
     for duration in [0.3, 0.45, 0.6] {
       for rate in [60.0, 125, 1_000] {
@@ -141,7 +142,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  /// A fingertip that rolls off at half of its stroke's speed, or turns by up to 45°, is no finger that brakes to rest.
+  /// A fingertip that rolls off at half of its stroke's speed, or turns by up to 45°, does not brake to rest.
   func testARollBeforeTheLiftIsNoStop() {
     for rate in [60.0, 82, 125, 250, 1_000] {
       for degrees in stride(from: -45.0, through: 45, by: 15) {

@@ -2,17 +2,17 @@ import PointerKit
 import PointerScenes
 import PointerTestSupport
 
-/// Each case answered with constants that were fitted to the movements of the other half, and by other rules.
+/// Answers each case with constants that were fitted to the other half of the movements, and by other rules.
 struct Comparison {
-  /// What answers.
+  /// The rules that answer.
   enum Rule: Int, CaseIterable {
     case fitted
     case shipped
-    /// What is nearest to where the pointer would be after a fitted time, at the velocity of the lift and at
-    /// that of the newest moment.
+    /// The target nearest to a projection by a fitted time, with the velocity of the lift or, for `newest`,
+    /// of the newest moment.
     case atLift
     case newest
-    /// What is nearest to where the pointer would be after 60 ms at the mean velocity of the newest 10 ms.
+    /// The target nearest to a projection by 60 ms, with the mean velocity of the newest 10 ms.
     case plain
     case pointer
 
@@ -30,11 +30,11 @@ struct Comparison {
 
   /// The fits of both halves.
   let fits: [Fit]
-  /// What the threshold does to the answers of the first rule.
+  /// The answers of the first rule as a function of the threshold.
   private(set) var coverage = MagnetismCoverage()
   private var answered: [(played: PlayedCase, answers: [TargetID?])] = []
 
-  /// Halves drawn from a seed; there must be two movements.
+  /// Draws the halves from a seed; there must be at least two movements.
   init(_ cases: [PlayedCase], seed: UInt64) {
     let first = Comparison.half(of: Set(cases.map(\.movement)), seed: seed)
     let halves = [
@@ -51,13 +51,13 @@ struct Comparison {
     }
   }
 
-  /// Half of some movements, rounded down, drawn from a seed whatever their order.
+  /// Half of some movements, rounded down, drawn from a seed; their order does not matter.
   static func half(of movements: Set<String>, seed: UInt64) -> Set<String> {
     var dice = SeededGenerator(seed: seed)
     return Set(movements.sorted().shuffled(using: &dice).prefix(movements.count / 2))
   }
 
-  /// In the order of the rules.
+  /// The answers to a case, in the order of the rules.
   private static func answers(_ played: PlayedCase, _ fit: Fit) -> [TargetID?] {
     // A layout that the other half does not have gets no projection.
     let times = fit.times[played.kind.layout] ?? (0, 0)
@@ -73,7 +73,7 @@ struct Comparison {
     }
   }
 
-  /// The tallies of the movements of some cases, only with some of the answers.
+  /// The tallies of all movements with cases of the matching kinds, with the answers of some rules.
   func movements(_ rules: [Rule] = Rule.allCases, where belongs: (MagnetismCaseKind) -> Bool)
     -> [MagnetismTally]
   {

@@ -2,17 +2,20 @@ import Kinematics
 import PointerKit
 import PointerScenes
 
-/// Constants fitted to some cases: those of the engine, and those of the simple rules beside it.
+/// Constants fitted to some cases: those of the engine, and those of the simple rules.
 struct Fit {
   private(set) var configuration = MagnetismConfiguration()
-  /// For how long the rules project, in seconds: at the velocity of the lift, and at that of the newest
-  /// moment.
+  /// The times by which the rules project, in seconds, by layout: with the velocity at the lift, and with
+  /// that of the newest moment.
   ///
-  /// In each layout by itself, which favours the rules.
+  /// They are fitted for each layout separately, which favors the rules.
   private(set) var times: [String: (lift: Double, newest: Double)] = [:]
 
-  /// What makes the targets that were clicked likeliest, also for hands that reached farther; and the times
-  /// that make the rules right most often as it was recorded, which favours them once more.
+  /// Fits the engine's constants, which make the clicked targets likeliest, and the rules' times, which make
+  /// the rules right most often.
+  ///
+  /// The engine's constants are fitted also to movements that are scaled to reach farther. The times are
+  /// fitted only to the recorded ones, which favors the rules once more.
   init(_ cases: [PlayedCase]) {
     configuration = Fit.likeliest(cases)
     for (layout, cases) in Dictionary(grouping: cases.filter(\.isRecorded), by: \.kind.layout) {
@@ -20,9 +23,10 @@ struct Fit {
     }
   }
 
-  /// The constants of the greatest likelihood, from a start that is nothing but round.
+  /// The constants of the greatest likelihood, found from a start of round numbers.
   ///
-  /// That of an unbraked finger's distance is chosen, so that a flick lands about where it would coast.
+  /// The spread of the distance for an unbraked finger is not fitted but chosen, so that a flick lands about
+  /// where it would coast.
   private static func likeliest(_ cases: [PlayedCase]) -> MagnetismConfiguration {
     let start = [50, 1, 0.2].map(Elementary.log)
     let found = Simplex.minimum(from: start, step: 0.3) { logarithms in
@@ -40,7 +44,8 @@ struct Fit {
     return configuration
   }
 
-  /// Of 0 to 400 ms in steps of 5 the one that answers rightly most often, the middle one of equals.
+  /// The time from 0 to 400 ms, in steps of 5 ms, with which the rule is right most often; the middle one of
+  /// equally good times.
   private static func bestTime(_ cases: [PlayedCase], _ velocity: (PlayedCase) -> Vector) -> Double {
     let scores = (0...80).map { step in
       let time = Double(step) * 0.005

@@ -1,15 +1,15 @@
 import PointerKit
 import PointerScenes
 
-/// What was fitted, and how well it does on movements that it was not fitted to, as lines of text.
+/// The fitted constants, and their success with movements to which they were not fitted, as lines of text.
 struct FitReport {
   let cases: [PlayedCase]
-  /// One for each way of halving the movements, from the seeds 1, 2 and so on.
+  /// The comparisons, one for each random split of the movements into halves, with the seeds 1, 2 and so on.
   let comparisons: [Comparison]
 
   private typealias Rule = Comparison.Rule
 
-  /// Fits and compares; `cases` must be of two movements at least.
+  /// Fits and compares; `cases` must have at least two movements.
   init(_ cases: [PlayedCase]) {
     self.cases = cases
     comparisons = (1...5).map { Comparison(cases, seed: $0) }
@@ -74,7 +74,7 @@ struct FitReport {
       + comparisons[0].coverage.table
   }
 
-  /// How many right answers, in percent of the cases, may be lost for the wrong ones that are spared.
+  /// The loss of right answers, in percent of the cases, that is accepted for fewer wrong answers.
   static let price = 0.5
 
   // MARK: All halvings
@@ -103,8 +103,8 @@ struct FitReport {
 }
 
 extension MagnetismCoverage {
-  /// The highest threshold of the curve that loses no more right answers, in percent of the cases, than a
-  /// price.
+  /// The highest threshold of the curve that loses at most `price` of the right answers, in percent of the
+  /// cases.
   func highestThreshold(costing price: Double) -> Double {
     let most = outcomes.map(\.right).max() ?? 0
     var highest = 0.0

@@ -2,11 +2,11 @@ import PointerKit
 import PointerScenes
 
 extension MagnetismCase {
-  /// The same movement to the same target by a hand that reaches half as far again and takes as much longer;
-  /// nil if nothing is known of the target, or if it would have begun or gone beyond the screen.
+  /// The same movement to the same target, scaled by one and a half in distance and time; nil if the clicked
+  /// target is unknown, or if the scaled movement would leave the screen.
   ///
-  /// Few people were recorded and they reached about as far as one another; others have larger screens, or
-  /// aim from farther away. A distance fitted to the recordings alone suits no one else.
+  /// Few people were recorded, and their movements were about equally long. Other people have larger screens,
+  /// or aim from farther away, and a distance that is fitted only to the recordings would not suit them.
   func reachingFarther() -> MagnetismCase? {
     guard let target = targets.first(where: { $0.id == clicked }) else { return nil }
     let bounds = Rect(origin: .zero, size: size)

@@ -2,8 +2,9 @@ import PointerKit
 import PointerScenes
 
 extension MagnetismCase {
-  /// The same stroke as a device reports it that looks so many times a second: straight between its samples,
-  /// the last of which it keeps, and the first.
+  /// The same stroke as a device with another rate of reports would report it.
+  ///
+  /// Positions are interpolated linearly between the samples; the first and the last sample are kept.
   func sampled(atRate rate: Int) -> MagnetismCase {
     guard let first = samples.first, let last = samples.last else { return self }
     let interval = 1_000_000_000 / Int64(rate)

@@ -2,33 +2,37 @@ import Kinematics
 import PointerKit
 import PointerScenes
 
-/// One recorded stroke, played through the engine up to its lift: all that a choice with other constants
-/// needs.
+/// One recorded stroke, played through the engine up to its lift, with everything that a choice with other
+/// constants needs.
 struct PlayedCase {
   let kind: MagnetismCaseKind
   let movement: String
-  /// Whether it is the recorded movement, and not that of a hand that reached farther.
+  /// Whether the movement is as recorded, and not scaled to reach farther.
   let isRecorded: Bool
   let clicked: TargetID
-  /// Where the pointer was at the lift, how fast it was before it braked, and how fast in the newest moment.
+  /// The position of the pointer at the lift.
   let position: Point
+  /// The velocity before the finger braked.
   let velocity: Vector
+  /// The velocity in the newest moment.
   let newestVelocity: Vector
-  /// The mean of the newest 10 ms.
+  /// The mean velocity of the newest 10 ms.
   let newestMean: Vector
-  /// The lift as the engine judged it; nil where it was no flick, or where it may only coast, whatever the
+  /// The lift as the engine judged it; nil if it was not a flick, or if it can only coast, whatever the
   /// constants.
   let flick: Flick?
   let candidates: [(target: MagneticTarget, attracts: Bool)]
-  /// What plain inertia ends on, and what the engine's own answer is.
+  /// The target on which plain inertia ends.
   let coast: TargetID?
+  /// The engine's own answer.
   let answer: TargetID?
-  /// For the simple rules.
+  /// The magnetic targets, for the simple rules.
   let magnetic: [MagneticTarget]
 
-  /// The cases of some files that say what was clicked, and those of hands that reached farther.
+  /// The cases of some files that state the clicked target, each as recorded and, if possible, scaled to
+  /// reach farther.
   ///
-  /// They must be of two movements, or there are no halves.
+  /// They must have at least two movements, since these are split into halves.
   static func read(_ files: [String]) throws -> [PlayedCase] {
     let usage = "MagnetismFit CASES…, files of magnetism cases"
     guard let first = files.first else {
@@ -59,7 +63,7 @@ struct PlayedCase {
     return cases
   }
 
-  /// nil for a case that does not say what was clicked.
+  /// Plays a case; nil if it does not state the clicked target.
   init?(_ stroke: MagnetismCase, isRecorded: Bool = true) throws {
     guard let clicked = stroke.clicked else { return nil }
     self.clicked = clicked
@@ -84,13 +88,13 @@ struct PlayedCase {
     flick = isJudged && candidates.contains { $0.attracts } ? engine.lastFlick : nil
   }
 
-  /// What is hovered once all is at rest, with some constants.
+  /// The target that is hovered once everything is at rest, with some constants.
   func answer(_ configuration: MagnetismConfiguration) -> TargetID? {
     guess(configuration).map { $0.probability >= configuration.minimumProbability ? $0.target : coast }
       ?? answer
   }
 
-  /// The likeliest target and how likely it is; nil where the constants make no difference.
+  /// The likeliest target and its probability; nil if the constants make no difference.
   func guess(_ configuration: MagnetismConfiguration) -> MagnetismGuess? {
     guard let flick else { return nil }
     var scan = MagneticScan(flick, configuration: configuration)
@@ -99,7 +103,8 @@ struct PlayedCase {
     return attraction.likeliest.map { MagnetismGuess(target: $0, probability: attraction.probability) }
   }
 
-  /// The logarithm of the probability that what was clicked was meant, among all in reach and none of them.
+  /// The logarithm of the probability that the clicked target was meant, among all targets in reach and "none
+  /// of them".
   func logLikelihood(_ configuration: MagnetismConfiguration) -> Double? {
     guard let flick else { return nil }
     let estimate = MagneticScan(flick, configuration: configuration).estimate
@@ -121,7 +126,7 @@ struct PlayedCase {
 }
 
 extension MagnetismCase {
-  /// The mean velocity of the last seconds before the newest sample, straight between samples.
+  /// The mean velocity of the last `seconds` before the newest sample, interpolated linearly between samples.
   fileprivate func meanVelocity(over seconds: Double) -> Vector {
     guard let last = samples.last else { return .zero }
     var way = Vector.zero

@@ -2,14 +2,16 @@ import Kinematics
 import PointerKit
 import PointerScenes
 
-/// How much the rate at which a device reports matters: each stroke sampled anew, and answered by the engine.
+/// Measures how much a device's rate of reports matters: each stroke is resampled, and answered by the
+/// engine.
 struct Resampling {
-  /// Reports a second; the first is what the others are compared with.
+  /// The rates, in reports a second; the others are compared with the first.
   static let rates = [240, 120, 60, 30]
 
-  /// For each rate but the first: whether a stroke had the same answer, and how far the projected place was
-  /// moved, as a share of the whole way, where both were flicks.
+  /// For each rate except the first, whether each stroke had the same answer as at the first rate.
   private(set) var isSame: [[Bool]]
+  /// For each rate except the first, the distances from the projected points at the first rate, as shares of
+  /// the whole distance; only of strokes that were flicks at both rates.
   private(set) var moves: [[Double]]
 
   /// Plays the strokes of some files at each rate.

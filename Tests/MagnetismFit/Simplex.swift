@@ -1,9 +1,10 @@
 import Kinematics
 
-/// Looks for the least value of a function of a few numbers by moving a simplex downhill (Nelder and Mead
+/// Searches for the least value of a function of a few numbers by moving a simplex downhill (Nelder and Mead
 /// 1965).
 enum Simplex {
-  /// The place of the least value found from a start, with first steps of a size along each axis.
+  /// The position of the least value that is found from a start, with first steps of size `step` along each
+  /// axis.
   static func minimum(from start: [Double], step: Double, of value: ([Double]) -> Double) -> [Double] {
     var corners = [(place: start, value: value(start))]
     for axis in start.indices {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Magnetism
 
-/// The density of an estimate is one of probability, and what is mirrored is mirrored to the bit (F4).
+/// The density of an estimate is a probability density, and mirroring mirrors it exactly, to the bit (F4).
 final class LandingDensityTests: XCTestCase {
   func testTheDensityIntegratesToOneOverThePlane() {
     let seed = UInt64.random(in: 0..<1_000_000)
@@ -74,8 +74,10 @@ final class LandingDensityTests: XCTestCase {
     return MagneticScan(flick, configuration: MagnetismConfiguration()).estimate
   }
 
-  /// The probability of an end between two logarithms of the share of the median distance and two angles, by the
-  /// midpoints of a grid.
+  /// The probability of an end between two distances and between two angles, summed over the midpoints of a
+  /// grid.
+  ///
+  /// Distances are given as logarithms of the share of the median distance.
   private func share(
     of estimate: LandingEstimate, _ near: Double, _ far: Double,
     angles: ClosedRange<Double> = -Double.pi ... .pi

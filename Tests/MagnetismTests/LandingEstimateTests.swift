@@ -42,7 +42,8 @@ final class LandingEstimateTests: XCTestCase {
     XCTAssertEqual(still.angularSpread, 0.8, accuracy: 1e-12, "ten times as wide and no wider")
   }
 
-  /// With angles, the usual form of each distribution and the C library, none of which the module uses.
+  /// The textbook's density uses angles, the usual form of each distribution and the C library, none of which
+  /// the module uses.
   func testTheDensityAgreesWithTheTextbook() {
     forEachSeed(2000) { generator in
       let scene = MagnetismScene.random(using: &generator)
@@ -56,7 +57,7 @@ final class LandingEstimateTests: XCTestCase {
     }
   }
 
-  /// Of random ends, half are within the factor and half within the angle: an integral over rings and sectors.
+  /// Integrals over rings and sectors: half of the ends are within the factor, and half within the angle.
   func testHalfOfTheEndsAreWithinTheFactorAndHalfWithinTheAngle() {
     for share in [0.7, 0.85, 1] {
       let estimate = estimate(speed: 20_000, share: share)

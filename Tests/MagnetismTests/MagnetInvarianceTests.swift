@@ -108,7 +108,7 @@ final class MagnetInvarianceTests: XCTestCase {
     XCTAssertGreaterThan(checked, 200)
   }
 
-  /// Whether no measure is so near its limit that rounding decides.
+  /// Whether all measures are so far from their limits that rounding cannot decide.
   private func isClear(_ explanation: MagnetismExplanation, _ scene: MagnetismScene) -> Bool {
     let (attraction, rules) = (explanation.attraction, scene.configuration)
     func isNear(_ value: Double, _ edge: Double) -> Bool { abs(value - edge) < 1e-6 }

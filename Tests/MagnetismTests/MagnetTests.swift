@@ -209,11 +209,11 @@ final class MagnetTests: XCTestCase {
 
   // MARK: Support
 
-  /// A coast of an eighth of a second, so that the projection is exact.
+  /// A magnet with a time constant of an eighth of a second, so that the projection is exact.
   private let magnet = Magnet(
     configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
 
-  /// A throw.
+  /// A flick to the right that coasts for a distance.
   private func rightward(from position: Point, coasting distance: Double) -> Flick {
     Flick(position: position, velocity: Vector(dx: distance * 8, dy: 0))
   }

@@ -5,14 +5,14 @@ import XCTest
 
 /// The exact edges of the scan, and its use target by target and circle by circle.
 final class MagneticScanTests: XCTestCase {
-  /// Every target in reach attracts, however improbable.
+  /// A configuration with which every target in reach attracts, however improbable.
   private var configuration = MagnetismConfiguration.with {
     $0.decay = Decay(timeConstant: 0.125)
     $0.radius = 100
     $0.minimumProbability = 0
     $0.steadyShare = 2
   }
-  /// Projects to exactly (400, 0).
+  /// A flick that projects to exactly (400, 0).
   private let flick = Flick(position: .zero, velocity: Vector(dx: 3200, dy: 0))
 
   private func reason(_ frame: Rect) -> MagnetismReason {
@@ -103,7 +103,7 @@ final class MagneticScanTests: XCTestCase {
     XCTAssertEqual(target(0.75.nextDown), 1, "the other one is likelier")
   }
 
-  /// Half of the way to the end by inertia and twice as far are still about there, and no point beyond.
+  /// The preference is for targets from half to twice the distance that inertia covers, both included.
   func testATargetAboutWhereThePointerWouldCoastIsPreferred() {  // F2
     let size = Size(width: 8, height: 8)
     func density(of flick: Flick, x: Double, preference: Double) -> Double {

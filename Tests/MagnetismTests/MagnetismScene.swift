@@ -63,7 +63,7 @@ struct MagnetismScene {
 }
 
 extension MagnetismConfiguration {
-  /// The defaults with changes.
+  /// A configuration with the defaults except for the changes that a closure makes.
   static func with(_ change: (inout MagnetismConfiguration) -> Void) -> MagnetismConfiguration {
     var configuration = MagnetismConfiguration()
     change(&configuration)

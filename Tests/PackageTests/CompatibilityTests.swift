@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// What a release promises to those who use the last one: every declaration that goes is named in the release notes, and
-/// so is every change of the reference scenes.
+/// The promises of a release to users of the last one: the release notes name every removed declaration, and
+/// every change of the reference scenes.
 ///
 /// The last release is the newest tag of the form `1.2.3` that is an ancestor of the present commit. Without one, as
 /// before the first release, there is nothing to compare with.
@@ -57,7 +57,7 @@ final class CompatibilityTests: XCTestCase {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What git prints; nil if it fails.
+  /// Runs git and returns what it prints; nil if it fails.
   private func git(_ arguments: [String]) throws -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -55,7 +55,7 @@ struct FolderGraph {
     for name in FolderGraph.standardNames { members[name] = nil }
   }
 
-  /// The folders that no place in the order is stated for.
+  /// The folders that the order does not contain.
   var unknownFolders: Set<String> { Set(files.map { $0.folder }).subtracting(layers.keys) }
 
   /// The uses of names that are declared only in folders above.

@@ -22,7 +22,7 @@ final class LayersTests: XCTestCase {
     ],
   ]
 
-  /// What each module imports of the others.
+  /// The other modules that each module imports.
   private static let imports: [String: [String]] = [
     "Magnetism": ["Kinematics"],
     "PointerKit": ["Kinematics", "Magnetism"],

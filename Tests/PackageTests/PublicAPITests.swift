@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The public interface of each module is the one that `Tests/PublicAPI` lists, so that no name becomes public,
-/// changes or goes unnoticed.
+/// The public interface of each module is the one that `Tests/PublicAPI` lists, so that no public name is
+/// added, changed or removed unnoticed.
 final class PublicAPITests: XCTestCase {
   private static let modules = [
     "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "PointerScenes",
@@ -48,7 +48,7 @@ final class PublicAPITests: XCTestCase {
     XCTAssertEqual(lists.sorted(), PublicAPITests.modules.map { "\($0).txt" }.sorted())
   }
 
-  /// The lines that went, with a minus, and those that came, with a plus, in order.
+  /// The removed lines, with a minus, and the added lines, with a plus, in order.
   private static func difference(from old: [String], to new: [String]) -> [String] {
     let (before, after) = (Set(old), Set(new))
     let gone = before.subtracting(after).map { ($0, "- \($0)") }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Every call that changes an engine can be recorded: none was forgotten in the recordings when it became public.
+/// Every call that changes an engine can be recorded: recordings have a case for each public mutating method.
 final class RecordedCallsTests: XCTestCase {
   /// The mutating methods of a type in the list of a module's public interface.
   private func methods(of type: String, in module: String) throws -> [(name: String, declaration: String)] {

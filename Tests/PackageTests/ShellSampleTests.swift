@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKitCommand
 
-/// Every command line in README, articles and comments that runs this package is one that it understands.
+/// The command's parser accepts every command line in README, articles and comments that runs this package.
 final class ShellSampleTests: XCTestCase {
   /// The command lines of the blocks labelled `sh`, and of the texts between back quotes that begin with `swift run`.
   private func commandLines() throws -> [(text: String, location: String)] {

@@ -17,11 +17,11 @@ struct SourceFile {
   /// A function with a body.
   struct Function {
     let name: String
-    /// From the line of `func` to that of the closing brace.
+    /// The lines of the function, from `func` to the closing brace.
     let lines: ClosedRange<Int>
   }
 
-  /// Below the folder `Sources`, such as `PointerKit/Engine/EventLog.swift`.
+  /// The path below the folder `Sources`, such as `PointerKit/Engine/EventLog.swift`.
   let path: String
   let tokens: [SwiftTokens.Token]
   private(set) var declarations: [Declaration] = []
@@ -30,7 +30,7 @@ struct SourceFile {
   private(set) var storedProperties: [String: [String]] = [:]
   /// The names of its local variables, functions, parameters, labels and generic parameters.
   private(set) var localNames: Set<String> = []
-  /// By the index of a token: the innermost function around it.
+  /// The innermost function around each token, by the index of the token.
   private(set) var enclosingFunction: [String?]
 
   /// The folder within the module that decides the layer; empty for a file beside the folders.

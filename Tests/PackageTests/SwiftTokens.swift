@@ -1,8 +1,8 @@
 /// The tokens of a Swift file: words and symbols with their lines, without comments and without the text of
 /// strings.
 ///
-/// Code within a string's interpolation counts as code. Good enough for this package's own sources, which
-/// have no regular expression literals.
+/// Code within a string's interpolation counts as code. Regular expression literals are not supported; this
+/// package's own sources have none.
 struct SwiftTokens {
   struct Token: Equatable {
     let text: String

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The public interface of a built module, as the compiler's symbol graph tells it.
+/// The public interface of a built module, read from the compiler's symbol graph.
 enum SymbolGraph {
   private struct Graph: Decodable {
     let symbols: [Symbol]
@@ -24,7 +24,7 @@ enum SymbolGraph {
     let targetFallback: String?
   }
 
-  /// Protocols that the compiler adds by itself, and not every version of it the same.
+  /// Protocols that the compiler adds by itself; its versions add different ones.
   private static let implied: Set<String> = [
     "Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype", "Swift.BitwiseCopyable",
   ]
@@ -79,7 +79,7 @@ enum SymbolGraph {
       .unversionedTriple
   }
 
-  /// Runs `swift` with arguments and returns what it prints; skips the test where there is no `swift`.
+  /// Runs `swift` with arguments and returns what it prints; skips the test if there is no `swift`.
   private static func run(_ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

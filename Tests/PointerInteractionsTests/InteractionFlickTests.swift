@@ -12,7 +12,7 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     host.engine.setDevice(.trackpad, at: .zero)
   }
 
-  /// A flick toward the icon, that inertia alone would take onto it.
+  /// Flicks so that inertia alone would take the pointer onto the icon.
   private func flick() {
     host.handle(PointerInput(.enter(Point(x: 300, y: 330)), at: now))
     host.handle(PointerInput(.contact(.began, fingers: 1), at: now))
@@ -21,7 +21,7 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     for _ in 0..<300 { wait(milliseconds: 10) }
   }
 
-  /// A movement onto the view and away.
+  /// Moves the pointer onto the view and away from it.
   private func visit(_ x: Double) {
     host.handle(PointerInput(.enter(Point(x: x, y: 330)), at: now))
     move(to: x + 1, 331)

@@ -1,7 +1,7 @@
 import PointerInteractions
 import PointerKit
 
-/// Writes down every call, and answers as the test says.
+/// A delegate that records every call, and answers as the test requires.
 final class InteractionRecorder: PointerInteractionDelegate {
   var calls: [String] = []
   var requests: [PointerRegionRequest] = []
@@ -47,5 +47,5 @@ final class InteractionRecorder: PointerInteractionDelegate {
   }
 }
 
-/// A delegate that leaves everything out.
+/// A delegate that implements none of the methods.
 final class SilentInteractionDelegate: PointerInteractionDelegate {}

@@ -152,7 +152,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
 
   // MARK: Removing from within
 
-  /// What a delegate may do at each of its calls: remove its own view, or one that the pointer enters or leaves.
+  /// In each of its calls, a delegate may remove its own view, or one that the pointer enters or leaves.
   func testRemovingAViewFromWithinAnyCallLeavesNothingBehind() {
     let calls = ["region", "style", "enter", "exit", "animation", "completion"]
     for (call, isPart) in calls.flatMap({ [($0, false), ($0, true)] }) {

@@ -35,7 +35,7 @@ class PointerInteractionTestCase: XCTestCase {
     PointerTarget(id: id, frame: frame, kind: kind)
   }
 
-  /// An interaction with a highlight for each 60 points of a bar of 40 points.
+  /// Adds an interaction with a highlight for each 60 points along a bar.
   func addBar(_ frame: Rect) -> InteractionRecorder {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in

@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The form that iPad developers know: interfaces.md A2, when its delegate is asked and what silence means.
+/// Pointer interactions in the form that iPad developers know (interfaces.md A2): when the delegate is asked,
+/// and what happens if it does not answer.
 final class PointerInteractionTests: PointerInteractionTestCase {
   // MARK: When the delegate is asked
 

@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The style that a delegate is proposed: what the element would have by itself, with its effect and shape stated.
+/// The style that is proposed to a delegate: the one that the element would have by itself, with effect and
+/// shape stated.
 final class ProposedStyleTests: PointerInteractionTestCase {
   private final class Proposals: PointerInteractionDelegate {
     var seen: [PointerStyle] = []
@@ -54,7 +55,7 @@ final class ProposedStyleTests: PointerInteractionTestCase {
     XCTAssertEqual(proposal(for: text), lines, "the beam follows the lines")
   }
 
-  /// A style provider of UIKit's buttons often returns what it is given.
+  /// A style provider of UIKit's buttons often returns the proposed style unchanged.
   func testTheProposalAsItIsLooksAsNoDelegateDoes() {
     let frames = [
       Rect(x: 300, y: 200, width: 44, height: 30), Rect(x: 300, y: 200, width: 180, height: 130),

@@ -10,7 +10,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     var pitch: Double
     var height: Double
 
-    /// The line for a position in the view: the nearest.
+    /// The line that is nearest to a position in the view.
     func index(at y: Double) -> Int { Int(((y - height / 2) / pitch).rounded()) }
     func rect(_ index: Int) -> Rect { Rect(x: 0, y: Double(index) * pitch, width: 400, height: height) }
   }
@@ -30,7 +30,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     return recorder
   }
 
-  /// Asserts that the beam is on a line, and returns how far it is off.
+  /// Asserts that the beam is on a line, and returns its distance from the line.
   private func assertOnLine(_ text: Text, _ message: String) -> Double {
     let frame = frame
     let y = frame.pointer.center.y - text.top

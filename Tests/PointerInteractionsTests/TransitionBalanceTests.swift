@@ -3,9 +3,9 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Every `willExit` follows the `willEnter` of the same region, whatever delegates do to views meanwhile.
+/// Every `willExit` follows the `willEnter` of the same region, whatever delegates do to views in between.
 final class TransitionBalanceTests: XCTestCase {
-  /// A delegate that calls back, and notes what it is told.
+  /// A delegate that makes calls of its own, and records the calls that it receives.
   private final class Delegate: PointerInteractionDelegate {
     let name: String
     var calls: [String] = []

@@ -132,7 +132,8 @@ final class ViewMovementTests: PointerInteractionTestCase {
     XCTAssertEqual(host.engine.target(9)?.frame, .zero, "a target of the engine may be moved, too")
   }
 
-  /// Linear in what changes: four times as many views take about four times as long, and not sixteen times.
+  /// The time is linear in the number of changes: four times as many views take about four times as long, not
+  /// sixteen times.
   func testTheTimeOfChangesIsLinear() {
     func time(_ count: Int) -> Duration {
       (0..<3).map { _ in

@@ -132,7 +132,7 @@ final class CounterpartTests: XCTestCase {
     "PointerTarget.reveals": "pk_engine_get_reveals", "PointerPath.elements": "elements",
   ]
 
-  /// Types, or members, that C does not need, with the reason.
+  /// Types and members without a counterpart in C, with the reason.
   private static let leftOut = [
     "AffineTransform": "arithmetic of the host's own", "Vector": "arithmetic of the host's own",
     "Point": "arithmetic of the host's own", "Rect": "arithmetic of the host's own",

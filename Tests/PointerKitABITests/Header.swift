@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `pointerkit.h` declares.
+/// The declarations of `pointerkit.h`.
 struct Header {
   /// The constants with their numbers.
   private(set) var constants: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct Header {
   private(set) var structs: [String: Set<String>] = [:]
   /// The functions, apart from the inline ones.
   private(set) var functions: Set<String> = []
-  /// The comment before each declaration, by its name.
+  /// The whole text of the header.
   let text: String
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -39,7 +39,7 @@ struct Header {
     self.functions = Set(code.matches(of: functions).map { String($0.output.1) })
   }
 
-  /// `barButton` as `bar_button`.
+  /// A name in snake case: `barButton` becomes `bar_button`.
   static func snake(_ name: some StringProtocol) -> String {
     name.reduce(into: "") { text, character in
       if character.isUppercase {

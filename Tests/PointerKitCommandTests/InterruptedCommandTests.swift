@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKitCommand
 
-/// What hostile or long input, and an interrupt, leave behind: an error in one line, and no file.
+/// Hostile or long input and interrupts leave nothing behind but an error in one line; no file remains.
 final class InterruptedCommandTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 

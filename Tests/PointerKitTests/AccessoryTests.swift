@@ -70,7 +70,8 @@ final class AccessoryTests: XCTestCase {
     }
   }
 
-  /// The distance to the edge against a search along the ray for where the signed distance to the shape is 0.
+  /// Compares the distance to the edge with a search along the ray for the point whose signed distance to the
+  /// shape is 0.
   func testA1TheEdgeIsWhereTheRayLeavesTheShape() {
     var dice = Dice(seed: 7)
     for _ in 0..<2000 {

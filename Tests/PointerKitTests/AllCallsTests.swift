@@ -49,7 +49,7 @@ final class AllCallsTests: XCTestCase {
     }
   }
 
-  /// A release build has the time for all.
+  /// The seeds of the sessions; a debug build plays fewer.
   private var sessions: Range<Int> {
     #if DEBUG
       0..<30

@@ -242,7 +242,8 @@ final class AllocationTests: XCTestCase {
     try assertAllocatesNothing("press", person(), motion(1, 0, count: 2) + clicks, every: 40_000_000)
   }
 
-  /// A1, A4: a target with four accessories entered and left, a drag's badge and live values.
+  /// A1, A4: a pointer that enters and leaves a target with four accessories, a drag's badge, and live
+  /// values.
   func testAccessoriesAndValuesAllocateNothing() throws {
     var person = PointerHarness(start: Point(x: 500, y: 400))
     var first = PointerTarget(id: 1, frame: Rect(x: 520, y: 380, width: 60, height: 40))

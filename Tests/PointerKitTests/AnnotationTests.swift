@@ -188,7 +188,7 @@ final class AnnotationTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 2)
   }
 
-  /// The limit is one of storage: the engine does not read texts.
+  /// The only limit is storage, since the engine does not read texts.
   func testA5AShortInstructionFitsAndIsNotCounted() {
     var person = PointerHarness()
     let words = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Drag to resize")])
@@ -230,7 +230,8 @@ final class AnnotationTests: XCTestCase {
 
   // MARK: The side
 
-  /// Where an annotation comes to rest that is set some milliseconds after another one, below the pointer, ended.
+  /// The position of an annotation at rest, if it is set some milliseconds after the end of another one below
+  /// the pointer.
   private func side(afterMilliseconds gap: Int64, isHidden: Bool) throws -> (new: Double, fresh: Double) {
     // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
     let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height

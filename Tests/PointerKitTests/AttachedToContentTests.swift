@@ -73,8 +73,8 @@ final class AttachedToContentTests: XCTestCase {
     }
   }
 
-  /// Of two persons one's surface is scrolled, and the pointer moves with it: relative to the content all is as for
-  /// the other, in the midst of a morph and with several scrolls in a frame.
+  /// Compares two persons, of whom one scrolls the surface and moves the pointer with it: relative to the
+  /// content both see the same, even in the middle of a morph and with several scrolls in a frame.
   func testSpringsAndParallaxAreRelativeToTheContentMidMorphToo() {
     for seed in seeds(60) {
       var dice = Dice(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// F4, M7: the way there, as the person sees it.
+/// F4, M7: the path of an attracted pointer, as the person sees it.
 final class AttractionTests: XCTestCase {
   private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
     PointerTarget(
@@ -11,7 +11,7 @@ final class AttractionTests: XCTestCase {
       hasBezel: true)
   }
 
-  /// Someone in the midst of a swipe, a moment before the finger leaves; an icon lies ahead.
+  /// A person in the middle of a swipe, a moment before the finger lifts; an icon lies ahead.
   private func swiping(_ dice: inout Dice) -> PointerHarness {
     let speed = dice.number(400...4000)
     let angle = dice.number(0...2 * Double.pi)
@@ -75,7 +75,7 @@ final class AttractionTests: XCTestCase {
     XCTAssertGreaterThan(attracted, 30)
   }
 
-  /// By the path alone, so that every distance is met, whatever would be chosen.
+  /// Tests the path alone, so that every distance occurs, whatever target would be chosen.
   func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
     for seed in 0..<2000 {
       var dice = Dice(seed: UInt64(seed))

@@ -19,7 +19,7 @@ final class AutoscrollTests: XCTestCase {
 
   private let photo = PointerTarget(id: 1, frame: Rect(x: 20, y: 20, width: 60, height: 60), kind: .image)
 
-  /// A photo outside is dragged; the pointer is at a position.
+  /// A person who has dragged a photo from outside to a position.
   private func dragging(
     to position: Point, _ spaces: [PointerSpace]? = nil,
     configuration: PointerConfiguration = PointerConfiguration()

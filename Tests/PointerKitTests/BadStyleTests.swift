@@ -2,11 +2,11 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What a style may say and cannot mean is mended by a documented rule and counted, one rule after the other.
+/// Values of a style that make no sense are corrected by documented rules and counted; each rule has a test.
 final class BadStyleTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 200, height: 100)
 
-  /// Registers a target, and tells what became of it and how many rules it broke.
+  /// Registers a target; returns the target as it was corrected, and the number of rules that it broke.
   private func register(
     _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
   ) -> (target: PointerTarget, lapses: Int) {
@@ -146,7 +146,7 @@ final class BadStyleTests: XCTestCase {
     }
   }
 
-  /// Wherever the pointer is over a target, it is free.
+  /// Asserts that the pointer is free wherever it is over a target.
   private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
     for start in [Point(x: 303, y: 204), Point(x: 309, y: 231), Point(x: 301, y: 219)] {
       var person = PointerHarness(targets: [target], start: start)

@@ -12,7 +12,7 @@ struct Balance {
   private var isBanding = false
   private var gestures: Set<String> = []
 
-  /// Takes what happened, oldest first.
+  /// Takes events, oldest first.
   mutating func take(_ events: [PointerEvent], _ message: String) {
     for event in events { take(event, "\(event.type), \(message)") }
   }
@@ -74,7 +74,7 @@ struct Balance {
     }
   }
 
-  /// Asserts that nothing is under way but what is hovered.
+  /// Asserts that nothing is under way except for the hover of a target.
   func assertNothingIsHeld(hovered: TargetID?, _ message: String) {
     XCTAssertEqual(inside, hovered, message)
     XCTAssertTrue(buttons.isEmpty, "buttons \(buttons), \(message)")
@@ -84,6 +84,6 @@ struct Balance {
     XCTAssertTrue(gestures.isEmpty, "\(gestures), \(message)")
   }
 
-  /// What is hovered by this account.
+  /// The target that is hovered according to the events so far.
   var hovered: TargetID? { inside }
 }

@@ -21,7 +21,7 @@ final class BandTests: XCTestCase {
     return person
   }
 
-  /// Presses where the pointer is and moves to a place.
+  /// Presses the button at the pointer's position and moves to another position.
   private func band(_ person: inout PointerHarness, to place: Point) {
     person.press()
     person.move(by: place - person.model)

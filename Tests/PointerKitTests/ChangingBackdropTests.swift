@@ -4,7 +4,8 @@ import XCTest
 
 /// S4: while its backdrop changes, the free pointer is below 3:1 for less than the promised time, with reserve.
 final class ChangingBackdropTests: XCTestCase {
-  /// A part of a backdrop's way: a jump after at least 100 ms, or a ramp of at most 2.5 of the range per second.
+  /// A part of a backdrop's change: a jump after at least 100 ms, or a ramp of at most 2.5 times the range
+  /// per second.
   private struct Part {
     var milliseconds: Int
     var luminance: Double
@@ -77,8 +78,8 @@ final class ChangingBackdropTests: XCTestCase {
     XCTAssertEqual(PointerConfiguration().materialSettlingTime, 0.18, accuracy: 0.005)
   }
 
-  /// What a search by hill climbing over appearances, blendings, presses, rates and ways found to be worst: with the
-  /// present springs and, first, with those of before.
+  /// The worst changes that hill climbing over appearances, blendings, presses, rates and changes found:
+  /// first with the former springs, then with the present ones.
   func testS4TheWorstWaysThatASearchFound() {
     let ways = [
       Way(
@@ -141,7 +142,7 @@ final class ChangingBackdropTests: XCTestCase {
     print("S4: below 3:1 for at most \(longest) s of the promised 0.18 s")
   }
 
-  /// The pointer's look has no jump: what becomes fainter gains opacity in more than one frame.
+  /// The pointer's look does not jump: a pointer that becomes fainter gains opacity over more than one frame.
   func testS4TheOpacityFollowsSmoothly() {
     for (from, to) in [(1.0, 0.3), (0.0, 0.1), (0.7, 0.25), (1, 0)] {
       var person = PointerHarness()

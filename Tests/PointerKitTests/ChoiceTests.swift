@@ -2,13 +2,13 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The choice among what the index finds, circle by circle, against the explanation, which judges each target
-/// by itself.
+/// The choice among the targets that the index finds, circle by circle, agrees with the explanation, which
+/// judges each target by itself.
 final class ChoiceTests: XCTestCase {
   private let surface = Size(width: 1000, height: 700)
 
-  /// Sparse or dense, overlapping, grouped, in spaces that scroll, cover or do not count, and partly not
-  /// magnetic.
+  /// An engine with targets that are sparse or dense, overlapping, grouped, in spaces that scroll, cover
+  /// others or are left out, and partly not magnetic.
   private func engine(_ dice: inout Dice, targetCount: Int) -> PointerEngine {
     layout(&dice, targetCount: targetCount).engine
   }

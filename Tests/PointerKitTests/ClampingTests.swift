@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Every number of the settings and of the configuration is held to its range, and NaN is the default.
+/// Every number of the settings and of the configuration is clamped to its range, and NaN sets the default.
 final class ClampingTests: XCTestCase {
   private struct Field<Root> {
     var path: WritableKeyPath<Root, Double>

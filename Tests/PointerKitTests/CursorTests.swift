@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// C1 and C2: the macOS pointers, what they are called elsewhere, and what this engine shows for them.
+/// C1 and C2: the macOS pointers, their names in other systems, and what this engine shows for them.
 final class CursorTests: XCTestCase {
   /// One row of the table: cursor, CSS name, Wayland, Qt, SDL 2, SDL 3.
   private struct Row {

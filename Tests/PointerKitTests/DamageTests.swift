@@ -15,7 +15,7 @@ final class DamageTests: XCTestCase {
     return [icon, bar, card]
   }
 
-  /// What a command can paint; content counts as its scaled and moved frame.
+  /// The rectangle that a command can paint; for content, its scaled and moved frame.
   private func extent(_ command: DrawingCommand, _ frame: PointerFrame) -> Rect? {
     switch command.kind {
     case .shadow(let shape, let radius, _, _): return shape.rect.outset(by: 3 * radius)

@@ -140,7 +140,7 @@ final class DrawingOrderTests: XCTestCase {
     return (tree, person)
   }
 
-  /// What there is to be drawn at a point.
+  /// Describes what is drawn at a point.
   private func description(of frame: PointerFrame, in layout: PaintedLayout, at point: Point) -> String {
     let targets = layout.tree.targets.compactMap { target -> String? in
       guard let rect = layout.person.engine.convert(target.frame, from: target.space),
@@ -156,7 +156,7 @@ final class DrawingOrderTests: XCTestCase {
       "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
   }
 
-  /// The lists agree with each other, and the pointer's layer with the element that it is behind.
+  /// Checks that the lists agree with each other, and the pointer's layer with the element that it is behind.
   private func check(_ frame: PointerFrame, _ layout: PaintedLayout, seed: Int) {
     XCTAssertEqual(frame.redrawn, frame.redrawn.sorted(), "seed \(seed)")
     let begun = frame.drawing.compactMap { command -> TargetID? in

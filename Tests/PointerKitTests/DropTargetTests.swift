@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// I4, P6: what a drag says as it moves: where it is, and what lies beneath it.
+/// I4, P6: the position of a drag and the target beneath it, as the events of the drag state them.
 final class DropTargetTests: XCTestCase {
   private func target(
     _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image

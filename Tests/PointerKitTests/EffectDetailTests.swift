@@ -120,7 +120,7 @@ final class EffectDetailTests: XCTestCase {
 
   // MARK: Press
 
-  /// What a press does to the pointer's scale and to the element's.
+  /// The scales of the pointer and of the element during a press.
   private func pressed(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings()
   ) -> (pointer: Double, content: Double?) {

@@ -12,7 +12,7 @@ final class EffectTests: XCTestCase {
       effect: effect)
   }
 
-  /// The pointer rests on the first target, off its middle by a vector.
+  /// A person whose pointer rests on the first target, off its middle by a vector.
   private func resting(
     on targets: [PointerTarget], off: Vector = Vector(dx: 10, dy: 6),
     settings: PointerSettings = PointerSettings()
@@ -28,7 +28,7 @@ final class EffectTests: XCTestCase {
 
   private enum Look: String { case highlight, lift, hover, none }
 
-  /// Which effect is seen, told from what is drawn alone.
+  /// The effect that is seen, found only from what is drawn.
   private func look(_ targets: [PointerTarget]) -> Look {
     let frame = resting(on: targets).frame
     guard let content = frame.contents.first(where: { $0.target == targets[0].id }) else { return .none }

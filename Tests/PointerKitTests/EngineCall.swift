@@ -7,9 +7,9 @@ struct EngineCall {
   let method: String
   /// The time that is passed, which is the host's present time.
   let time: Timestamp
-  /// What is passed, for messages.
+  /// The arguments of the call, for messages.
   let arguments: String
-  /// Makes the call at a time, that of this call or another.
+  /// Makes the call at the time of this call or at another time.
   let perform: (inout PointerEngine, Timestamp) -> Void
 
   func callAsFunction(_ engine: inout PointerEngine) { perform(&engine, time) }
@@ -32,7 +32,7 @@ struct EngineCalls {
   private(set) var now: Timestamp
   private var configuration: PointerConfiguration
   private let session: RandomSession
-  /// The rest of a stroke.
+  /// The inputs of a stroke that have not been sent yet.
   private var pending: [PointerInput.Kind] = []
   private var pressed = false
 
@@ -265,9 +265,9 @@ struct EngineCalls {
 }
 
 extension PointerFrame {
-  /// Everything that is seen in it: all but its time, when to draw again, and the damage.
+  /// Everything that is seen in the frame: all except its time, the next wake and the damage.
   ///
-  /// Two of them are compared with `==`; their names tell what differs.
+  /// The values of two frames are compared with `==`, and the names tell what differs.
   var seen: [(name: String, value: AnyHashable)] {
     [
       ("phase", phase), ("model", model), ("precise", precise), ("velocity", velocity), ("hovered", hovered),
@@ -277,7 +277,7 @@ extension PointerFrame {
     ]
   }
 
-  /// The names of what is seen otherwise in another frame.
+  /// The names of the values that differ in another frame.
   func differences(from other: PointerFrame) -> [String] {
     zip(seen, other.seen).filter { $0.value != $1.value }.map { $0.0.name }
   }

@@ -2,9 +2,9 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What happened, by sequence number, from a ring of fixed size.
+/// Events are read by sequence number from a ring of fixed size.
 final class EventTests: XCTestCase {
-  /// A person who has clicked so often that the engine has this many events to tell.
+  /// A person who has clicked so often that the engine has had this many events.
   private func busy(_ count: Int) -> PointerHarness {
     var person = PointerHarness()
     for index in 0..<count { person.send(.button(.middle, isDown: index % 2 == 0)) }

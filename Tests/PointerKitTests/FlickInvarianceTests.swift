@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// The whole way of a flick through the engine, reports, curve, lift, hit regions and choice: mirroring,
-/// quarter turns, shifting and scaling everything changes nothing.
+/// Mirroring, turning by quarters, shifting and scaling everything changes nothing in how a flick passes
+/// through the engine: reports, curve, lift, hit regions and choice.
 final class FlickInvarianceTests: XCTestCase {
   func testMirroring() {
     let screen = FlickSession.screen
@@ -105,12 +105,12 @@ final class FlickInvarianceTests: XCTestCase {
   }
 }
 
-/// A random stroke over a random layout, and what becomes of it.
+/// A random stroke over a random layout, and its outcome.
 private struct FlickSession {
   static let screen = Size(width: 800, height: 600)
 
   struct Outcome {
-    /// What the lift caused; `recentered` also where it caused nothing.
+    /// The type of the event that the lift caused; `recentered` also stands for no event.
     var type: PointerEventType
     var target: TargetID?
     var landing: Point

@@ -2,13 +2,13 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 2: the host's now is the authority, whatever clock the stamps of inputs are of.
+/// DESIGN contract 2: the host's present time decides, whichever clock the stamps of inputs are of.
 final class ForeignClockTests: XCTestCase {
   private static let second: Int64 = 1_000_000_000
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 380, y: 368, width: 64, height: 64), kind: .appIcon)
 
-  /// What a host saw of a flick to the right, of what went before it, and of the rest after it.
+  /// The outcome of a session with a flick to the right, as the host saw it.
   private struct Outcome {
     var engine: PointerEngine
     var last: PointerFrame

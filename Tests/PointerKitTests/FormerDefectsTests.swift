@@ -21,7 +21,7 @@ final class FormerDefectsTests: XCTestCase {
     return person
   }
 
-  /// The instants at which an attracted pointer is over the panel.
+  /// Persons whose attracted pointer is over the panel, one for each such instant.
   private func overThePanel() -> [PointerHarness] {
     let people = (0...300).map { attracted(afterMilliseconds: $0) }.filter {
       $0.frame.phase == .attracted && (330...380).contains($0.model.x)
@@ -54,7 +54,7 @@ final class FormerDefectsTests: XCTestCase {
     XCTAssertEqual(pointing.frame.revealed, [bar])
   }
 
-  /// Mouse 1 drags the icon.
+  /// A person who drags the icon with mouse 1.
   private func dragging() -> PointerHarness {
     var person = PointerHarness(targets: [icon], start: icon.frame.center)
     for id in 1...3 { person.engine.setDevice(.mouse, id: DeviceID(id), at: person.now) }

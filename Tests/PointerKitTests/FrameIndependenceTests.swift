@@ -6,8 +6,8 @@ import XCTest
 
 /// DESIGN contract 3: what a frame shows does not depend on when frames are read.
 final class FrameIndependenceTests: XCTestCase {
-  /// The fingerprints of the frames at some instants, of an engine that is read at those and at others
-  /// besides.
+  /// The fingerprints of the frames at some instants, of an engine that is read at these and at other
+  /// instants.
   private func fingerprints(
     of engine: PointerEngine, steps: [ReferenceScene.Step], at instants: [Timestamp],
     alsoReadAt others: [Timestamp]

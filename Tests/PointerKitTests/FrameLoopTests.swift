@@ -7,7 +7,7 @@ final class FrameLoopTests: XCTestCase {
   private let begin = Timestamp(nanoseconds: 1_000_000_000)
 
   private struct Outcome {
-    /// How many motions of its own the pointer began within the stroke.
+    /// The number of times that the pointer began to move by itself during the stroke.
     var lifts = 0
     var late = 0
     var foreign = 0

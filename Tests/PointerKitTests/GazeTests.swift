@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// V1, V2: looking decides where the pointer works.
+/// V1, V2: the gaze decides in which window the pointer acts.
 final class GazeTests: GazeTestCase {
   func testV1LookingAtAnotherWindowMovesTheContextAndTheNextMovementTakesThePointerThere() {
     var person = person()

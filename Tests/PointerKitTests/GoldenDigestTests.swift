@@ -7,7 +7,7 @@ import XCTest
 /// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a
 /// second.
 final class GoldenDigestTests: XCTestCase {
-  /// Minted by this test's own failure message.
+  /// The fingerprints of the scenes, copied from this test's own failure message.
   private let golden: [(String, UInt64)] = [
     ("toolbar", 0x33f7e5ec82548824),
     ("flick", 0x7dd255275f855046),

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// F8: what was not flicked does not jump.
+/// F8: a pointer that was not flicked does not jump.
 final class HarmlessLiftTests: XCTestCase {
   private func crowd(_ dice: inout Dice, around place: Point) -> [PointerTarget] {
     (1...30).map {
@@ -15,11 +15,11 @@ final class HarmlessLiftTests: XCTestCase {
     }
   }
 
-  /// Whatever it did before at a speed `fast`, its last 80–250 ms are slower than `slow`, both in the device's
-  /// unit a second; then it is about to lift among many targets.
+  /// A person whose finger is about to lift among many targets, after 80–250 ms at speeds below `slow`,
+  /// whatever it did before at the speed `fast`.
   ///
-  /// The velocity of a lift is a mean weighted by e^(−age / 20 ms): of `fast` it still has that share, and the end is as
-  /// much slower.
+  /// Both speeds are in the device's unit a second. The velocity of a lift is a mean with the weights e^(−age
+  /// / 20 ms), which still contains a share of `fast`; the end is made slower to balance this share.
   private func ended(_ dice: inout Dice, _ device: PointerDevice, slow: Double, fast: Double)
     -> PointerHarness
   {

@@ -50,8 +50,10 @@ final class HighlightLightTests: XCTestCase {
     return (person, size)
   }
 
-  /// An opaque element hides the plate beneath it and has its highlight on top (E11): it is painted in the colour of
-  /// the ground, which the engine takes it to have as long as the host does not say.
+  /// Paints a frame; an opaque element is painted in the color of the ground, which the engine assumes if the
+  /// host states none.
+  ///
+  /// Such an element hides the plate beneath it and has its highlight on top (E11).
   private func painted(
     _ person: PointerHarness, _ size: Size, over ground: Double, content: PaintedFrame.Content = .none
   ) -> PaintedFrame {

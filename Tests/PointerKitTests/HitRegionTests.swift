@@ -2,11 +2,11 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// R1, R2, R3, R5: how far a region reaches, to the last number that can be told.
+/// R1, R2, R3, R5: how far a region reaches, exact to the last bit.
 final class HitRegionTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 100, height: 60)
 
-  /// Walks the host's cursor over an edge of a region and says what it hovers on both sides.
+  /// Moves the host's cursor over the edges of a region, and checks what it hovers on both sides.
   private func sweep(_ target: PointerTarget, expected: Rect, line: UInt = #line) {
     var person = PointerHarness(targets: [target])
     let middle = expected.center

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// M2: which of many regions holds a point.
+/// M2: which of many regions is hit at a point.
 final class HitTestingTests: XCTestCase {
   private struct Scene {
     var targets: [PointerTarget] = []
@@ -46,7 +46,7 @@ final class HitTestingTests: XCTestCase {
 
     var oracle: HitTestOracle { HitTestOracle(targets: targets, spaces: spaces) }
 
-    /// Before the scene.
+    /// A person with a pointer on the scene's surface.
     var person: PointerHarness {
       var person = PointerHarness()
       for space in spaces { person.engine.upsertSpace(space, at: person.now) }
@@ -199,7 +199,7 @@ final class HitTestingTests: XCTestCase {
     }
   }
 
-  /// What is clicked is what is seen in front.
+  /// A click hits the target that is seen in front.
   func testOfOverlappingFramesTheOnePaintedLastIsHovered() {
     let frames = [
       Rect(x: 100, y: 100, width: 100, height: 100), Rect(x: 150, y: 100, width: 90, height: 100),

@@ -3,9 +3,13 @@ import XCTest
 
 @testable import PointerKit
 
-/// S2, S3: whatever is interrupted when, a morph is as large as its ends and the spring's own overshoot allow.
+/// S2, S3: whenever it is interrupted, a morph stays within the size that its goals and the spring's own
+/// overshoot allow.
 final class InterruptedSizeTests: XCTestCase {
-  /// Of 2,000 seeds one grows to 1.07 times what is allowed, and a few jump: they are to be mended.
+  /// The seeds that are tried.
+  ///
+  /// Of 2,000 seeds, one makes a morph 1.07 times as large as allowed, and a few make it jump: these are
+  /// still to be fixed.
   private let seeds = 0..<30
 
   private func run(_ kind: MorphInterruptions.Kind) -> MorphInterruptions {
@@ -35,7 +39,7 @@ final class InterruptedSizeTests: XCTestCase {
     XCTAssertLessThan(run(.mixed).worst.jump, 0.05)
   }
 
-  /// What is scaled up, on a way that no longer asks for that, goes on from there.
+  /// A path that is scaled up as its goal changes goes on from that scale, even if the new way needs none.
   func testAnInterruptedPathGoesOnInTheSizeThatWasSeen() {
     var interruptions = MorphInterruptions()
     // Damping of at least the default's: seeds at which the size jumped by up to twice its own.

@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN section 5, model and visible: whatever happens at whatever moment, what is under a spring, a decay
-/// or an attraction goes on from where it is.
+/// DESIGN section 5, model and visible: whatever happens at any moment, everything that a spring, a decay or
+/// an attraction moves goes on from where it is.
 final class InterruptionTests: XCTestCase {
   func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
     var (instants, numbers) = (0, 0)

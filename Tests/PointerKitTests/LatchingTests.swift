@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// R6: a region may keep the pointer on one or two axes while the primary button is held.
+/// R6: a region may keep the pointer on one or two axes while the primary button is pressed.
 final class LatchingTests: XCTestCase {
   private func thumb(_ axes: Axes = .horizontal) -> PointerTarget {
     var target = PointerTarget(
@@ -83,7 +83,8 @@ final class LatchingTests: XCTestCase {
     XCTAssertEqual(drags.last?.translation, Vector(dx: 100, dy: 0))
   }
 
-  /// Whatever shows it and however it is pressed: its location changes by what the pointer moved.
+  /// Whatever the control looks like and however it is pressed, the location changes by as much as the
+  /// pointer moves.
   func testR6TheLocationOfALatchedControlChangesByTheMovementWhateverItLooksLike() {
     for seed in seeds(400) {
       var dice = Dice(seed: UInt64(seed) &+ 26_000)

@@ -1,15 +1,15 @@
 import PointerKit
 import PointerTestSupport
 
-/// A large layout and its questions, answered by a look at every single target.
+/// A large layout whose queries are answered by looking at every single target.
 ///
 /// Which targets a point could concern is found by a plain scan; which of those wins, by `HitTestOracle`.
 struct LayoutOracle {
   private(set) var targets: [PointerTarget] = []
   var spaces: [PointerSpace]
-  /// Where each target stands in the list.
+  /// The index of each target in the list.
   private var places: [TargetID: Int] = [:]
-  /// How far each could hold a point of its space: left, top, right, bottom.
+  /// The farthest edges at which each target could be hit, in points of its space: left, top, right, bottom.
   private var reaches: [SIMD4<Double>] = []
 
   init(spaces: [PointerSpace]) { self.spaces = spaces }

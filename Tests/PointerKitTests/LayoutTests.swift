@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Hover follows the layout though no pointer moved: registered, moved, scrolled, removed, disabled.
+/// Hover follows the layout although the pointer does not move: targets are registered, moved, scrolled,
+/// removed, disabled.
 final class LayoutTests: XCTestCase {
   private let frame = Rect(x: 400, y: 300, width: 80, height: 80)
 

@@ -8,7 +8,7 @@ final class MagnetismTests: XCTestCase {
     PointerTarget(id: id, frame: Rect(x: x, y: y, width: side, height: side), kind: .appIcon, hasBezel: true)
   }
 
-  /// Flicks from a place and waits until all is at rest.
+  /// A person who has flicked from a position and waited until everything is at rest.
   private func flicked(
     _ velocity: Vector, from start: Point, among targets: [PointerTarget]
   ) -> PointerHarness {

@@ -4,16 +4,16 @@ import XCTest
 
 @testable import PointerKit
 
-/// The engine finds among many targets what a look at every single one finds.
+/// The engine finds among many targets what a search through every single one finds.
 ///
-/// In all its rigour, a million questions for each size, with `POINTERKIT_QUESTIONS=1000000` and `-c
+/// The full test, with a million queries for each size, needs `POINTERKIT_QUESTIONS=1000000` and `-c
 /// release`.
 final class ManyTargetsTests: XCTestCase {
   private static let questions = ProcessInfo.processInfo.environment["POINTERKIT_QUESTIONS"].flatMap {
     Int($0)
   }
 
-  /// A layout of which engine and oracle know the same.
+  /// A layout that is registered both with an engine and with an oracle.
   private struct World {
     var engine: PointerEngine
     var oracle: LayoutOracle
@@ -69,7 +69,7 @@ final class ManyTargetsTests: XCTestCase {
       }
     }
 
-    /// One change: a target comes, moves a little or far, changes its nature, or goes.
+    /// Makes one change: adds a target, moves it a little or far, changes its properties, or removes it.
     mutating func change(_ dice: inout Dice, at time: Timestamp) {
       let known = dice.pick(oracle.targets)
       // As many go as come.
@@ -103,7 +103,7 @@ final class ManyTargetsTests: XCTestCase {
       }
     }
 
-    /// A space is scrolled, goes, comes back, or comes for the first time, after its targets.
+    /// Scrolls a space, removes it, adds it again, or adds it for the first time, after its targets.
     mutating func rearrange(_ dice: inout Dice, at time: Timestamp) {
       let id = SpaceID(dice.count(1...4))
       let origin = Point(x: Double(dice.count(-500...500)), y: Double(dice.count(-500...500)))
@@ -123,7 +123,7 @@ final class ManyTargetsTests: XCTestCase {
       }
     }
 
-    /// A point that is disputed as often as any.
+    /// A random point; half of the points are near the edges of a target.
     func point(_ dice: inout Dice) -> Point {
       guard dice.chance(0.5) else {
         let extent = Int(side)
@@ -138,7 +138,7 @@ final class ManyTargetsTests: XCTestCase {
     }
   }
 
-  /// Compares what meets a rectangle with a look at every target in window coordinates.
+  /// Compares the targets that meet a rectangle with a search through every target in window coordinates.
   private func checkWindow(_ world: World, _ dice: inout Dice, _ what: String) {
     let point = world.point(&dice)
     let window = Rect(center: point, size: Size(width: 300, height: Double(dice.count(0...300))))

@@ -5,7 +5,8 @@ import XCTest
 
 /// S4: the pointer's material adapts to what lies beneath, with a contrast of at least 3:1 as a host blends it.
 final class MaterialTests: XCTestCase {
-  /// WCAG 2, written down anew: of what is seen through a pointer against the ground beside it.
+  /// The contrast by WCAG 2, computed independently, between what is seen through a pointer and the ground
+  /// beside it.
   private func contrast(
     _ pointer: PointerAppearance, over ground: Double, blending: Blending = .encoded
   ) -> Double {
@@ -323,7 +324,7 @@ final class MaterialTests: XCTestCase {
   }
 }
 
-/// A screen that blends as a host does, written down anew with the functions of the C library.
+/// A screen that blends as a host does, implemented independently with the functions of the C library.
 private struct Screen {
   let blending: Blending
 
@@ -347,8 +348,8 @@ private struct Screen {
     }
   }
 
-  /// The contrast of two pixels of eight bits, of which one is beneath the pointer; what is blended has eight bits
-  /// too, if it is encoded.
+  /// The contrast of two pixels of eight bits, of which one is beneath the pointer; if blending is encoded,
+  /// the blended values have eight bits too.
   func contrastInEightBits(_ pointer: PointerAppearance, over ground: Double) -> Double {
     func byte(_ value: Double) -> Double { (255 * value).rounded() / 255 }
     let beside = byte(signal(ground))
@@ -361,7 +362,8 @@ private struct Screen {
     return ratio(light(beneath), light(beside))
   }
 
-  /// The least opacity at which some material on one side of the ground has 3:1, by bisection: black or white.
+  /// The least opacity at which a black or a white material has a contrast of 3:1 with the ground, by
+  /// bisection.
   func leastOpacity(isLight: Bool, over ground: Double) -> Double {
     var pointer = PointerAppearance()
     pointer.luminance = isLight ? 1 : 0

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// S2: what the pointer covers while it becomes another rounded shape.
+/// S2: the area that the pointer covers while it becomes another rounded shape.
 final class MorphAreaTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
   private let start = Timestamp(nanoseconds: 1_000_000_000)
@@ -66,7 +66,7 @@ final class MorphAreaTests: XCTestCase {
     }
   }
 
-  /// A circle that comes from a card would otherwise overshoot to less than nothing.
+  /// Without a limit, a circle that comes from a card would overshoot to a negative size.
   func testWhatShrinksDoesNotOvershootToNothing() {
     for from in Self.rounded {
       for to in Self.rounded {

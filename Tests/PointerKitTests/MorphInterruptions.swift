@@ -2,16 +2,17 @@ import PointerTestSupport
 
 @testable import PointerKit
 
-/// A morph that is interrupted again and again, and what must hold meanwhile: for tests and for long runs.
+/// A morph that is interrupted again and again, with checks of its size and continuity; for tests and for
+/// long runs.
 ///
-/// Goals are rounded shapes, paths or both, often the same two in turn at the resonance of a spring of any damping. The
-/// size stays within the greatest goal up to now, times 1 + what the spring overshoots by from rest; and an
-/// interruption does not change what is seen.
+/// Goals are rounded shapes, paths or both, often the same two in turn at the resonance of a spring of any
+/// damping. The size stays within that of the greatest goal so far, times 1 plus the spring's overshoot from
+/// rest, and an interruption does not change what is seen.
 struct MorphInterruptions {
   enum Kind: CaseIterable { case rounded, paths, mixed }
 
-  /// The greatest size over what is allowed, at most 1; the least one over the least goal, of rounded shapes; and the
-  /// greatest change by an interruption, as a share of the greatest goal.
+  /// The greatest size divided by the allowed size, at most 1; the least size of rounded shapes divided by
+  /// the least goal; and the greatest change by an interruption, as a share of the greatest goal.
   var worst = (size: 0.0, least: Double.infinity, jump: 0.0)
   private(set) var count = 0
 

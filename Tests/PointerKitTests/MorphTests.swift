@@ -58,8 +58,8 @@ final class MorphTests: XCTestCase {
     return look
   }
 
-  /// The area of the shape itself, by a way of its own: the formula of a rounded rectangle, or the path's
-  /// weight.
+  /// The area of the shape itself, computed independently: by the formula of a rounded rectangle, or as the
+  /// path's weight.
   private func area(_ goal: PointerForm.Goal) -> Double {
     goal.path?.visualWeight
       ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
@@ -99,14 +99,14 @@ final class MorphTests: XCTestCase {
     return count
   }
 
-  /// Every ordered pair of standard shapes, of which one at least is a path.
+  /// Calls `body` with every ordered pair of standard shapes of which at least one is a path.
   private func forAllPairs(_ body: ((String, PointerForm.Goal), (String, PointerForm.Goal)) -> Void) {
     for from in Self.goals {
       for to in Self.goals where from.0 != to.0 && (from.1.path != nil || to.1.path != nil) { body(from, to) }
     }
   }
 
-  /// The instant at which a share of the way is left.
+  /// The instant at which a share of the morph is left.
   private func instant(_ rest: Double) -> Timestamp {
     var (low, high) = (0.0, 0.2)
     for _ in 0..<60 {

@@ -7,7 +7,7 @@ import XCTest
 final class NestedSpacesTests: XCTestCase {
   private let everywhere = Rect(x: 0, y: 0, width: 400, height: 400)
 
-  /// A target that fills its space, whose id is that of the space plus 10.
+  /// A target that fills its space; its id is the space's id plus 10.
   private func filler(of space: SpaceID) -> PointerTarget {
     var target = PointerTarget(id: TargetID(space.rawValue + 10), frame: everywhere, kind: .card)
     target.space = space
@@ -329,7 +329,7 @@ final class NestedSpacesTests: XCTestCase {
 
   // MARK: Depth
 
-  /// 10,000 in a release build, half of them in a debug build.
+  /// Uses 10,000 spaces in a release build, and 2,000 in a debug build.
   func testThousandsOfNestedSpaces() {
     let count = UInt64(seeds(10_000, inDebug: 2_000).count)
     let offset = Double(count) / 2

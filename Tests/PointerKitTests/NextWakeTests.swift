@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 8: at rest nothing changes before `nextWake`, and without one nothing ever does.
+/// DESIGN contract 8: at rest nothing changes before `nextWake`, and nothing ever changes if there is none.
 final class NextWakeTests: XCTestCase {
   private func assertSame(_ a: PointerFrame, _ b: PointerFrame, _ message: String) {
     XCTAssertEqual(a.phase, b.phase, message)

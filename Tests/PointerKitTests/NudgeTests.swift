@@ -2,12 +2,12 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// M5 and DESIGN 5, "Recentering": whoever nudges the pointer with pauses can leave a control.
+/// M5 and DESIGN 5, "Recentering": a person who nudges the pointer with pauses can leave a control.
 final class NudgeTests: XCTestCase {
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
   private let middle = Point(x: 500, y: 400)
 
-  /// The pauses with which a person nudges, and how slowly, so that no nudge is a flick.
+  /// Moves the pointer so slowly that the nudge is not a flick, and pauses.
   private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
     let milliseconds = max(60, Int64(delta.length / 0.05))
     person.move(by: delta, over: milliseconds)

@@ -155,7 +155,7 @@ final class OddMorphTests: XCTestCase {
 
   // MARK: Interruptions
 
-  /// The size of every form up to now limits that of every morph, but for what the spring overshoots by.
+  /// Asserts that every morph stays within the size of the forms so far, apart from the spring's overshoot.
   private func assertStaysInSize(
     _ goals: (inout Dice) -> PointerForm.Goal, _ seeds: Range<Int>
   ) {

@@ -115,8 +115,8 @@ final class PathWeightTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
   }
 
-  /// Every stage that a path passes is bounded, not only commonly fast: lines that cross all others, curves in knots,
-  /// strokes of any width.
+  /// Every stage of the measurement has a bounded time, even for lines that cross all others, curves in
+  /// knots, and strokes of any width.
   func testTheLargestPathIsMeasuredInFiveMilliseconds() {
     #if DEBUG
       let (limit, counts) = (Duration.seconds(2), [100])

@@ -7,8 +7,10 @@ extension PointerAppearance {
     return Vector(dx: cosine, dy: sine)
   }
 
-  /// How far the outline reaches from the middle in each of eight directions, before the scale, in points:
-  /// what can be compared between an outline of any kind and one of another; nil for a stroke.
+  /// The distance of the outline from the middle in each of eight directions, before the scale, in points;
+  /// nil for a stroke.
+  ///
+  /// These distances can be compared between outlines of any kinds.
   func reach(_ polygon: PointerOutline) -> [Double]? {
     if !polygon.isEmpty { return PointerAppearance.reach(of: polygon.points) }
     guard outline == .path else {

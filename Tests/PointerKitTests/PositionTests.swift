@@ -12,17 +12,17 @@ final class PositionTests: XCTestCase {
     var engine: PointerEngine
     var now = Timestamp(nanoseconds: 1_000_000_000)
     var frame = PointerFrame()
-    /// Where the system's cursor is.
+    /// The position of the system's cursor.
     private(set) var cursor: Point
     /// The positions that the system has yet to deliver.
     private var queue: [(position: Point, turn: Int)] = []
     private var turn = 0
-    /// How many movements and frames pass until an event is delivered.
+    /// The number of movements and frames until an event is delivered.
     let delay: Int
     /// The system's precision: 1 is a whole point, 256 a 256th.
     let grid: Double
     private(set) var warps = 0
-    /// Where a lift is inferred, after a pause as no movement is a flick.
+    /// A device whose lift is inferred only from a pause, since none of its movements is a flick.
     static let quiet = PointerDevice(
       kind: .trackpad, reportsContact: false, profile: DeviceProfile(hasLift: true, hideDelayFactor: 2))
 
@@ -61,7 +61,7 @@ final class PositionTests: XCTestCase {
       deliver()
     }
 
-    /// A frame.
+    /// Delivers events and draws a frame.
     mutating func draw() {
       deliver()
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 16_000_000), into: &frame)

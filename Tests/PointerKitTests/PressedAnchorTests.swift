@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// S6, S7: where a path of one's own is, pressed or not, and which strokes are named as faint.
+/// S6, S7: the position of a host's own path, pressed or not, and which strokes count as too thin.
 final class PressedAnchorTests: XCTestCase {
   private let frame = Rect(x: 300, y: 200, width: 300, height: 300)
 
@@ -13,7 +13,8 @@ final class PressedAnchorTests: XCTestCase {
     return target
   }
 
-  /// Where the anchor is on the surface, by a way of its own: the shape is drawn around its center, scaled.
+  /// The position of the anchor on the surface, computed independently: the shape is drawn around its center,
+  /// scaled.
   private func anchor(_ path: PointerPath, in pointer: PointerAppearance) -> Point {
     let bounds = path.bounds
     let share = Vector(

@@ -8,7 +8,7 @@ struct RandomSession {
     .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link, .slider,
   ]
   private let isInPoints: Bool
-  /// How often the person pressed harder or let a finger rest.
+  /// The number of times that the person pressed harder or let a finger rest.
   private var restCount = 0
   /// Whether the person's eyes are followed.
   private(set) var hasLooked = false
@@ -98,11 +98,11 @@ struct RandomSession {
       })
   }
 
-  /// Whose doing something is: what an interruption may move depends on it.
+  /// The cause of a change, which decides what an interruption may move.
   enum Deed {
     /// The hand or the host moves the pointer, or stops it.
     case hand
-    /// The layout, the person's choices, or what is told of the surface.
+    /// The layout, the person's settings, or a report about the surface.
     case change
     /// Several events, which take time.
     case stroke
@@ -184,7 +184,7 @@ struct RandomSession {
     person.send(.hold(ContactPhase.allCases[restCount % 4]))
   }
 
-  /// Keys, what is dragged or measured, and everything that the host changes.
+  /// Changes keys, drag operations or measurements, or anything else that the host can change.
   private mutating func changeAny(_ dice: inout Dice) {
     let time = person.now
     let id = TargetID(dice.count(1...30))
@@ -220,7 +220,7 @@ struct RandomSession {
     }
   }
 
-  /// What random events seldom make.
+  /// Makes a stroke, which random events seldom form.
   private mutating func stroke(_ dice: inout Dice) {
     switch dice.count(0...2) {
     case 0:
@@ -241,7 +241,7 @@ struct RandomSession {
     }
   }
 
-  /// The person decides anew.
+  /// Changes the person's settings at random.
   private mutating func changeSettings(_ dice: inout Dice) {
     var settings = PointerSettings()
     settings.animations = dice.chance(0.8)
@@ -255,7 +255,7 @@ struct RandomSession {
     person.engine.setSettings(settings, at: person.now)
   }
 
-  /// The toolkit's author decides anew.
+  /// Changes the toolkit's configuration at random.
   private mutating func changeConfiguration(_ dice: inout Dice) {
     var configuration = person.engine.configuration
     configuration.bandSelection = dice.chance(0.7)

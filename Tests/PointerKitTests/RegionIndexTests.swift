@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// The index answers as a look at every single box does, whatever is put in, moved and taken out.
+/// The index answers like a search through every single box, whatever is inserted, moved and removed.
 final class RegionIndexTests: XCTestCase {
   /// A set of boxes and the index over them.
   private struct World {
@@ -169,7 +169,8 @@ final class RegionIndexTests: XCTestCase {
 
   // MARK: Hashing
 
-  /// How many different places of a table twice as large a thousand keys want: by chance about 790.
+  /// The number of different slots to which a thousand keys are hashed in a table of 2,048: by chance about
+  /// 790.
   private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
 
   private func home(grid: Int, _ x: Int, _ y: Int) -> Int {

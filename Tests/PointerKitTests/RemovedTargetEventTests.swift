@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// I4, I13: what has been removed is named by no later event of a press.
+/// I4, I13: no later event of a press names a removed target.
 final class RemovedTargetEventTests: XCTestCase {
   private let photo = PointerTarget(
     id: 1, frame: Rect(x: 100, y: 100, width: 80, height: 80), kind: .image, hasBezel: true, effect: nil)
@@ -16,7 +16,7 @@ final class RemovedTargetEventTests: XCTestCase {
     return person
   }
 
-  /// The events since the last call that name a target, apart from that of leaving it.
+  /// The events since the last call that name the target, apart from `exited`.
   private func named(_ person: inout PointerHarness) -> [PointerEvent] {
     person.newEvents().filter { $0.type != .exited && ($0.target == 1 || $0.dropTarget == 1) }
   }

@@ -3,8 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// A host may say the same again at any time, as each frame of an immediate-mode toolkit does: nothing that is seen
-/// changes.
+/// A host may repeat a call at any time, as each frame of an immediate-mode toolkit does, without any visible
+/// change.
 final class RepeatedCallsTests: XCTestCase {
   /// The methods that say how something is, rather than what happens.
   private let statements: Set<String> = [
@@ -14,7 +14,7 @@ final class RepeatedCallsTests: XCTestCase {
     "upsertSpaces(_:at:)",
   ]
 
-  /// A release build has the time for all.
+  /// The seeds of the sessions; a debug build plays fewer.
   private func sessions(_ count: Int) -> Range<Int> {
     #if DEBUG
       count - 60..<count - 35
@@ -23,7 +23,7 @@ final class RepeatedCallsTests: XCTestCase {
     #endif
   }
 
-  /// What may be said again of an engine as it is.
+  /// The calls that only repeat the present state of an engine, with their names.
   private func repetitions(_ engine: PointerEngine) -> [(String, (inout PointerEngine, Timestamp) -> Void)] {
     let targets = engine.targetIdentifiers.compactMap { engine.target($0) }
     let spaces = [SpaceID(2), 3].compactMap { engine.space($0) }
@@ -47,7 +47,7 @@ final class RepeatedCallsTests: XCTestCase {
     ]
   }
 
-  /// Checks that what a call changes cannot be seen, at once or later, nor after a further movement.
+  /// Checks that a call makes no visible change, neither at once nor later nor after another movement.
   private func check(
     _ engine: PointerEngine, at time: Timestamp, _ name: String,
     _ call: (inout PointerEngine, Timestamp) -> Void

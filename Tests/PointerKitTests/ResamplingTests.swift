@@ -2,10 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// How often a device reports hardly matters: a smooth stroke ends at the same place and on the same target
-/// at any rate.
+/// A device's rate of reports hardly matters: a smooth stroke ends at the same position and on the same
+/// target at any rate.
 ///
-/// Recorded ones tremble, and lose more: see the article Magnetism.
+/// Recorded strokes tremble, and differ more: see the article "Scoring magnetism".
 final class ResamplingTests: XCTestCase {
   /// A smooth aimed movement that is cut off: minimum jerk with its peak before the middle, bent to one side.
   private struct Aim {
@@ -24,7 +24,7 @@ final class ResamplingTests: XCTestCase {
       cut = dice.number(0.3...0.85)
     }
 
-    /// When the finger leaves.
+    /// The time at which the finger lifts, in seconds.
     var lift: Double { seconds * cut }
 
     func position(_ time: Double) -> Point {
@@ -36,7 +36,8 @@ final class ResamplingTests: XCTestCase {
       return start + way * along + Vector(dx: -way.dy, dy: way.dx) * across
     }
 
-    /// Where the reports are made: evenly up to the lift, or evenly from the touch and once more at the lift.
+    /// The times of the reports: evenly spaced up to the lift, or evenly spaced from the touch with one more
+    /// at the lift.
     func times(_ rate: Double, fromTouch: Bool) -> [Double] {
       let count = Int(lift * rate)
       let even = (0...count).map { fromTouch ? Double($0) / rate : lift - Double(count - $0) / rate }

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// H1, H2: whatever happens, what is revealed is concealed, and it does not matter how often one looks.
+/// H1, H2: everything that is revealed is concealed again, and it does not matter how often frames are read.
 final class RevealBalanceTests: XCTestCase {
   /// A random session in which a third of the targets reveal something.
   private func session(_ dice: inout Dice) -> RandomSession {

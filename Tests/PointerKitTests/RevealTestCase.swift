@@ -36,7 +36,8 @@ class RevealTestCase: XCTestCase {
     return PointerHarness(targets: bar, start: start, settings: settings, configuration: configuration)
   }
 
-  /// What was revealed and concealed, in order: the number of a target or group, less than 0 for concealed.
+  /// What was revealed and concealed, in order: the number of each target or group, negative if it was
+  /// concealed.
   func story(_ person: PointerHarness) -> [Int64] {
     person.events.compactMap {
       switch $0.kind {

@@ -3,14 +3,14 @@ import PointerTestSupport
 import XCTest
 
 extension SeenMotion {
-  /// What else may have moved what is seen.
+  /// Causes other than springs that may have moved what is seen.
   struct Circumstances: OptionSet {
     let rawValue: Int
     /// The hand or the host moved the pointer or stopped it, which nothing eases (P1, M7).
     static let hand = Circumstances(rawValue: 1)
     /// The pointer was a band's rectangle less than a second ago.
     static let band = Circumstances(rawValue: 2)
-    /// The person's eyes are followed: the hand's way is not the model pointer's then (V2).
+    /// The person's eyes are followed, so that the hand does not move the model pointer alone (V2).
     static let gaze = Circumstances(rawValue: 4)
   }
 
@@ -114,7 +114,7 @@ extension SeenMotion {
     }
   }
 
-  /// Whether values stand at an edge of the surface.
+  /// Whether the annotation is at an edge of the surface.
   private func isAtEdge(_ axis: Axis) -> Bool {
     guard let platter = frame.annotation?.platter.rect else { return false }
     return platter.lower(axis) <= surface.lower(axis) + 0.01
@@ -124,12 +124,12 @@ extension SeenMotion {
   /// How fast the hand moves the pointer, in steps.
   private func handSpeed(_ axis: Axis) -> Double { (frame.velocity - modelVelocity)[axis].magnitude }
 
-  /// What a host takes away, hides or gives back is nothing or not plain at once.
+  /// Whether the host had an element in its layout both times; otherwise the element may change at once.
   private func isLaidOut(_ id: TargetID, since former: SeenMotion) -> Bool {
     laidOut.contains(id) && former.laidOut.contains(id)
   }
 
-  /// How far the edges of a band moved that was there before and still is.
+  /// The greatest distance that an edge of the band has moved; 0 unless there was a band before and now.
   private func bandShift(since former: SeenMotion) -> Double {
     guard let new = frame.band?.rect, let old = former.frame.band?.rect else { return 0 }
     return max(

@@ -3,28 +3,28 @@ import XCTest
 
 @testable import PointerKit
 
-/// What a person sees at one moment, number by number, with its velocity, and how two such moments may
-/// differ.
+/// The numbers that describe what a person sees at one moment, with their velocities and how much they may
+/// differ from those of another moment.
 ///
 /// Velocities are differences over a tenth of a microsecond: the hand and timers do nothing meanwhile, and
 /// the sharpest spring changes a speed by less than can be seen.
 struct SeenMotion {
-  /// What else than a spring a number depends on.
+  /// What a number depends on besides springs.
   enum Bond: Hashable {
     /// Springs alone.
     case none
     /// The free circle follows the hand (P1).
     case hand(Axis)
-    /// The light follows the hand (E5), and while its element is pressed the element's frame (E2).
+    /// The light follows the hand (E5), and while its element is pressed also the element's frame (E2).
     case light(Axis, TargetID)
-    /// The outline, which is a band's rectangle while there is one: that follows the hand and the space it
-    /// began in (I7).
+    /// The outline; if it is a band's rectangle, it follows the hand and the space in which the band began
+    /// (I7).
     case outline
     /// The outline in some direction: where accessories are (A1).
     case edge
-    /// The outline's reach in a direction, a path's too.
+    /// The outline's reach in a direction, also of a path.
     case reach
-    /// The place of values, which depends on how much they take (A4): what they say changes at once.
+    /// The position of the annotation, which depends on its size (A4); its texts change at once.
     case annotation(Axis)
     /// An element's springs, while the host has it in its layout.
     case content(TargetID)
@@ -35,23 +35,23 @@ struct SeenMotion {
   struct Value {
     var value: Double
     var velocity = 0.0
-    /// The step that cannot be seen: a spring so near to its goal is there at once.
+    /// The largest step that cannot be seen; a spring that is this near to its goal jumps to it.
     var step: Double
     var bond = Bond.none
-    /// What it is while it is not listed; nil if it is nowhere.
+    /// The value while the number is not listed; nil if there is none.
     var absent: Double?
   }
 
   let frame: PointerFrame
-  /// Whether the engine knows where an element is and may show it.
+  /// The elements whose position the engine knows and which it may show.
   let laidOut: Set<TargetID>
-  /// What values must stay on.
+  /// The surface, which annotations must not leave.
   let surface: Rect
   private(set) var values: [String: Value] = [:]
   /// The model pointer's velocity, in steps under a hand: none between two of them.
   private(set) var modelVelocity = Vector.zero
 
-  /// Looks at a person's surface now; accessories are named after the places that they have in `first`.
+  /// Takes the numbers of a person's surface now; accessories are named after their indices in `first`.
   init(_ person: PointerHarness, like first: PointerFrame? = nil) {
     let frames = [0, 100, 200, 300].map { person.frame(afterNanoseconds: $0) }
     frame = frames[0]
@@ -149,14 +149,15 @@ struct SeenMotion {
 }
 
 extension PointerEngine {
-  /// Whether the host has it in its layout.
+  /// Whether the host has an element in its layout.
   fileprivate func isLaidOut(_ id: TargetID) -> Bool {
     target(id).map { space($0.space) != nil } ?? false
   }
 }
 
 extension PointerFrame {
-  /// The accessory that has a place in another frame's list: where one came or went, the one most like it.
+  /// The accessory at an index of another frame's list; if accessories were added or removed, the most
+  /// similar one.
   fileprivate func accessory(like place: Int, of frame: PointerFrame) -> AccessoryState? {
     if frame.accessories.count == accessories.count { return accessories[place] }
     let model = frame.accessories[place]

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// S6–S8: what shapes weigh, where they are held, and what counts as none.
+/// S6–S8: the weight of shapes, their anchors, and which shapes count as empty.
 final class ShapeWeightTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
 
@@ -114,7 +114,7 @@ final class ShapeWeightTests: XCTestCase {
     }
   }
 
-  /// Both sides of such a stroke enclose each other, and neither was taken for the outer one.
+  /// The two sides of such a stroke enclose each other, and neither used to count as the outer one.
   func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
     let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
       .map { Point(x: $0.0, y: $0.1) }

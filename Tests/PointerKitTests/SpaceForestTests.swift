@@ -74,7 +74,7 @@ final class SpaceForestTests: XCTestCase {
       oracle.spaces = spaces
     }
 
-    /// A space is scrolled, removed, replaced or given another parent, or a target another space.
+    /// Scrolls, removes or replaces a space, gives it another parent, or moves a target to another space.
     mutating func change(_ dice: inout Dice) {
       switch dice.count(0...5) {
       case 0 where !oracle.spaces.isEmpty:

@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What a person sees of elements on, over and beside each other while the pointer acts on one of them (DESIGN 5,
-/// what a host draws; E4, E7, E14, E16).
+/// What a person sees of elements that overlap or touch while the pointer acts on one of them (DESIGN 5, what
+/// a host draws; E4, E7, E14, E16).
 ///
 /// Pictures are painted by the list; that painting by element gives the same ones is checked in `DrawingOrderTests`.
 final class StackingTests: XCTestCase {
@@ -39,13 +39,13 @@ final class StackingTests: XCTestCase {
     return space
   }
 
-  /// Where the mark of an element is that ``PaintedTree`` paints.
+  /// The position of the mark that ``PaintedTree`` paints on an element.
   private func mark(of target: PointerTarget) -> Point {
     Point(
       x: target.frame.minX + target.frame.width * 0.375, y: target.frame.minY + target.frame.height * 0.35)
   }
 
-  /// Looks at every 4 ms for a while.
+  /// Calls `body` with the frame every 4 ms for a while.
   private func watch(
     _ person: inout PointerHarness, milliseconds: Int = 600, _ body: (PointerFrame, String) -> Void
   ) {

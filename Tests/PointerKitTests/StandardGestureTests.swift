@@ -187,7 +187,7 @@ final class StandardGestureTests: XCTestCase {
 
   // MARK: The secondary click
 
-  /// The ways to a secondary click.
+  /// A person for each way to make a secondary click.
   private func ways(_ settings: PointerSettings) -> [PointerHarness] {
     var button = person(.mouse, settings: settings)
     button.click(.secondary)

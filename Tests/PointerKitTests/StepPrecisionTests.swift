@@ -75,7 +75,8 @@ final class StepPrecisionTests: XCTestCase {
     }
   }
 
-  /// The way of the visible pointer at an even speed over steps of 15 points, looked at every millisecond.
+  /// The positions of the visible pointer, every millisecond, during a movement at an even speed over steps
+  /// of 15 points.
   private func sweep(_ speed: Double, for milliseconds: Int64) -> [(
     model: Double, center: Double, step: Double
   )] {

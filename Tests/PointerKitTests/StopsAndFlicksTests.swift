@@ -2,10 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// A finger that stopped stays, a finger that lifts in movement goes on, and what it lands on lies about where
-/// it would have coasted (F2, F8, M7).
+/// After a finger that stopped the pointer stays; after a finger that lifts in movement it goes on, and lands
+/// about where it would have coasted (F2, F8, M7).
 final class StopsAndFlicksTests: XCTestCase {
-  /// With and without contact, in points and millimetres, at 60–1,000 reports a second.
+  /// Tries devices with and without contact, in points and millimeters, at 60–1,000 reports a second.
   func testF8AFingerThatStoppedIsNotThrownOn() {
     var farthest = 0.0
     var thrown: [String] = []
@@ -23,12 +23,13 @@ final class StopsAndFlicksTests: XCTestCase {
     print("A stopped finger moved the pointer by at most \(farthest) pt.")
   }
 
-  /// The last 20 ms at 60 % of the greatest speed or more, every other one with a fingertip that rolls off; with
-  /// and without contact, in points and millimetres, at 60–1,000 reports a second.
+  /// Tries strokes whose last 20 ms have 60 % of the greatest speed or more, every other one with a fingertip
+  /// that rolls off; with and without contact, in points and millimeters, at 60–1,000 reports a second.
   ///
-  /// At twice the least speed of a flick, 60 mm/s, or more: what rolls off is slower. A coast of less than 42
-  /// points, half of the side of an icon's region, often ends in the region where it began, and then lands on the
-  /// center of that icon, behind it: those are not counted.
+  /// The speed is at least 60 mm/s, twice the least speed of a flick, since a fingertip that rolls off is
+  /// slower. A coast of less than 42 points, half the side of an icon's region, often ends in the region
+  /// where it began. The pointer then goes to the icon's center, which may lie behind the end of the coast,
+  /// so the landings of such coasts are not counted.
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
@@ -59,7 +60,7 @@ final class StopsAndFlicksTests: XCTestCase {
 private struct Trial {
   var stroke: FingerStroke
   var device: PointerDevice
-  /// For a device in points: how many of them the host makes of a millimetre.
+  /// For a device in points, the number of points that the host makes of a millimeter.
   var pointsPerMillimeter: Double
   var start: Point
 
@@ -77,7 +78,7 @@ private struct Trial {
   }
 
   struct Outcome {
-    /// From where the finger stopped or lifted to where the pointer is at rest.
+    /// The vector from the pointer's position at the stop or lift to its position at rest.
     var way: Vector
     /// The velocity of the pointer in the last 20 ms of the stroke, before a roll, in points a second.
     var velocity: Vector

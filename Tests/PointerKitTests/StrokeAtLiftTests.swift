@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What the engine tells magnetism of the stroke before a lift, and what follows from it (F3, F4, F8).
+/// What the engine tells magnetism about the stroke before a lift, and what follows from it (F3, F4, F8).
 final class StrokeAtLiftTests: XCTestCase {
   private func icon(_ id: TargetID, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {
     PointerTarget(
@@ -11,7 +11,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: A finger that has arrived
 
-  /// Braking from 1,800 to 190 points a second; it lifts at the far edge of one target, another just ahead.
+  /// A person whose finger brakes from 1,800 to 190 points a second, and lifts at the far edge of one target
+  /// with another just ahead.
   private func braked(settlingSpeed: Double? = nil, onto near: PointerTarget) -> PointerHarness {
     var configuration = PointerConfiguration()
     if let settlingSpeed { configuration.magnetism.settlingSpeed = settlingSpeed }
@@ -62,7 +63,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: A finger that rests
 
-  /// An even movement for 120 ms, at a speed in the device's unit; then a rest, of which it reports a part.
+  /// A person after an even movement of 120 ms, at a speed in the device's unit, and a rest of which the
+  /// device reports a part.
   private func rested(_ device: PointerDevice, speed: Double, reported: Int64, silent: Int64)
     -> PointerHarness
   {
@@ -95,8 +97,8 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: One estimate
 
-  /// Faster and faster up to 2,200 points a second, then slower, at last within 24 ms to a third, and
-  /// turning.
+  /// Movements that accelerate to 2,200 points a second and slow down again; the last 24 ms slow down to a
+  /// third and turn.
   private static let braking: [Vector] =
     [500, 1200, 1800, 2200, 2200, 2200, 2200, 1900, 1600, 1400, 1300].map { Vector(dx: $0 * 0.008, dy: 0) }
     + [(700, 200), (450, 200), (400, 150)].map { Vector(dx: $0.0 * 0.008, dy: $0.1 * 0.008) }

@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What lies around the pointer goes on from where it is, with the velocity it has, whatever interrupts it
-/// (A2, A4).
+/// Accessories and annotations around the pointer continue from their position with their velocity, whatever
+/// interrupts them (A2, A4).
 final class SurroundingsInterruptionTests: XCTestCase {
   private let spots = (0..<4).map { Point(x: 300 + 120 * Double($0), y: 300) }
 
@@ -30,7 +30,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
     return annotation
   }
 
-  /// What can be seen, under names: the accessories by their places in the list.
+  /// The numbers that can be seen, by name; accessories are named by their indices in the list.
   private func seen(_ frame: PointerFrame) -> [String: Double] {
     var values: [String: Double] = [:]
     for (index, accessory) in frame.accessories.enumerated() {
@@ -87,7 +87,7 @@ final class SurroundingsInterruptionTests: XCTestCase {
     XCTAssertGreaterThan(checked, 2000)
   }
 
-  /// Anything that changes what lies around the pointer, without moving a free one.
+  /// Makes a change around the pointer, without moving a free pointer.
   private func act(_ person: inout PointerHarness, _ dice: inout Dice) {
     let time = person.now
     switch dice.count(0...6) {

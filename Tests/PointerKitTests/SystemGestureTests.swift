@@ -36,7 +36,7 @@ final class SystemGestureTests: XCTestCase {
     return person
   }
 
-  /// On the slider, on the icon, on the row of a list, and on nothing.
+  /// Positions on the slider, on the icon, on the row of a list, and on nothing, each with its target.
   private let positions: [(Point, TargetID?)] = [
     (Point(x: 250, y: 315), 1), (Point(x: 640, y: 340), 2), (Point(x: 450, y: 530), 3),
     (Point(x: 900, y: 700), nil),

@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// P5: lines of text from what a host's layout knows, and text of which the engine knows no lines.
+/// P5: lines of text that follow from a host's layout, and text for which the engine knows no lines.
 final class TextLinesTests: XCTestCase {
   private typealias Line = AxisPrecision.Line
 

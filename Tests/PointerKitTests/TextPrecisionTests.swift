@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// P4, P5: text is one line vertically and one point horizontally.
+/// P4, P5: the precision of text is one line vertically and one point horizontally.
 final class TextPrecisionTests: XCTestCase {
   private let page = Rect(x: 300, y: 150, width: 400, height: 420)
 

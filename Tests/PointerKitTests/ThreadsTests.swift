@@ -5,7 +5,7 @@ import ReferenceScenes
 import StateDigests
 import XCTest
 
-/// Engines on many threads agree with one on its own, and an engine that nobody changes is read by all.
+/// Engines on many threads agree with a single one, and many threads can read an engine that is not changed.
 ///
 /// `.ci/threads` runs these tests under the thread sanitizer.
 final class ThreadsTests: XCTestCase {

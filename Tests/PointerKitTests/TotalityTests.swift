@@ -115,7 +115,7 @@ final class TotalityTests: XCTestCase {
     }
   }
 
-  /// Whether an event holds a number that is not finite, told from its description alone.
+  /// Whether an input has a number that is not finite, judged only by its description.
   private func isNotFinite(_ kind: PointerInput.Kind) -> Bool {
     let words = "\(kind)".split { !$0.isLetter }
     return words.contains { ["nan", "snan", "inf"].contains($0) }
@@ -181,7 +181,7 @@ final class TotalityTests: XCTestCase {
     }
   }
 
-  /// Any flick at all, after any stroke.
+  /// A flick with any numbers, after any stroke.
   private func flick(_ dice: inout Dice) -> Flick {
     func vector() -> Vector { Vector(dx: dice.pick(numbers), dy: dice.pick(numbers)) }
     return Flick(
@@ -189,7 +189,7 @@ final class TotalityTests: XCTestCase {
       speedShare: dice.pick(numbers), isAgainstEdge: dice.chance(0.2))
   }
 
-  /// What is told of the pointer's surroundings, and what is chosen.
+  /// Changes an annotation, the selection, the gaze, a press or the configuration, with any numbers.
   private func surround(_ person: inout PointerHarness, _ dice: inout Dice) {
     switch dice.count(0...6) {
     case 0:

@@ -7,7 +7,7 @@ final class TouchTests: XCTestCase {
   private let icon = PointerTarget(
     id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
 
-  /// Three fingers come, move and go, not in order.
+  /// Three fingers touch the screen, move and lift, in different orders.
   private func touchTheScreen(_ person: inout PointerHarness) {
     let place = Point(x: 430, y: 330)
     for id in [1, 2, 3] { person.send(.touch(.began, at: place, id: .init(id))) }

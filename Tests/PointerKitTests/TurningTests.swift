@@ -3,8 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// F4: a pointer that is drawn to something beside its way, under it or behind it turns, and does not swing
-/// out.
+/// F4: a pointer that is attracted to a target beside, under or behind it turns without swinging out.
 final class TurningTests: XCTestCase {
   func testF4ItNeverGoesFarFromTheWayWhateverTheVelocity() {
     for seed in 0..<2000 {
@@ -43,7 +42,7 @@ final class TurningTests: XCTestCase {
     XCTAssertEqual(difference, 100 * 0.1 * Elementary.exp(-rate * 0.1), accuracy: 1e-9)
   }
 
-  /// E15: it neither goes dark nor lights up again.
+  /// E15: the highlight of the control neither goes out nor comes on again.
   func testF4AControlThatIsLeftAndMeantStaysLit() {
     var (kept, left) = (0, 0)
     for seed in 0..<120 {

@@ -10,7 +10,7 @@ final class WakeTests: XCTestCase {
     var causes: [String: Int] = [:]
   }
 
-  /// Does nothing until nothing will change any more, and checks each wake on the way.
+  /// Lets time pass until nothing will change any more, and checks each wake on the way.
   private func watch(_ engine: PointerEngine, from start: Timestamp, _ name: String, _ watch: inout Watch) {
     var engine = engine
     var time = start
@@ -57,7 +57,7 @@ final class WakeTests: XCTestCase {
     XCTFail("\(name): never ends")
   }
 
-  /// A release build has the time for all.
+  /// The seeds of the sessions; a debug build plays fewer.
   private var sessions: Range<Int> {
     #if DEBUG
       0..<50

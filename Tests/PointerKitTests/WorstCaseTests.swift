@@ -3,7 +3,8 @@ import XCTest
 
 @testable import PointerKit
 
-/// Nothing is slow once: what grows with the number of targets is bounded by a better way or by a limit.
+/// No single call is slow: a time that would grow with the number of targets is bounded by a better algorithm
+/// or by a limit.
 ///
 /// `pointerkit bench --worst` measures the same cases at their full size.
 final class WorstCaseTests: XCTestCase {

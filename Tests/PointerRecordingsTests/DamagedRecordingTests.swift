@@ -3,7 +3,8 @@ import PointerRecordings
 import PointerTestSupport
 import XCTest
 
-/// A recording that is torn or corrupted is read up to the last whole record, and says so.
+/// A recording that is torn or corrupted is read up to the last whole record, and the reader reports the
+/// damage.
 final class DamagedRecordingTests: XCTestCase {
   #if DEBUG
     private let (length, rounds) = (8, 60)
@@ -19,7 +20,7 @@ final class DamagedRecordingTests: XCTestCase {
     return recorder.bytes
   }
 
-  /// What a reader gets: the whole records, and why it ended.
+  /// The result of a reader: the whole records, and the error that ended it.
   private func read(_ bytes: [UInt8]) -> (records: [RecordingReader.Record], error: RecordingError?) {
     var records: [RecordingReader.Record] = []
     do throws(RecordingError) {
@@ -31,7 +32,7 @@ final class DamagedRecordingTests: XCTestCase {
     } catch { return (records, error) }
   }
 
-  /// Where each record ends.
+  /// The offset at which each record ends.
   private func ends(of bytes: [UInt8]) throws -> [Int] {
     var reader = try RecordingReader(bytes)
     var ends = [reader.offset]
@@ -106,7 +107,7 @@ final class DamagedRecordingTests: XCTestCase {
     }
   }
 
-  /// Bytes with right checksums that were never written: any contents in a record.
+  /// Tries records with right checksums and any contents.
   func testAnyContentsOfARecordAreReadOrRefused() throws {
     let bytes = recording(seed: 6, count: 3 * length)
     let ends = try ends(of: bytes)

@@ -19,7 +19,7 @@ final class RecordingRoundTripTests: XCTestCase {
     return (recorder, made)
   }
 
-  /// A release build has the time for more.
+  /// The seeds of the sessions; a debug build plays fewer.
   private var sessions: Range<Int> {
     #if DEBUG
       0..<3
@@ -90,7 +90,7 @@ final class RecordingRoundTripTests: XCTestCase {
       }
       return found
     }
-    /// The paths of what does not change whatever all fields are set to.
+    /// The paths of the values that stay the same whatever all fields are set to.
     func unchanged<Value>(_ plain: Value, _ visit: (inout Value, inout FieldSetter) -> Void) -> [String] {
       var rest = leaves(plain)
       for number in [0.0, 1, 0.3, 30, 700, 0.995, .nan] {

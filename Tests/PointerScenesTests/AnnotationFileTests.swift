@@ -4,7 +4,8 @@ import XCTest
 
 @testable import PointerScenes
 
-/// A1, A4, A5 and C1 in files: what a trace may say beside the pointer, and what a frame says of it.
+/// A1, A4, A5 and C1 in files: the annotations and accessories that a trace may state, and those that a frame
+/// contains.
 final class AnnotationFileTests: XCTestCase {
   private func complaintOf(_ values: String, line: UInt = #line) -> String? {
     let text =

@@ -50,7 +50,8 @@ final class BehavioursTableTests: XCTestCase {
     for row in try rows() { XCTAssertFalse(row.behaviour.isEmpty, row.id) }
   }
 
-  /// Each name is that of exactly one file, so that a reader goes from the row to the code by the name alone.
+  /// Each name belongs to exactly one file, so that a reader can go from the row to the code by the name
+  /// alone.
   func testEveryFileExists() throws {
     let names = try BehavioursTableTests.swiftFiles(in: "Sources").map {
       $0.deletingPathExtension().lastPathComponent
@@ -63,7 +64,8 @@ final class BehavioursTableTests: XCTestCase {
     }
   }
 
-  /// A reader who opens the first file of a row sees at its top that this is the place.
+  /// The first file of a row cites the behavior at its top, so that a reader who opens it knows that it is
+  /// the right file.
   func testTheFirstFileOfEachRowCitesItsBehaviourAtTheTop() throws {
     var files: [String: URL] = [:]
     for url in try BehavioursTableTests.swiftFiles(in: "Sources") {

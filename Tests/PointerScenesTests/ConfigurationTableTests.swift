@@ -113,7 +113,7 @@ final class ConfigurationTableTests: XCTestCase {
     }
   }
 
-  /// The default and the range of a number that sets itself, found by setting it to small and large numbers.
+  /// The default and the range of a number without a wrapper, found by setting it to small and large numbers.
   private func cells(forUnwrapped name: String) throws -> (standard: String, range: String) {
     var (settings, configuration) = (PointerSettings(), PointerConfiguration())
     switch name {

@@ -5,8 +5,8 @@ import XCTest
 
 @testable import PointerScenes
 
-/// A byte that is corrupted anywhere in a scene, a trace or a case gives an error in one line, or a file that is played to
-/// its end: no trap, no hang, and no number that is not finite.
+/// A corrupted byte anywhere in a scene, a trace or a case gives either an error in one line or a file that
+/// can be played to its end, without a trap, a hang or a number that is not finite.
 final class CorruptedFilesTests: XCTestCase {
   /// The bytes that replace each one: its neighbors in the table, its case, and what JSON is made of.
   private func replacements(of byte: UInt8) -> [UInt8] {

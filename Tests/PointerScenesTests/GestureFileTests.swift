@@ -3,7 +3,7 @@ import PointerKit
 import PointerScenes
 import XCTest
 
-/// What files say of gestures, and what frames tell of them (I7, I8, I10).
+/// Gestures in the files of scenes and traces, and in frames (I7, I8, I10).
 final class GestureFileTests: XCTestCase {
   func testGestureSettingsAreRead() throws {
     let gestures = try scene(

@@ -5,7 +5,8 @@ import XCTest
 @testable import PointerScenes
 
 final class MagnetismBaselineTests: XCTestCase {
-  /// What stay, coast, nearest to pointer and nearest to projection answer: the number of a target, or nil.
+  /// The answers of the rules stay, coast, nearest to pointer and nearest to projection: the number of a
+  /// target, or nil.
   private func answers(
     _ targets: String..., at position: Point, projected: Point? = nil
   ) throws -> [TargetID?] {

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerScenes
 
 final class MagnetismCoverageTests: XCTestCase {
-  /// Target 1 was clicked in each case.
+  /// The coverage of some cases, in each of which target 1 was clicked.
   private func coverage(_ cases: [(guess: MagnetismGuess?, coast: TargetID?, answer: TargetID?)])
     -> MagnetismCoverage
   {

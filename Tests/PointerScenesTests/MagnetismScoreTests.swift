@@ -92,8 +92,8 @@ final class MagnetismScoreTests: XCTestCase {
     XCTAssertEqual(once.table(named: "x"), again.table(named: "x"))
   }
 
-  /// 20 movements of 8 cases each that are all right or all wrong tell no more than 20 cases would: the
-  /// interval is that of 20 throws of a coin, 2 · 1.96 · √(50 · 50 / 20) = 43.8 points, not that of 160, 15.5
+  /// 20 movements of 8 cases each, all right or all wrong, are worth no more than 20 cases: the interval is
+  /// that of 20 throws of a coin, 2 · 1.96 · √(50 · 50 / 20) = 43.8 points, and not that of 160 throws, 15.5
   /// points.
   func testTheCasesOfAMovementAreDrawnTogether() throws {
     var together: [(id: String, answer: TargetID?)] = []
@@ -122,8 +122,8 @@ final class MagnetismScoreTests: XCTestCase {
     XCTAssertEqual(first.groups[0].movements.map(\.cases), [2, 2, 1])
   }
 
-  /// Engine and baseline are right of the same cases but one, so that their difference is far surer than
-  /// either.
+  /// Engine and baseline are right in the same cases except one, so that their difference is far more certain
+  /// than either figure.
   func testTheLeadIsOfTheSameCases() throws {
     var score = MagnetismScore()
     for movement in 0..<50 {

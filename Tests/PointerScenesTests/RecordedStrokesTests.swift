@@ -5,19 +5,20 @@ import XCTest
 
 @testable import PointerScenes
 
-/// Strokes that brake before the lift coast as far on an empty plane as they land among icons (F2, F8, M7; DESIGN 5,
-/// "Magnetism and coasting follow one estimate").
+/// Strokes that brake before the lift land among icons about as far away as they coast on an empty plane (F2,
+/// F8, M7; DESIGN 5, "Magnetism and coasting follow one estimate").
 ///
-/// The recorded ones lie beside the package, in `../shared/data/traces`, and are no part of it.
+/// The recorded strokes lie beside the package, in `../shared/data/traces`, and are not part of it.
 final class RecordedStrokesTests: XCTestCase {
-  /// Where strokes begin, at different places of the icons' grid.
+  /// The starts of strokes, at different positions within the grid of icons.
   private static let starts = (0..<9).map {
     Point(x: 3_000 + 47 * Double($0 / 3), y: 3_000 + 47 * Double($0 % 3))
   }
 
-  /// How many of the nine landings of a recorded stroke still miss; none of the others may.
+  /// For some recorded strokes, how many of the nine landings still miss; no landing of another stroke may
+  /// miss.
   private static let knownMisses = [33: 2, 35: 2, 37: 3, 39: 2, 41: 3, 42: 3, 44: 2]
-  /// The share of the landings of strokes that brake to 0.15–0.35 of their speed which still misses.
+  /// The share of landings that still miss, among strokes that brake to 0.15–0.35 of their speed.
   private static let knownShare = 0.43
 
   private static let size = Size(width: 6_000, height: 6_000)
@@ -25,13 +26,14 @@ final class RecordedStrokesTests: XCTestCase {
   private static let icons = PointerHarness(iconsEvery: 140, size: size)
 
   private struct Landing {
-    /// How far the pointer went on after the lift.
+    /// The distance that the pointer covered after the lift, in points.
     var way: Double
-    /// Whether it went to the control that it was on, or to the one that holds the end of the coast.
+    /// Whether the pointer went to the control that it was on, or to the one that contains the end of the
+    /// coast.
     var isForced: Bool
   }
 
-  /// Where the pointer goes after the lift.
+  /// The landing of the pointer after the lift.
   private func landing(
     of inputs: [PointerInput], _ device: PointerDevice, on layout: PointerHarness, from start: Point
   ) -> Landing {
@@ -64,8 +66,8 @@ final class RecordedStrokesTests: XCTestCase {
 
   /// The coast on the empty plane, and the landings among icons that are not within a factor of two of it.
   ///
-  /// Recentering on the icon beneath a finger that stopped is no landing. That an icon which holds the end of the coast
-  /// attracts is right, though its centre is beyond twice a short way.
+  /// Recentering on the icon beneath a finger that stopped does not count as a landing. An icon that contains
+  /// the end of the coast may attract, although its center may be more than twice a short coast away.
   private func misses(_ inputs: [PointerInput], _ device: PointerDevice) -> (coast: Double, misses: [Double])
   {
     let coast = landing(

@@ -33,12 +33,12 @@ func trace(_ events: String..., device: String = #"{"kind":"trackpad"}"#, over g
   return try Trace(Data(text.utf8), name: "trace.jsonl", over: given ?? scene(button))
 }
 
-/// What the one event of a trace means.
+/// The kind of the only event of a trace.
 func event(_ keys: String) throws -> TraceEvent.Kind {
   try XCTUnwrap(trace("{\"t\":1,\(keys)}").events.first?.kind)
 }
 
-/// What the one event of a trace means to the engine.
+/// The input of the only event of a trace.
 func input(_ keys: String) throws -> PointerInput.Kind? {
   guard case .pointer(let event) = try event(keys) else { return nil }
   return event.kind

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerScenes
 
-/// Every way in which a scene can be wrong, and what the person is told.
+/// Every way in which a scene can be wrong, and the message for each.
 final class SceneErrorTests: XCTestCase {
   private func complaintAboutTarget(_ keys: String, line: UInt = #line) -> String? {
     complaint(try target(keys), line: line)

@@ -5,7 +5,7 @@ import XCTest
 
 /// R4, P3: along every bar of the shared scenes the pointer always finds a member.
 final class ToolbarSweepTests: XCTestCase {
-  /// The shared scenes lie beside the repository, where they exist.
+  /// The shared scenes beside the repository; none if there is no such folder.
   private func scenes() throws -> [URL] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../shared/data/scenes").standardizedFileURL

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerScenes
 
-/// Every way in which a trace can be wrong, and what the person is told.
+/// Every way in which a trace can be wrong, and the message for each.
 final class TraceErrorTests: XCTestCase {
   private func error(_ events: String..., line: UInt = #line) -> String? {
     let text = [#"{"format":"pointerkit-trace/1","device":{"kind":"trackpad"}}"#] + events

@@ -4,7 +4,7 @@ import StateDigests
 
 /// A scene and a stroke in code, without Foundation: tests, the benchmark and the Embedded build all run it.
 public struct ReferenceScene: Sendable {
-  /// Its name, for people.
+  /// The name of the scene, for messages.
   public let name: StaticString
   /// The engine with its targets, before the stroke.
   public let engine: PointerEngine
@@ -20,7 +20,7 @@ public struct ReferenceScene: Sendable {
     case resize(Size, at: Timestamp)
     case annotate(PointerAnnotation?, at: Timestamp)
 
-    /// When it happens.
+    /// The time at which the step happens.
     public var time: Timestamp {
       switch self {
       case .event(let event): event.time
@@ -31,7 +31,7 @@ public struct ReferenceScene: Sendable {
     }
   }
 
-  /// Does one step.
+  /// Applies one step to an engine.
   public static func apply(_ step: Step, to engine: inout PointerEngine) {
     switch step {
     case .event(let event): engine.handle(event)

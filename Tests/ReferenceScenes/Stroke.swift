@@ -1,7 +1,7 @@
 import Kinematics
 import PointerKit
 
-/// A stroke in the making: a hand that moves, lifts and waits.
+/// Collects the steps of a stroke: a finger that moves, lifts and waits.
 struct Stroke {
   private(set) var steps: [ReferenceScene.Step] = []
   private var time: Int64 = 1_000_000_000

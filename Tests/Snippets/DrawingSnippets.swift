@@ -15,7 +15,8 @@ final class DrawingSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private var painted: [String] = []
 
-  /// The card 1 with the icon 2 and its neighbor 3, and the item 9 in a menu; the icon is lifted.
+  /// An engine with the card 1, on it the icon 2 and its neighbor 3, and the item 9 in a menu; the icon is
+  /// lifted.
   private func engine() -> PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300))
     engine.setDevice(.mouse, at: now)

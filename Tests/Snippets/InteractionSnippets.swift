@@ -4,7 +4,7 @@ import PointerInteractions
 // snippet.hide
 import XCTest
 
-/// A view of a toolkit whose views belong to the main actor, as most do.
+/// A view of a toolkit whose views belong to the main actor, as in most toolkits.
 @MainActor
 private final class TextView {
   let frame = Rect(x: 100, y: 100, width: 400, height: 300)

@@ -2,7 +2,7 @@ public import PointerKit
 
 /// Calls of every entry that changes an engine, with any numbers: for tests and fuzzing.
 ///
-/// Most numbers are ordinary, so that what a call does is seen, and every few are adversarial.
+/// Most numbers are ordinary, so that calls have an effect, and a few are adversarial.
 public struct AdversarialCalls {
   /// The random choices that the calls follow from.
   public var dice: Dice
@@ -201,7 +201,7 @@ public struct AdversarialCalls {
 
   // MARK: Calls
 
-  /// Makes one call; returns what it was.
+  /// Makes one call; returns its description.
   public mutating func call(_ engine: inout PointerEngine) -> String {
     now = now.advanced(byNanoseconds: Int64(dice.count(0...40_000_000)))
     switch dice.count(0...39) {

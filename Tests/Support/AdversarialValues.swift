@@ -14,7 +14,7 @@ public enum AdversarialValues {
   /// The finite ones among ``numbers``.
   public static let finiteNumbers = numbers.filter { $0.isFinite }
 
-  /// Instants at the ends of what can be told, around zero, and ordinary ones.
+  /// Instants at the ends of their range, around zero, and ordinary ones.
   public static let times: [Timestamp] = [
     .distantPast, Timestamp(nanoseconds: .min + 1), Timestamp(nanoseconds: -1), .zero,
     Timestamp(nanoseconds: 1), Timestamp(nanoseconds: 1_000_000_000),

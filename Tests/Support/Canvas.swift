@@ -3,9 +3,9 @@ public import PointerKit
 
 /// A small picture that commands and elements are painted into, to compare two ways of painting.
 ///
-/// A pixel belongs to a shape if its centre does. Colours are source-over, in whole steps of sRGB-encoded values,
-/// so that two pictures are equal exactly if each pixel was painted with the same things in the same order. A
-/// shadow is an even fill of everything that its blur can reach.
+/// A pixel belongs to a shape if its centre does. Colours are source-over, in whole steps of sRGB-encoded
+/// values, so that two pictures are equal exactly if each pixel was painted with the same things in the same
+/// order. A shadow is an even fill of the whole area that its blur can reach.
 public struct Canvas: Hashable, Sendable {
   /// The device pixels in a point.
   public let scale: Double
@@ -169,7 +169,7 @@ public struct CanvasTransform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Where a rectangle goes; exactly where it was with the identity.
+  /// The transformed rectangle; with the identity exactly the rectangle itself.
   public func apply(_ rect: Rect) -> Rect {
     if scale == 1, translation == .zero { return rect }
     func x(_ value: Double) -> Double { center.x + translation.dx + (value - center.x) * scale }

@@ -1,4 +1,4 @@
-/// Where random calls take their choices from: dice, or the bytes of a fuzzer.
+/// A source of choices for random calls: dice, or the bytes of a fuzzer.
 public protocol ChoiceSource {
   /// The next choice among 256; 0 once there are no more.
   mutating func byte() -> UInt8
@@ -14,7 +14,7 @@ public struct FuzzedBytes: ChoiceSource {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Reads bytes that outlive this.
+  /// Creates a reader of bytes, which must outlive it.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether all bytes have been read.

@@ -13,9 +13,11 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
   public var direction: Vector
   /// The reports a second.
   public var rate: Double
-  /// The instant at which the finger lifts, in seconds after it began; beyond the duration it rests before.
+  /// The instant at which the finger lifts, in seconds after it began; if this is beyond the duration, the
+  /// finger rests before the lift.
   public var lift: Double
-  /// The speed of the fingertip as it rolls off in the last ``rollTime``, as a share of the stroke's; 0 is none.
+  /// The speed of the fingertip as it rolls off in the last ``rollTime``, as a share of the stroke's speed; 0
+  /// for no roll.
   public var roll = 0.0
   /// The direction in which it rolls.
   public var rollDirection = Vector(dx: 0, dy: 0)
@@ -44,7 +46,7 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
     seed = dice.next()
   }
 
-  /// Everything that a failing test needs to repeat it.
+  /// Everything that is needed to repeat the stroke of a failing test.
   public var description: String {
     "\(distance) mm in \(duration) s at \(rate) Hz, lifted at \(lift) s, roll \(roll) for \(rollTime) s, "
       + "seed \(seed)"

@@ -6,11 +6,11 @@ public enum HardPath: CaseIterable, Sendable {
   case hairpin
   /// A triangle or a quadrilateral that is thousands of times longer than wide.
   case needle
-  /// Corners that are repeated, exactly or almost, some of them forth and back.
+  /// Corners that are repeated, exactly or almost, some of them back and forth.
   case repeated
   /// Lines from side to side that cross all others.
   case scribble
-  /// A star polygon, of which every line crosses almost every other.
+  /// A star polygon, whose lines cross almost all others.
   case star
   /// A zigzag from top to bottom without crossings: a scan line meets every line.
   case comb

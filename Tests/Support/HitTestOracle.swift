@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// Hit testing as DESIGN section 5 words it, without a line of the engine's: sorts all claims and takes the
+/// Hit testing as DESIGN section 5 defines it, without any code of the engine: sorts all claims and takes the
 /// first.
 public struct HitTestOracle {
   /// The registered targets.
@@ -9,7 +9,7 @@ public struct HitTestOracle {
   public var spaces: [PointerSpace]
   /// The longest gap that the regions of a group bridge.
   public var groupGap = 96.0
-  /// The groups with an enabled member, where `targets` are not all of them.
+  /// The groups with an enabled member, if `targets` does not contain all targets.
   public var enabledGroups: Set<GroupID>?
 
   /// Creates an oracle for a layout.
@@ -26,7 +26,7 @@ public struct HitTestOracle {
   /// A rectangle as four numbers: left, top, right, bottom.
   private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
 
-  /// What a click would reach.
+  /// The target that a click would reach; nil for none.
   public func target(at window: Point) -> TargetID? {
     for step in steps(of: root) {
       guard isVisible(step.space, at: window) else { continue }
@@ -41,7 +41,7 @@ public struct HitTestOracle {
 
   // MARK: Spaces
 
-  /// What is met on the way from the front to the back.
+  /// A step on the way from the front to the back.
   public enum Step {
     /// The own targets of a space.
     case targets(PointerSpace)
@@ -56,7 +56,7 @@ public struct HitTestOracle {
     }
   }
 
-  /// The window, of which the list need not speak.
+  /// The window, which the list need not contain.
   public var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
 
   /// A space with all that it contains, from the front to the back.
@@ -76,7 +76,7 @@ public struct HitTestOracle {
     return path(to: parent).map { $0 + [space] }
   }
 
-  /// Where the (0, 0) of the last space of a path is in the window.
+  /// The position in the window of the origin of the last space of a path.
   public func origin(of path: [PointerSpace]) -> Point {
     path.reduce(.zero) { sum, space in
       Point(

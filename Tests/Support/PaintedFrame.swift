@@ -2,9 +2,9 @@ public import PointerKit
 
 /// A frame painted over an even ground as a host paints it, to measure what is seen of an effect.
 public struct PaintedFrame {
-  /// What a target's own content is painted as.
+  /// The way in which a target's own content is painted.
   public enum Content: CaseIterable, Sendable {
-    /// Nothing: only what the engine draws.
+    /// Not at all, so that only what the engine draws is seen.
     case none
     /// A black, a white and a blue mark over a quarter of the element each.
     case marks
@@ -62,7 +62,7 @@ public struct PaintedFrame {
     PaintedFrame.difference(canvas().color(at: point), canvas(hasLights: false).color(at: point))
   }
 
-  /// How much the lights change the pixels where they change them most, and where that is.
+  /// The greatest change of a pixel by the lights, and its position.
   public func brightestLight() -> (steps: Double, position: Point) {
     let (with, without) = (canvas(), canvas(hasLights: false))
     var brightest = (steps: 0.0, position: Point.zero)

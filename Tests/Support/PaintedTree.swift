@@ -2,7 +2,8 @@ public import PointerKit
 
 /// A host's own tree of spaces and targets, which it can paint in three ways.
 ///
-/// It knows nothing of the engine's spaces, indices and order: it is what the engine's answers are compared with.
+/// It uses nothing of the engine's spaces, indices and order, so that the engine's answers can be compared
+/// with it.
 public struct PaintedTree: Sendable {
   /// The surface.
   public var size: Size
@@ -47,7 +48,7 @@ public struct PaintedTree: Sendable {
 
   // MARK: Order
 
-  /// The targets of a space in painting order, where some are raised.
+  /// The targets of a space in painting order, given those that are raised.
   func painted(in space: SpaceID, raised: Set<TargetID>) -> [PointerTarget] {
     func isBefore(_ a: PointerTarget, _ b: PointerTarget) -> Bool {
       if a.z != b.z { return a.z < b.z }

@@ -1,7 +1,7 @@
 public import PointerKit
 
 extension PointerHarness {
-  /// Puts a person before a surface that is full of icons of 60 × 60 points, the first at (40, 40).
+  /// Creates a person with a surface that is full of icons of 60 × 60 points, the first at (40, 40).
   public init(iconsEvery pitch: Double, size: Size) {
     var targets: [PointerTarget] = []
     for y in stride(from: 40, through: size.height - 60, by: pitch) {

@@ -10,9 +10,9 @@ public import PointerKit
 /// person.wait(milliseconds: 500)
 /// XCTAssertEqual(person.hovered, button.id)
 /// ```
-/// It is a value: a copy is the same person in the same moment, who may go on differently.
+/// It is a value: a copy is the same person at the same moment, who may act differently from then on.
 public struct PointerHarness: Sendable {
-  /// The engine that the person works with; anything that has no word here is asked of it directly.
+  /// The engine that the person works with; use it directly for anything that has no method here.
   public var engine: PointerEngine
   /// The present instant; it goes on with every movement and wait.
   public private(set) var now: Timestamp
@@ -23,15 +23,15 @@ public struct PointerHarness: Sendable {
   /// The number of the first event that ``newEvents()`` has not given yet.
   private var seen: UInt64 = 0
 
-  /// Puts a person before a surface of 1,024 × 768 points at second 1.
+  /// Creates a person with a surface, by default of 1,024 × 768 points, at second 1.
   ///
   /// - Parameters:
-  ///   - targets: What is on the surface.
-  ///   - start: Where the pointer is; nil is the centre.
+  ///   - targets: The targets on the surface.
+  ///   - start: The position of the pointer; nil for the center.
   ///   - size: The surface's extent.
-  ///   - device: What the person holds.
-  ///   - settings: What the person chose.
-  ///   - configuration: What the toolkit's author tuned.
+  ///   - device: The person's device.
+  ///   - settings: The person's settings.
+  ///   - configuration: The toolkit's configuration.
   public init(
     targets: [PointerTarget] = [], start: Point? = nil, size: Size = Size(width: 1024, height: 768),
     device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
@@ -70,13 +70,13 @@ public struct PointerHarness: Sendable {
     for _ in 0..<reports { move(by: delta / Double(reports)) }
   }
 
-  /// The host's own cursor is at a place: absolute motion, one report interval from now.
+  /// Moves the host's own cursor to a position, as absolute motion, one report interval from now.
   public mutating func move(to place: Point) {
     wait(nanoseconds: reportInterval)
     send(.position(place))
   }
 
-  /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts in the midst of it.
+  /// Touches, swipes at an even velocity in points a second for 120 ms, and lifts while moving.
   ///
   /// A device that does not report contact only swipes.
   public mutating func flick(_ velocity: Vector, reportsContact: Bool = true) {
@@ -119,17 +119,16 @@ public struct PointerHarness: Sendable {
 
   // MARK: What is seen
 
-  /// What a click would reach, or nil.
+  /// The target that a click would reach; nil for none.
   public var hovered: TargetID? { engine.hoveredTarget }
 
-  /// What there is to draw now.
+  /// The frame at the present instant.
   public var frame: PointerFrame { engine.frame(at: now) }
 
   /// The true position.
   public var model: Point { engine.position }
 
-  /// What there is to draw some nanoseconds from now, if the hand does nothing; the person stays in the
-  /// present.
+  /// The frame some nanoseconds from now, if the person does nothing; this person stays in the present.
   public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {
     var future = engine
     return future.step(now: now.advanced(byNanoseconds: nanoseconds))
@@ -138,16 +137,16 @@ public struct PointerHarness: Sendable {
   /// The content of one target, or nil while it is in its plain state.
   public func content(_ target: TargetID) -> ContentState? { frame.contents.first { $0.target == target } }
 
-  /// All that the engine still remembers to have happened, oldest first.
+  /// All events that the engine still keeps, oldest first.
   public var events: [PointerEvent] { Array(engine.events(since: 0)) }
 
-  /// What happened since the last call of this.
+  /// The events since the last call of this method.
   public mutating func newEvents() -> [PointerEvent] {
     let news = engine.events(since: seen)
     seen = news.endIndex
     return Array(news)
   }
 
-  /// The types of the events since the last call of this or of ``newEvents()``.
+  /// The types of the events since the last call of this method or of ``newEvents()``.
   public mutating func newTypes() -> [PointerEventType] { newEvents().map { $0.type } }
 }

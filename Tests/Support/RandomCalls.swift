@@ -9,7 +9,7 @@ public struct RandomCalls<Source: ChoiceSource> {
   public var source: Source
   /// The time of the latest call.
   public private(set) var now = Timestamp(nanoseconds: 1_000_000_000)
-  /// How many of 256 numbers are of any size, not finite, or chosen to do harm.
+  /// The share, in 256ths, of numbers that are of any size, not finite, or chosen to do harm.
   public var adversity: UInt8
   /// The nanoseconds before each call; nil if they are random, and may be of any size or sign.
   public var interval: Int64?

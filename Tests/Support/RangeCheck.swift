@@ -3,10 +3,11 @@ public import PointerKit
 /// The numbers of frames, commands and events that are not finite, or outside the range that their documentation
 /// states: for tests and fuzzing.
 public struct RangeCheck {
-  /// What is wrong, such as "pointer.scale is -0.1"; empty if nothing is.
+  /// The violations, such as "pointer.scale is -0.1"; empty if there are none.
   public private(set) var violations: [String] = []
 
-  /// Beyond the plane of ±10⁹ points there is what surrounds a pointer or an element at its edge.
+  /// The greatest coordinate: what surrounds a pointer or an element at the edge of the plane, ±10⁹ points,
+  /// lies beyond the plane.
   private static let plane = 1e11
 
   /// Creates a check without violations.

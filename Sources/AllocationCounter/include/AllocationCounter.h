@@ -3,10 +3,10 @@
 
 #include <stdbool.h>
 
-/// How many heap allocations this thread has made so far.
+/// The number of heap allocations that this thread has made so far.
 unsigned long allocation_count(void);
 
-/// Whether this platform can count them: Linux with glibc.
+/// Whether allocations can be counted, as on Linux with glibc and without a sanitizer.
 bool allocation_count_works(void);
 
 #endif

@@ -1,14 +1,14 @@
 /*
  * PointerKit: the pointer of iPadOS for any Linux user interface, as a C library.
  *
- * An engine takes input and layout, and answers for any instant what to draw. It owns no window, clock,
- * device or thread, and calls nothing back. Link with `pkg-config --cflags --libs pointerkit`.
+ * An engine takes input and layout, and says for any instant what to draw. It owns no window, clock,
+ * device or thread, and makes no callbacks. Link with `pkg-config --cflags --libs pointerkit`.
  *
  * Conventions of the whole interface:
  *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise,
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
- *  - Every function returns a pk_status. Zero is success, a negative number an error that changed nothing, and a
- *    positive number a hint. A NULL handle, a NULL required pointer or an unknown constant is an error, never a
+ *  - Every function returns a pk_status. Zero is success, a negative number is an error, after which nothing has
+ *    changed, and a positive number is a hint. A NULL handle, a NULL required pointer or an unknown constant is an error, never a
  *    crash. Numbers that are not finite or out of range are clamped or ignored, and counted in the diagnostics.
  *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end:
  *    create them with their pk_..._default() or pk_..._init(), then set fields. For structs that the library fills,
@@ -20,7 +20,7 @@
  *  - A count that the caller passes may be at most 16,777,216 (2^24); more is PK_ERROR_VALUE. If the system has no
  *    memory left, the process ends, as with GLib.
  *  - Identifiers are the host's own 64-bit numbers. 0 is no target and no group; space 0 is the window.
- *  - A handle may be used by one thread at a time; different handles by different threads. Handles are
+ *  - Only one thread at a time may use a handle; different threads may use different handles. Handles are
  *    independent: they can be destroyed in any order.
  *
  * No macro is needed to call the library: bindings can be generated from the declarations alone.
@@ -57,7 +57,7 @@ enum {
 /* A truth value: 0 is false, anything else is true. Since: 0.1 */
 typedef int32_t pk_bool;
 
-/* Three answers: PK_AUTOMATIC, 0 for no, anything positive for yes. Since: 0.1 */
+/* A choice of three: a negative number such as PK_AUTOMATIC, 0 for no, anything positive for yes. Since: 0.1 */
 typedef int32_t pk_choice;
 enum { PK_AUTOMATIC = -1, PK_NO = 0, PK_YES = 1 };
 
@@ -75,10 +75,10 @@ typedef struct pk_color { double red, green, blue; } pk_color;
 /* A spring: damping ratio (1 is critical) and response in seconds. Since: 0.1 */
 typedef struct pk_spring { double damping_ratio, response; } pk_spring;
 
-/* An engine: targets, devices, settings and everything that moves; a snapshot is one as well. Since: 0.1 */
+/* An engine: targets, devices, settings and everything that moves. A snapshot is an engine as well. Since: 0.1 */
 typedef struct pk_engine pk_engine;
 
-/* What is to be drawn at one instant; kept by the host and read into again. Since: 0.1 */
+/* What is to be drawn at one instant. The host keeps a frame and reads each new state into it. Since: 0.1 */
 typedef struct pk_frame pk_frame;
 
 /* ---- Constants --------------------------------------------------------------------------------------- */
@@ -94,13 +94,13 @@ enum {
   PK_KIND_OTHER
 };
 
-/* The effect on a hovered element; PK_EFFECT_NONE is the system's pointer. Since: 0.1 */
+/* The effect on a hovered element; PK_EFFECT_NONE does not change the element. Since: 0.1 */
 enum { PK_EFFECT_NONE = 0, PK_EFFECT_AUTOMATIC, PK_EFFECT_HIGHLIGHT, PK_EFFECT_LIFT, PK_EFFECT_HOVER };
 
-/* Where a hovered element is tinted. Since: 0.1 */
+/* The layer of a hovered element's tint: none, in front of the element, or behind it. Since: 0.1 */
 enum { PK_TINT_NONE = 0, PK_TINT_OVERLAY, PK_TINT_UNDERLAY };
 
-/* The pointer's shape. From PK_SHAPE_PILL on they are standard shapes without parameters. Since: 0.1 */
+/* The pointer's shape. PK_SHAPE_PILL and those after it are standard shapes without parameters. Since: 0.1 */
 enum {
   PK_SHAPE_CIRCLE = 0, PK_SHAPE_ROUNDED_RECT, PK_SHAPE_VERTICAL_BEAM, PK_SHAPE_HORIZONTAL_BEAM, PK_SHAPE_PATH,
   PK_SHAPE_PILL, PK_SHAPE_CROSS, PK_SHAPE_GRABBER, PK_SHAPE_HORIZONTAL_ARROWS, PK_SHAPE_VERTICAL_ARROWS,
@@ -110,7 +110,8 @@ enum {
 /* An element of a path; quadratic curves use control1. Since: 0.1 */
 enum { PK_PATH_MOVE = 0, PK_PATH_LINE, PK_PATH_QUADRATIC, PK_PATH_CUBIC, PK_PATH_CLOSE };
 
-/* The positions along an axis that can be pointed at; PK_PRECISION_AUTOMATIC follows from the kind. Since: 0.1 */
+/* The positions along an axis that can be pointed at; with PK_PRECISION_AUTOMATIC they follow from the target's kind.
+ * Since: 0.1 */
 enum {
   PK_PRECISION_AUTOMATIC = 0, PK_PRECISION_WHOLE, PK_PRECISION_CONTINUOUS, PK_PRECISION_STEPPED,
   PK_PRECISION_LINES
@@ -133,7 +134,7 @@ enum {
   PK_CURVE_PARAMETRIC, PK_CURVE_CUSTOM
 };
 
-/* Buttons; further ones have further numbers. Since: 0.1 */
+/* Buttons; other buttons have higher numbers. Since: 0.1 */
 enum { PK_BUTTON_PRIMARY = 0, PK_BUTTON_SECONDARY, PK_BUTTON_MIDDLE, PK_BUTTON_BACK, PK_BUTTON_FORWARD };
 
 /* Modifier keys, as bits. Since: 0.1 */
@@ -145,7 +146,7 @@ enum {
 /* Numbers of fingers, as bits. Since: 0.1 */
 enum { PK_FINGERS_ONE = 1, PK_FINGERS_TWO = 2, PK_FINGERS_THREE = 4, PK_FINGERS_FOUR = 8, PK_FINGERS_FIVE = 16 };
 
-/* Phases of contacts and gestures, and of scrolls; what a scroll comes from. Since: 0.1 */
+/* The phases of contacts and gestures, the phases of scrolls, and the sources of scrolls. Since: 0.1 */
 enum { PK_PHASE_BEGAN = 0, PK_PHASE_CHANGED, PK_PHASE_ENDED, PK_PHASE_CANCELLED };
 enum {
   PK_SCROLL_BEGAN = 0, PK_SCROLL_CHANGED, PK_SCROLL_ENDED, PK_SCROLL_MOMENTUM, PK_SCROLL_NONE
@@ -170,7 +171,7 @@ enum {
   PK_REGION_NONE = 0, PK_REGION_BOTTOM_RIGHT, PK_REGION_BOTTOM_LEFT, PK_REGION_RIGHT_SIDE, PK_REGION_LEFT_SIDE
 };
 
-/* Light or dark interface, and how the host blends colors. Since: 0.1 */
+/* Whether the interface is light or dark, and how the host blends colors. Since: 0.1 */
 enum { PK_APPEARANCE_LIGHT = 0, PK_APPEARANCE_DARK };
 enum { PK_BLENDING_ENCODED = 0, PK_BLENDING_LINEAR };
 
@@ -180,7 +181,7 @@ enum {
   PK_POINTER_GESTURING, PK_POINTER_BANDING, PK_POINTER_AWAY
 };
 
-/* The standard cursors; PK_CURSOR_DEFAULT leaves it to the engine. Since: 0.1 */
+/* The standard cursors; with PK_CURSOR_DEFAULT the engine chooses one. Since: 0.1 */
 enum {
   PK_CURSOR_DEFAULT = -1, PK_CURSOR_ARROW = 0, PK_CURSOR_NONE, PK_CURSOR_CONTEXT_MENU, PK_CURSOR_HELP,
   PK_CURSOR_POINTER, PK_CURSOR_PROGRESS, PK_CURSOR_WAIT, PK_CURSOR_CELL, PK_CURSOR_CROSSHAIR, PK_CURSOR_TEXT,
@@ -209,14 +210,14 @@ const char *pk_status_string(pk_status status);
 
 /* ---- Styles ------------------------------------------------------------------------------------------- */
 
-/* One element of a path: `to`, and the control points of a curve. Its size is fixed. Since: 0.1 */
+/* One element of a path: its end `to`, and the control points of a curve. Its size is fixed. Since: 0.1 */
 typedef struct pk_path_element {
   int32_t kind; /* PK_PATH_… */
   int32_t reserved; /* 0. */
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points; at most a few hundred elements are sensible. Since: 0.1 */
+/* An outline of lines and curves, in points. It should have no more than a few hundred elements. Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
@@ -246,7 +247,7 @@ typedef struct pk_precision {
   int32_t kind;         /* PK_PRECISION_… */
   double origin;        /* Of steps. */
   double spacing;       /* Of steps. */
-  const pk_line *lines; /* Borrowed; of lines, in any order. */
+  const pk_line *lines; /* Borrowed; the lines, in any order. */
   size_t line_count;
 } pk_precision;
 
@@ -269,12 +270,12 @@ typedef struct pk_hover_options {
   int32_t reserved; /* 0. */
 } pk_hover_options;
 
-/* How a target looks while it is hovered, and where in it can be pointed at. Since: 0.1 */
+/* How a target looks while it is hovered, and which positions in it can be pointed at. Since: 0.1 */
 typedef struct pk_style {
   uint32_t size;
   int32_t effect;                   /* PK_EFFECT_…; PK_EFFECT_AUTOMATIC by default. */
   pk_hover_options hover;           /* For PK_EFFECT_HOVER. */
-  pk_bool is_hidden;                /* Whether the pointer hides over the target; then the rest does not matter. */
+  pk_bool is_hidden;                /* Whether the pointer hides over the target, which makes the rest irrelevant. */
   int32_t constrained_axes;         /* PK_AXIS_… bits along which the pointer's shape is centered. */
   const pk_shape *shape;            /* Borrowed; NULL for the effect's own shape. */
   const pk_precision *horizontal;   /* Borrowed; NULL for automatic. */
@@ -296,10 +297,10 @@ pk_status pk_path_get_bounds(const pk_path *path, pk_rect *bounds);
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
-/* What the hovered target reveals: a target or a group. Its size is fixed. Since: 0.1 */
+/* A target or group that a hovered target reveals. Its size is fixed. Since: 0.1 */
 typedef struct pk_revealed { uint64_t id; pk_bool is_group; int32_t reserved; } pk_revealed;
 
-/* A control. Since: 0.1 */
+/* A control that the pointer can act on. Since: 0.1 */
 typedef struct pk_target {
   uint32_t size;
   int32_t kind;                   /* PK_KIND_…; PK_KIND_OTHER by default. */
@@ -338,7 +339,7 @@ typedef struct pk_space {
   uint64_t parent;          /* 0 is the window. */
   pk_point origin;          /* In points of the parent. */
   pk_bool has_clip;
-  pk_bool is_opaque;        /* Whether it takes the pointer from what lies beneath it; true by default. */
+  pk_bool is_opaque;        /* Whether the pointer cannot reach what lies beneath it; true by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
   int32_t reserved;         /* 0. */
@@ -405,8 +406,8 @@ typedef struct pk_settings {
 } pk_settings;
 
 /*
- * The constants that the author of a toolkit can tune: those of an iPad by default. Lengths are in points and times in
- * seconds unless a field says otherwise. Numbers out of range are clamped; NaN sets the default. Since: 0.1
+ * The constants that the author of a toolkit can tune; the defaults are those of an iPad. Lengths are in points and
+ * times in seconds unless a field says otherwise. Numbers out of range are clamped; NaN sets the default. Since: 0.1
  */
 typedef struct pk_config {
   uint32_t size;
@@ -415,30 +416,30 @@ typedef struct pk_config {
   double bezel_padding;
   /* The padding around an element without a bezel (R2); 0…1000; 24 by default. */
   double plain_padding;
-  /* The widest gap between members of a group that is bridged: by default four times plain_padding (R4); 0…1000; 96
-   * by default. */
+  /* The widest gap between members of a group that their hit regions bridge, by default four times plain_padding (R4);
+   * 0…1000; 96 by default. */
   double group_gap;
   /* The diameter of the free pointer (S1); 1…200; 19 by default. */
   double circle_diameter;
-  /* The height of all highlights in a group with a bar button, and of that of a bar button without a group; a taller
-   * bezel of a member makes all as tall (E13); 0…1000; 37 by default. */
+  /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group. If
+   * a member has a taller bezel, all highlights are as tall as this bezel (E13); 0…1000; 37 by default. */
   double bar_highlight_height;
-  /* The left and right outset of a highlight, the usual inset of a label; bar buttons and segments have none, and
-   * around a round element the outset is the lesser of the two; 0…100; 8 by default. */
+  /* The left and right outset of a highlight, the usual inset of a label. Bar buttons and segments have none. Around a
+   * round element both outsets are the lesser of this and highlight_outset_vertical; 0…100; 8 by default. */
   double highlight_outset_horizontal;
-  /* The distance of a highlight's upper and lower edges from the frame; in a bar its height decides, and a segment
-   * has none; 0…100; 4 by default. */
+  /* The distance of a highlight's upper and lower edges from the frame. In a bar, bar_highlight_height decides instead,
+   * and a segment has none; 0…100; 4 by default. */
   double highlight_outset_vertical;
   /* The thickness of a beam: the minimum stroke of a pointer (S7); 1…50; 4.5 by default. */
   double beam_thickness;
-  /* The maximum length of a beam that a line of text implies, or the frame of text without lines; that of a style's
-   * shape is not limited; 1…2000; 144 by default. */
+  /* The maximum length of a beam that follows from a line of text, or from the frame of text without lines. A beam that
+   * a style states is not limited; 1…2000; 144 by default. */
   double maximum_beam_length;
-  /* The maximum height of text without lines that is taken for a field of one line, in which the beam stays centered
-   * (P5): a large title of 34 pt with its padding; 0…2000; 60 by default. */
+  /* The maximum height of text without lines that counts as a field of one line, in which the beam stays centered (P5).
+   * The default is the height of a large title of 34 pt with its padding; 0…2000; 60 by default. */
   double maximum_field_height;
-  /* The distance of an annotation from the top or the bottom of the pointer's outline: room for accessories (A4);
-   * 0…1000; 12 by default. */
+  /* The distance of an annotation from the top or the bottom of the pointer's outline, which leaves room for
+   * accessories (A4); 0…1000; 12 by default. */
   double annotation_offset;
   /* The maximum side of a small element, for which highlight is suitable; 0…2000; 120 by default. */
   double small_element_side;
@@ -491,15 +492,16 @@ typedef struct pk_config {
   double shadow_radius;
   /* The downward offset of the shadow; negative is upward; -100…100; 6 by default. */
   double shadow_fall;
-  /* The shorter side up to which a lifted element has no light, and a highlight the least (E5); 0…1000; 24 by
-   * default. */
+  /* The length of an element's shorter side up to which a lifted element has no light, and a highlight has its least
+   * (E5); 0…1000; 24 by default. */
   double specular_smallest_side;
-  /* The shorter side from which an element's light has its maximum opacity (E5); 0…4000; 160 by default. */
+  /* The length of an element's shorter side from which on its light has the maximum opacity (E5); 0…4000; 160 by
+   * default. */
   double specular_full_side;
   /* The maximum opacity of the light on a lifted element (E5); 0…1; 0.25 by default. */
   double specular_opacity;
-  /* The opacity of the light on a small highlight over white; a quarter more on a large one (E1, E5); 0…1; 0.28 by
-   * default. */
+  /* The opacity of the light on a small highlight over white. On a large highlight it is a quarter more (E1, E5); 0…1;
+   * 0.28 by default. */
   double highlight_specular_opacity;
   /* The opacity of the color that a lifted element casts on its surroundings (E4); 0…1; 0.35 by default. */
   double radiosity;
@@ -520,14 +522,14 @@ typedef struct pk_config {
   double minimum_lift_silence;
   /* Without contact reports: the longest silence that is necessary for a lift; 0.001…1; 0.06 by default. */
   double maximum_lift_silence;
-  /* Without contact reports: the least speed of a flick, as a share of the stroke's greatest (F8); 0…2; 0.3 by
+  /* Without contact reports: the least speed of a flick, as a share of the stroke's greatest speed (F8); 0…2; 0.4 by
    * default. */
   double inferred_flick_share;
-  /* Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters, by
-   * at most half of what it snaps to (M5); 0.05…60; 0.4 by default. */
+  /* Without contact reports: the pause after which a finger is assumed to have lifted, so that the pointer recenters,
+   * by at most half the size of what it snaps to (M5); 0.05…60; 0.4 by default. */
   double resting_pause;
-  /* The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one; 0…10; 0.3 by
-   * default. */
+  /* The time from the pointer's leaving until bars are concealed (H1), which is enough to cross the gap to a bar; 0…10;
+   * 0.3 by default. */
   double conceal_delay;
   /* The time without movement after which the elements that the hovered target reveals are concealed (H2), 0.1…3600;
    * 3 by default, 0 or less for never. */
@@ -535,24 +537,25 @@ typedef struct pk_config {
   /* The maximum distance between the clicks of a double click, since a finger that clicks rolls; 0…100; 4 by
    * default. */
   double click_distance;
-  /* The movement with which a press becomes a drag: beyond a click's tremor, but small (I4); 0…100; 3 by default. */
+  /* The movement with which a press becomes a drag (I4): more than the tremor of a click, but small; 0…100; 3 by
+   * default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection (I7); true by default. */
   pk_bool band_selection;
-  /* The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the space's
-   * visible side; 0 is only beyond the edge; 0…1000; 44 by default. */
+  /* The distance from the edge of a space within which a drag or a band scrolls the space, at most a quarter of the
+   * space's visible side. With 0 only positions beyond the edge scroll; 0…1000; 44 by default. */
   double autoscroll_zone;
-  /* The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the height
-   * of a window in about a second, at which rows can still be recognized; 0…100000; 800 by default. */
+  /* The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it. By default it is the
+   * height of a window in about a second, at which rows can still be recognized; 0…100000; 800 by default. */
   double autoscroll_speed;
-  /* How the host blends translucent colors; by default as sRGB, as toolkits do; PK_BLENDING_…. */
+  /* How the host blends translucent colors, PK_BLENDING_…; by default encoded as sRGB, as toolkits do. */
   int32_t blending;
-  /* Whether the host moves its own cursor to warp; false by default, as for GTK and Qt. */
+  /* Whether the host moves its own cursor to a frame's `warp`; false by default, as for GTK and Qt. */
   pk_bool host_warps_cursor;
   /* The number of device pixels per point, to which damage is aligned; 0.25…16; 1 by default. */
   double display_scale;
-  /* The deceleration of a coasting pointer, from which the projection and the choice follow as well; per
-   * millisecond, 0.5…0.99999…; 0.984 by default. */
+  /* The factor by which the speed of a coasting pointer changes in each millisecond; the projection and the choice of a
+   * target use it as well; 0.36788…0.99999; 0.984 by default. */
   double deceleration_rate;
   /* The speed below which a lift is no flick, in points per second; 0…1000000; 150 by default. */
   double minimum_speed;
@@ -561,48 +564,48 @@ typedef struct pk_config {
   double settling_speed;
   /* The radius of the last circle around the projected point, in points; 0…1000000; 240 by default. */
   double radius;
-  /* The number of circles; each has twice the area of the one before; 1...12; 9 by default. */
+  /* The number of circles; each has twice the area of the one before; 1…12; 9 by default. */
   int32_t ring_count;
-  /* The least probability of a target that attracts, among all within the circles and none of them; 0…1; 0.15 by
-   * default. */
+  /* The least probability that a target needs to attract. The probabilities of all targets within the circles and of
+   * "none of them" add up to 1; 0…1; 0.15 by default. */
   double minimum_probability;
-  /* The side of the square in which a movement that wants no target ends, with equal density, in points; 1…1000000;
-   * 1000 by default. */
+  /* The side of the square within which movements that are meant for no target end, evenly distributed, in points;
+   * 1…1000000; 1000 by default. */
   double stray_distance;
-  /* The median length of the way that is left for a finger with hardly any speed, in points; 1…1000000; 45 by
-   * default. */
+  /* The median of the remaining distance for a finger with hardly any speed, in points; 1…1000000; 45 by default. */
   double shortest_distance;
-  /* The natural logarithm of the factor within which half of the remaining distances differ from the median, at full
-   * speed; 0.01…10; 0.3 by default. */
+  /* The spread of the remaining distance at full speed: half of the distances are within a factor of the median, and
+   * this is the natural logarithm of the factor; 0.01…10; 0.3 by default. */
   double distance_spread;
-  /* The same for a finger that has braked to a stop: by default a factor of 3.3; 0.01…10; 1.2 by default. */
+  /* The spread of the remaining distance for a finger that has braked to a stop; the default stands for a factor of
+   * 3.3; 0.01…10; 1.2 by default. */
   double braked_distance_spread;
   /* The angle to either side of the heading that contains half of the ends, in radians, at full speed; 0.01…3; 0.08
    * by default. */
   double angular_spread;
-  /* The preference for targets on which the pointer rests at half to twice the distance that inertia covers;
+  /* The preference for targets on which the pointer would rest at half to twice the distance that inertia covers;
    * 0…1000000; 3 by default. */
   double coast_preference;
-  /* The share of its greatest speed from which a finger kept its speed; 0…2, above 1 none does; 0…2; 0.75 by
-   * default. */
+  /* The share of its greatest speed from which a finger counts as having kept its speed; above 1 none does; 0…2; 0.75
+   * by default. */
   double steady_share;
-  /* The greatest distance from the projected point to the center of a target that does not hold it, as a share of
-   * the distance that inertia covers, for a finger that kept its speed; 0…1000000; 1 by default. */
+  /* For a finger that kept its speed, the greatest distance from the projected point to the center of a target that
+   * does not contain it, as a share of the distance that inertia covers; 0…1000000; 1 by default. */
   double steady_reach;
 } pk_config;
 
-/* A configuration with all defaults. `size` is sizeof(pk_config) of the caller. Since: 0.1 */
+/* Fill structs with their defaults. `size` is sizeof of the caller's struct. Since: 0.1 */
 pk_status pk_config_init(pk_config *config, size_t size);
 pk_status pk_settings_init(pk_settings *settings, size_t size);
 pk_status pk_curve_init(pk_curve *curve, size_t size);
-/* A device of a PK_DEVICE_… kind with the properties that are usual for it. Since: 0.1 */
+/* Fills a device with the usual properties of a PK_DEVICE_… kind. Since: 0.1 */
 pk_status pk_device_init(pk_device *device, size_t size, int32_t kind);
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* The kind of an input, with the fields of pk_input that it uses besides time and device. Since: 0.1 */
+/* The kinds of inputs, each with the fields of pk_input that it uses besides time and device. Since: 0.1 */
 enum {
-  PK_INPUT_CONTACT = 0, /* phase, fingers (on the device now): fingers came onto the trackpad or left it. */
+  PK_INPUT_CONTACT = 0, /* phase, fingers (on the device now): fingers touched the trackpad or left it. */
   PK_INPUT_HOLD,        /* phase: a finger rests on a device that does not report contact. */
   PK_INPUT_MOTION,      /* delta: a displacement in the device's unit. */
   PK_INPUT_POSITION,    /* position: the host's cursor moved there, in window points. */
@@ -618,17 +621,17 @@ enum {
   PK_INPUT_LUMINANCE,   /* value: the luminance under the pointer; NaN if unknown. */
   PK_INPUT_LEAVE,       /* The cursor left the surface. */
   PK_INPUT_ENTER,       /* position: the cursor entered; NaN coordinates if unknown. */
-  PK_INPUT_CANCEL       /* Everything that is pressed or under way is called off. */
+  PK_INPUT_CANCEL       /* Everything that is pressed or under way is cancelled. */
 };
 
-/* Something that a device, the person or the surface did; fields that its kind does not use are ignored.
- * Since: 0.1 */
+/* An input: something that happened to a device, the person or the surface. Fields that its kind does not use are
+ * ignored. Since: 0.1 */
 typedef struct pk_input {
   uint32_t size;
   int32_t kind;          /* PK_INPUT_… */
   int64_t time;          /* In nanoseconds of the host's monotonic clock. */
   uint32_t device;       /* The host's number of the device; 0 by default. */
-  int32_t phase;         /* PK_PHASE_…, of a scroll PK_SCROLL_…; PK_SCROLL_NONE by default for a scroll. */
+  int32_t phase;         /* PK_PHASE_…, or for a scroll PK_SCROLL_…, by default PK_SCROLL_NONE. */
   pk_vector delta;
   pk_point position;
   double value;
@@ -645,7 +648,7 @@ typedef struct pk_input {
   int32_t reserved;      /* 0. */
 } pk_input;
 
-/* An input of a kind with the defaults of its fields. Since: 0.1 */
+/* Fills an input with a kind, a time, and the defaults of the other fields. Since: 0.1 */
 pk_status pk_input_init(pk_input *input, size_t size, int32_t kind, int64_t time);
 
 /* ---- Engine ------------------------------------------------------------------------------------------- */
@@ -659,8 +662,8 @@ pk_status pk_engine_create(pk_size size, const pk_point *start, const pk_setting
                            const pk_config *config, pk_engine **engine);
 /* Destroys an engine; NULL is ignored. No other engine or frame is affected. Since: 0.1 */
 void pk_engine_destroy(pk_engine *engine);
-/* Creates a snapshot: an engine with the same state, which the caller owns. O(targets) at the first change of
- * either. Since: 0.1 */
+/* Creates a snapshot: an engine with the same state, which the caller owns. The first change of either engine takes
+ * O(targets). Since: 0.1 */
 pk_status pk_engine_copy(const pk_engine *engine, pk_engine **copy);
 /* Restores the state of a snapshot, which stays as it is. Since: 0.1 */
 pk_status pk_engine_restore(pk_engine *engine, const pk_engine *snapshot);
@@ -669,16 +672,16 @@ pk_status pk_engine_is_equal(const pk_engine *a, const pk_engine *b, pk_bool *is
 
 /* Handles an input; its stamp is the time. Since: 0.1 */
 pk_status pk_engine_handle(pk_engine *engine, const pk_input *input);
-/* Handles an input that arrives at `now`, which corrects stamps of another clock. Since: 0.1 */
+/* Handles an input that arrives at `now`, so that stamps of another clock are corrected. Since: 0.1 */
 pk_status pk_engine_handle_at(pk_engine *engine, const pk_input *input, int64_t now);
 /* Runs timers up to a time, without reading a frame. Since: 0.1 */
 pk_status pk_engine_advance(pk_engine *engine, int64_t now);
-/* Advances to `now` and reads the frame that will be seen at `presenting` into a kept frame: no allocation in steady
- * state. Pass `now` twice if nothing is known about the display. Since: 0.1 */
+/* Advances to `now` and reads the frame that will be seen at `presenting`. Reading into a frame that the host keeps
+ * allocates nothing in steady state. Pass `now` twice if nothing is known about the display. Since: 0.1 */
 pk_status pk_engine_step(pk_engine *engine, int64_t now, int64_t presenting, pk_frame *frame);
 /* Reads a frame without advancing. Since: 0.1 */
 pk_status pk_engine_read(const pk_engine *engine, int64_t time, pk_frame *frame);
-/* Confirms that the host has warped its cursor to a frame's `warp`. Since: 0.1 */
+/* Tells the engine that the host has warped its cursor to a frame's `warp`. Since: 0.1 */
 pk_status pk_engine_cursor_warped(pk_engine *engine, pk_point position, int64_t now);
 /* Lets the pointer be seen where it is, before any input; otherwise nothing shows until the first input that places or
  * moves it. The scenes of files begin with this. Since: 0.1 */
@@ -690,22 +693,22 @@ pk_status pk_engine_upsert_targets(pk_engine *engine, const pk_target *targets, 
                                    const uint64_t *removed, size_t removed_count, int64_t now);
 /* Moves registered targets. `movements` is borrowed; unknown targets are counted in the diagnostics. Since: 0.1 */
 pk_status pk_engine_move_targets(pk_engine *engine, const pk_movement *movements, size_t count, int64_t now);
-/* Removes a target. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+/* Removes a target. PK_ERROR_UNKNOWN if the target is not registered. Since: 0.1 */
 pk_status pk_engine_remove_target(pk_engine *engine, uint64_t target, int64_t now);
 /* Registers or replaces spaces; `spaces` is borrowed. Since: 0.1 */
 pk_status pk_engine_upsert_spaces(pk_engine *engine, const pk_space *spaces, size_t count, int64_t now);
-/* Scrolls: sets the origin of a space. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+/* Scrolls a space: sets its origin. PK_ERROR_UNKNOWN if the space is not registered. Since: 0.1 */
 pk_status pk_engine_scroll_space(pk_engine *engine, uint64_t space, pk_point origin, int64_t now);
-/* Removes a space with its targets. PK_ERROR_UNKNOWN if there is none. Since: 0.1 */
+/* Removes a space with its targets. PK_ERROR_UNKNOWN if the space is not registered. Since: 0.1 */
 pk_status pk_engine_remove_space(pk_engine *engine, uint64_t space, int64_t now);
 /* Changes the size of the surface. Since: 0.1 */
 pk_status pk_engine_resize(pk_engine *engine, pk_size size, int64_t now);
 /* Describes a device; `device` is borrowed. Since: 0.1 */
 pk_status pk_engine_set_device(pk_engine *engine, uint32_t id, const pk_device *device, int64_t now);
-/* Replaces settings or configuration, borrowed; NULL sets the defaults. Since: 0.1 */
+/* Replaces the settings or the configuration. The struct is borrowed; NULL sets the defaults. Since: 0.1 */
 pk_status pk_engine_set_settings(pk_engine *engine, const pk_settings *settings, int64_t now);
 pk_status pk_engine_set_config(pk_engine *engine, const pk_config *config, int64_t now);
-/* Sets PK_APPEARANCE_… of the interface, and the luminance of its background. Since: 0.1 */
+/* Set the appearance of the interface, PK_APPEARANCE_…, and the luminance of its background. Since: 0.1 */
 pk_status pk_engine_set_appearance(pk_engine *engine, int32_t appearance, int64_t now);
 pk_status pk_engine_set_background_luminance(pk_engine *engine, double luminance, int64_t now);
 /* Selects targets, as a band does; `targets` is borrowed. Since: 0.1 */
@@ -713,8 +716,8 @@ pk_status pk_engine_set_selection(pk_engine *engine, const uint64_t *targets, si
 
 /* A value beside the pointer: a short label and a text as UTF-8, cut after 31 bytes. Its size is fixed. Since: 0.1 */
 typedef struct pk_annotation_value { char label[32]; char text[32]; } pk_annotation_value;
-/* Shows up to four values beside the pointer, borrowed; a count of 0 removes them. `size` is NULL for the estimated
- * size, or the size in which the host draws them. Since: 0.1 */
+/* Shows up to four values beside the pointer; a count of 0 removes them. `values` is borrowed. `size` is the size in
+ * which the host draws the values, or NULL for an estimate. Since: 0.1 */
 pk_status pk_engine_set_annotation(pk_engine *engine, const pk_annotation_value *values, size_t count,
                                    const pk_size *size, int64_t now);
 /* The estimated size of such values, by which a host can lay out its own text, in points. Since: 0.1 */
@@ -722,14 +725,14 @@ pk_status pk_annotation_estimate_size(const pk_annotation_value *values, size_t 
 
 /* ---- Questions ---------------------------------------------------------------------------------------- */
 
-/* What a click at a point would hit. Since: 0.1 */
+/* The target that a click at a point would hit, its space, and where the click would land. Since: 0.1 */
 typedef struct pk_hit { uint64_t target, space; pk_point location; } pk_hit;
 
 /* Writes the latest time, the position of the model pointer, the hovered target (0 for none), pressed
  * modifiers and the number of fingers on the screen. Any pointer but the handle may be NULL. Since: 0.1 */
 pk_status pk_engine_get_state(const pk_engine *engine, int64_t *time, pk_point *position, uint64_t *hovered,
                               int32_t *modifiers, int32_t *touch_count);
-/* PK_ABSENT if a click at the point would hit nothing. `size` is sizeof(pk_hit). Since: 0.1 */
+/* Writes what a click at a point would hit; PK_ABSENT if it would hit nothing. `size` is sizeof(pk_hit). Since: 0.1 */
 pk_status pk_engine_hit_test(const pk_engine *engine, pk_point point, pk_hit *hit, size_t size);
 /* The targets whose hit regions contain a point, frontmost first. Since: 0.1 */
 pk_status pk_engine_get_targets_at(const pk_engine *engine, pk_point point, uint64_t *targets, size_t capacity,
@@ -740,7 +743,8 @@ pk_status pk_engine_get_space_at(const pk_engine *engine, pk_point point, uint64
 pk_status pk_engine_get_targets(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
 /* The selected targets, in ascending order. Since: 0.1 */
 pk_status pk_engine_get_selection(const pk_engine *engine, uint64_t *targets, size_t capacity, size_t *count);
-/* A registered target; its `style` and `reveals` are NULL, `reveal_count` is the count. Since: 0.1 */
+/* A registered target, and what it reveals. The target's `style` and `reveals` are NULL; `reveal_count` is the count.
+ * Since: 0.1 */
 pk_status pk_engine_get_target(const pk_engine *engine, uint64_t id, pk_target *target, size_t size);
 pk_status pk_engine_get_reveals(const pk_engine *engine, uint64_t id, pk_revealed *reveals, size_t capacity,
                                 size_t *count);
@@ -753,17 +757,17 @@ pk_status pk_engine_get_clip(const pk_engine *engine, uint64_t space, pk_rect *c
 /* Converts between points of a space and window points. Since: 0.1 */
 pk_status pk_engine_convert_from_space(const pk_engine *engine, uint64_t space, pk_point point, pk_point *window);
 pk_status pk_engine_convert_to_space(const pk_engine *engine, uint64_t space, pk_point window, pk_point *point);
-/* Settings and configuration in use. Since: 0.1 */
+/* The settings, the configuration and the appearance in use. Since: 0.1 */
 pk_status pk_engine_get_settings(const pk_engine *engine, pk_settings *settings, size_t size);
 pk_status pk_engine_get_config(const pk_engine *engine, pk_config *config, size_t size);
 pk_status pk_engine_get_appearance(const pk_engine *engine, int32_t *appearance);
 
-/* The style of a target: its own, or, if `resolved`, what was made of it: which effect, which shape. Pointers in
- * the result are NULL; its parts have functions of their own. Since: 0.1 */
+/* The style of a target: the one that the host set or, if `resolved` is true, the one that the engine uses, with its
+ * effect and shape. Pointers in the result are NULL; the next functions read what they would point to. Since: 0.1 */
 pk_status pk_engine_get_style(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_style *style,
                               size_t size);
-/* The shape of such a style, with the elements of its path in the caller's buffer. PK_ABSENT without a shape. `path`
- * may be NULL; its `elements` is `elements`. Since: 0.1 */
+/* The shape of such a style, with the elements of its path in the caller's buffer; PK_ABSENT without a shape. `path`
+ * may be NULL; otherwise `path->elements` becomes the caller's `elements`. Since: 0.1 */
 pk_status pk_engine_get_style_shape(const pk_engine *engine, uint64_t target, pk_bool resolved, pk_shape *shape,
                                     size_t size, pk_path *path, size_t path_size, pk_path_element *elements,
                                     size_t capacity, size_t *count);
@@ -792,9 +796,9 @@ void pk_frame_destroy(pk_frame *frame);
 typedef struct pk_frame_info {
   int64_t time;
   int32_t phase;              /* PK_POINTER_… */
-  int32_t cursor;             /* PK_CURSOR_…, where the host shows one of its own. */
-  pk_point model;             /* The true position, which clicks. */
-  pk_point precise;           /* Where a click lands. */
+  int32_t cursor;             /* PK_CURSOR_…, for a host that shows a cursor of its own. */
+  pk_point model;             /* The position of the model pointer. */
+  pk_point precise;           /* The location at which a click lands. */
   pk_vector velocity;         /* Of the model pointer, in points per second. */
   uint64_t hovered;           /* 0 is none. */
   pk_bool is_at_rest;         /* Whether all later frames are the same until an input or `next_wake`. */
@@ -803,7 +807,7 @@ typedef struct pk_frame_info {
   pk_bool has_damage;         /* Whether anything differs from the frame that was read before. */
   pk_bool has_warp;
   pk_rect damage;             /* In window points, aligned to device pixels. */
-  pk_point warp;              /* Where a host that warps its cursor is to warp it. */
+  pk_point warp;              /* The position to which a host that warps its cursor has to warp it. */
   pk_bool has_band;
   pk_bool has_autoscroll;
   pk_rect band;               /* The selection rectangle. */
@@ -819,7 +823,7 @@ typedef struct pk_pointer {
   pk_point center;
   pk_size size;    /* Before `scale`. */
   double corner_radius, opacity, scale;
-  uint64_t behind; /* The target beneath whose content it is drawn; 0 for in front of everything. */
+  uint64_t behind; /* The target beneath whose content it is drawn; 0 if it is in front of everything. */
   double luminance;
   double contrast; /* With what is beneath it. */
 } pk_pointer;
@@ -832,13 +836,13 @@ enum {
   PK_LIST_BENEATH,     /* What is painted directly beneath the target's content. */
   PK_LIST_ABOVE        /* What is painted directly on the target's content. */
 };
-/* The kinds of commands, which name the member of pk_command. Since: 0.1 */
+/* The kinds of commands, each with the members of pk_command that it uses. Since: 0.1 */
 enum {
   PK_COMMAND_SHADOW = 0,   /* shape, radius (a standard deviation), color, opacity */
   PK_COMMAND_ROUNDED_RECT, /* shape, color, opacity */
-  PK_COMMAND_PATH,         /* shape.rect: where the path's bounds go; rotation about its middle; color, opacity */
+  PK_COMMAND_PATH,         /* shape.rect (of the stretched path), rotation (about its middle), color, opacity */
   PK_COMMAND_OUTLINE,      /* center, scale, color, opacity; the points are those of pk_frame_get_outline() */
-  PK_COMMAND_CONTENT_BEGIN, /* The host paints the target's content, scaled by `scale` about `center`, then moved. */
+  PK_COMMAND_CONTENT_BEGIN, /* The host paints the content, scaled about `center`, then moved by `translation`. */
   PK_COMMAND_CONTENT_END,
   PK_COMMAND_TINT,         /* shape, color, opacity */
   PK_COMMAND_RADIAL_LIGHT, /* center, radius, opacity, clipped to shape: white in the center, nothing at the radius */
@@ -856,10 +860,10 @@ typedef struct pk_command {
   pk_color color;
   double opacity, radius, scale, rotation;
 } pk_command;
-/* Copies a list; `target` matters for PK_LIST_BENEATH and PK_LIST_ABOVE. Since: 0.1 */
+/* Copies a list; `target` is used only for PK_LIST_BENEATH and PK_LIST_ABOVE. Since: 0.1 */
 pk_status pk_frame_get_commands(const pk_frame *frame, int32_t list, uint64_t target, pk_command *commands,
                                 size_t size, size_t capacity, size_t *count);
-/* Copies the path of the command at `index` of a list; `elements` lie within the path's own coordinates. Since: 0.1 */
+/* Copies the path of the command at `index` of a list; `elements` are in the path's own coordinates. Since: 0.1 */
 pk_status pk_frame_get_command_path(const pk_frame *frame, int32_t list, uint64_t target, size_t index,
                                     pk_path *path, size_t size, pk_path_element *elements, size_t capacity,
                                     size_t *count);
@@ -874,18 +878,18 @@ typedef struct pk_group {
 } pk_group;
 pk_status pk_frame_get_groups(const pk_frame *frame, pk_group *groups, size_t size, size_t capacity, size_t *count);
 
-/* The outline of the pointer while it is no rounded rectangle: contours of points around its center, in points.
- * `ends` are the ends of the contours in `points`. Since: 0.1 */
+/* The outline of the pointer while it is not a rounded rectangle: contours of positions relative to its center, in
+ * points. `ends` are the indices in `points` at which the contours end. Since: 0.1 */
 pk_status pk_frame_get_outline(const pk_frame *frame, pk_point *points, size_t point_capacity, size_t *point_count,
                                size_t *ends, size_t end_capacity, size_t *end_count);
 
-/* The targets whose drawing is not only their plain content now; pk_frame_get_element() says how each is painted. A host
- * that keeps what it has painted repaints these and those of the frame before. Since: 0.1 */
+/* The targets that are not drawn as their plain content alone; pk_frame_get_element() says how each is painted. A host
+ * that keeps what it has painted repaints these targets and those of the frame before. Since: 0.1 */
 pk_status pk_frame_get_redrawn(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
 /* How such an element is painted. Since: 0.1 */
 typedef struct pk_element {
   size_t beneath_count, above_count; /* Lengths of PK_LIST_BENEATH and PK_LIST_ABOVE. */
-  pk_point center;                   /* The content is scaled about it, then moved by the translation. */
+  pk_point center;                   /* The content is scaled about this point, then moved by the translation. */
   double scale;
   pk_vector translation;
   pk_bool is_raised;                 /* Whether it is painted above its neighbors. */
@@ -900,7 +904,7 @@ typedef struct pk_content {
   pk_rect frame;                  /* In window points, without scale and translation. */
   double corner_radius;
   pk_color color;
-  double progress, scale;         /* How far the effect is, 0…1, and the scale of the content. */
+  double progress, scale;         /* How far the effect has progressed, 0…1, and the scale of the content. */
   pk_vector translation;
   double shadow_opacity, shadow_radius;
   pk_vector shadow_offset;
@@ -926,7 +930,7 @@ typedef struct pk_accessory_state {
 pk_status pk_frame_get_accessories(const pk_frame *frame, pk_accessory_state *accessories, size_t size,
                                    size_t capacity, size_t *count);
 
-/* The annotation as it is drawn; `values` is the caller's. PK_ABSENT without one. Since: 0.1 */
+/* The annotation as it is drawn, and its values in the caller's buffer; PK_ABSENT without an annotation. Since: 0.1 */
 typedef struct pk_annotation_state {
   pk_rounded_rect platter;
   double opacity;
@@ -936,13 +940,13 @@ typedef struct pk_annotation_state {
 pk_status pk_frame_get_annotation(const pk_frame *frame, pk_annotation_state *state, size_t size,
                                   pk_annotation_value *values, size_t capacity, size_t *count);
 
-/* The targets in the band, and what is revealed. Since: 0.1 */
+/* The targets in the band, and the targets and groups that are revealed. Since: 0.1 */
 pk_status pk_frame_get_band_targets(const pk_frame *frame, uint64_t *targets, size_t capacity, size_t *count);
 pk_status pk_frame_get_revealed(const pk_frame *frame, pk_revealed *revealed, size_t capacity, size_t *count);
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The types of events, with the fields of pk_event that they set besides time, position and modifiers. Since: 0.1 */
+/* The types of events, each with the fields of pk_event that it sets besides time, position, modifiers. Since: 0.1 */
 enum {
   PK_EVENT_ENTERED = 0,       /* target */
   PK_EVENT_EXITED,            /* target */
@@ -973,8 +977,8 @@ enum {
   PK_EVENT_CANCELLED,         /* target, button, location, device */
   PK_EVENT_PUSHED_EDGE        /* edge, value (the distance), movement, device */
 };
-/* Something that happened; fields that its type does not name are 0. Positions and locations are in window points.
- * Since: 0.1 */
+/* An event: something that happened. Fields that its type does not use are 0. Positions and locations are in window
+ * points. Since: 0.1 */
 typedef struct pk_event {
   int64_t time;
   int32_t type;      /* PK_EVENT_… */
@@ -992,16 +996,16 @@ typedef struct pk_event {
 /* The name of a PK_EVENT_… as in files, such as "entered"; constant and valid forever; NULL for an unknown one.
  * Since: 0.1 */
 const char *pk_event_type_string(int32_t type);
-/* Writes the number of events so far; the next event has this number. Since: 0.1 */
+/* Writes the number of events so far, which is also the number of the next event. Since: 0.1 */
 pk_status pk_engine_get_event_count(const pk_engine *engine, uint64_t *count);
-/* Copies the events from number `since` on. `*next` is the number to pass next time; `*lost` how many of the asked-for
- * events are no longer kept (the last 256 are). `next` and `lost` may be NULL. Since: 0.1 */
+/* Copies the events from number `since` on. `*next` becomes the number to pass next time, and `*lost` the number of
+ * these events that are no longer kept; the engine keeps the last 256. `next` and `lost` may be NULL. Since: 0.1 */
 pk_status pk_engine_get_events(const pk_engine *engine, uint64_t since, pk_event *events, size_t size,
                                size_t capacity, size_t *count, uint64_t *next, uint64_t *lost);
 
 /* ---- Diagnostics and explanations --------------------------------------------------------------------- */
 
-/* What a host did wrong, or may not know. Since: 0.1 */
+/* The kinds of violations: what a host did wrong, or may not know. Since: 0.1 */
 enum {
   PK_VIOLATION_NON_FINITE_INPUTS = 0, PK_VIOLATION_LATE_INPUTS, PK_VIOLATION_FOREIGN_STAMPS,
   PK_VIOLATION_UNDESCRIBED_DEVICES, PK_VIOLATION_UNBALANCED_INPUTS, PK_VIOLATION_IMPOSSIBLE_GESTURES,
@@ -1012,7 +1016,8 @@ enum {
   PK_VIOLATION_CLAMPED_VALUES, PK_VIOLATION_CUT_ANNOTATIONS, PK_VIOLATION_TEXTS_WITHOUT_LINES,
   PK_VIOLATION_THIN_STROKES, PK_VIOLATION_EXCESS_TARGETS
 };
-/* How often, and which target, space or device was the last (0 if there is none). Its size is fixed. Since: 0.1 */
+/* How often a violation occurred, and the target, space or device that it last concerned; 0 if there is none. Its size
+ * is fixed. Since: 0.1 */
 typedef struct pk_violation { int64_t count; uint64_t last_id; } pk_violation;
 /* Copies all violations, indexed by PK_VIOLATION_… Since: 0.1 */
 pk_status pk_engine_get_violations(const pk_engine *engine, pk_violation *violations, size_t capacity,
@@ -1020,7 +1025,7 @@ pk_status pk_engine_get_violations(const pk_engine *engine, pk_violation *violat
 /* The name of a PK_VIOLATION_…, in English; constant and valid forever; NULL for an unknown one. Since: 0.1 */
 const char *pk_violation_string(int32_t violation);
 
-/* A lift in movement. Since: 0.1 */
+/* A flick: a finger that lifts while it moves. Since: 0.1 */
 typedef struct pk_flick {
   uint32_t size;
   pk_bool is_deliberate;   /* True by default. */
@@ -1031,7 +1036,7 @@ typedef struct pk_flick {
   int32_t reserved;        /* 0. */
 } pk_flick;
 pk_status pk_flick_init(pk_flick *flick, size_t size);
-/* Why a flick ends as it does, and the judgement of one target. Since: 0.1 */
+/* The reasons for where a flick ends, and the verdicts on a target. Since: 0.1 */
 enum { PK_REASON_LANDED = 0, PK_REASON_SCAN, PK_REASON_COASTED, PK_REASON_TOO_SLOW };
 enum {
   PK_VERDICT_CHOSEN = 0, PK_VERDICT_LESS_LIKELY, PK_VERDICT_UNLIKELY, PK_VERDICT_TIED, PK_VERDICT_OUT_OF_REACH,
@@ -1042,7 +1047,7 @@ typedef struct pk_attraction {
   uint64_t target;    /* 0: the pointer coasts on. */
   pk_point landing, projected;
   pk_vector velocity;
-  uint64_t likeliest; /* Whether or not it was likely enough. */
+  uint64_t likeliest; /* The likeliest target, even if it is not likely enough to attract. */
   double probability; /* Of `likeliest`. */
   int32_t reason;     /* PK_REASON_… */
   int32_t ring;       /* The circle in which the target was found; −1 for none. */
@@ -1055,18 +1060,19 @@ typedef struct pk_candidate {
   double angle;    /* From the heading; NaN if undefined. */
   double distance, density, probability;
 } pk_candidate;
-/* Explains a flick as if it happened now: its end, and every target near it. Since: 0.1 */
+/* Explains a flick as if it happened now: where it ends, and the verdict on every target near that. Since: 0.1 */
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);
-/* The last flick and what became of it. PK_ABSENT before the first. Since: 0.1 */
+/* The last flick, and where it ends; PK_ABSENT before the first flick. Since: 0.1 */
 pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, size_t size, pk_attraction *attraction,
                                    size_t attraction_size);
 
 /* ---- Digests ------------------------------------------------------------------------------------------- */
 
-/* Fingerprints of everything in a frame, and of events from a number on, to compare two runs. `*digest` is read
- * and written: begin with pk_digest_begin(). The value is the same on every machine and in every language. Since: 0.1 */
+/* Fingerprints of everything in a frame, and of events from a number on, to compare two runs. `*digest` is read and
+ * written; pk_digest_begin() sets its first value. The digest is the same on every machine and in every language.
+ * Since: 0.1 */
 pk_status pk_digest_begin(uint64_t *digest);
 /* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
 pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
@@ -1078,10 +1084,10 @@ pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64
 
 /* ---- Toolkits ------------------------------------------------------------------------------------------ */
 
-/* The button of a library's constant: PK_TOOLKIT_EVDEV (BTN_…), GDK4, QT6, SDL2, SDL3. PK_ERROR_VALUE if it is none.
- * Since: 0.1 */
+/* The PK_BUTTON_… for the constant of a library: PK_TOOLKIT_EVDEV (BTN_…), GDK4, QT6, SDL2 or SDL3. PK_ERROR_VALUE if
+ * the constant is not a button. Since: 0.1 */
 pk_status pk_button_convert(int32_t toolkit, uint32_t code, int32_t *button);
-/* The modifier bits of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3 or XKB. Since: 0.1 */
+/* The PK_MODIFIER_… bits for those of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3 or XKB. Since: 0.1 */
 pk_status pk_modifiers_convert(int32_t toolkit, uint32_t bits, int32_t *modifiers);
 /* The units of scrolls. Since: 0.1 */
 enum {
@@ -1096,13 +1102,13 @@ enum {
 /* The movement of content that a library's scroll stands for, in points, for PK_INPUT_SCROLL.
  * `points_per_detent` is 60 if 0. Since: 0.1 */
 pk_status pk_scroll_convert(int32_t unit, pk_vector delta, double points_per_detent, pk_vector *points);
-/* The number of a cursor in QT6 (Qt::CursorShape), SDL2, SDL3 (SDL_SystemCursor) or WAYLAND
+/* The number of a PK_CURSOR_… in PK_TOOLKIT_QT6 (Qt::CursorShape), SDL2, SDL3 (SDL_SystemCursor) or WAYLAND
  * (wp_cursor_shape_device_v1). Since: 0.1 */
 pk_status pk_cursor_convert(int32_t toolkit, int32_t cursor, int32_t *shape);
 /* The CSS name of a cursor, which GDK and cursor themes use; constant and valid forever; NULL for an unknown
  * one. Since: 0.1 */
 const char *pk_cursor_css_name(int32_t cursor);
-/* The sRGB-encoded components of a color, 0…1, as most drawing libraries want them. Since: 0.1 */
+/* The sRGB-encoded components of a color, 0…1, as most drawing libraries expect them. Since: 0.1 */
 pk_status pk_color_encode(pk_color color, double *red, double *green, double *blue);
 
 /* ---- Conveniences for C and C++; bindings call the functions beneath them --------------------------------- */
@@ -1117,7 +1123,7 @@ static inline pk_device pk_device_default(int32_t kind) {
 static inline pk_target pk_target_make(uint64_t id, int32_t kind, pk_rect frame) {
   pk_target t; pk_target_init(&t, sizeof t); t.id = id; t.kind = kind; t.frame = frame; return t;
 }
-/* A space whose content is clipped. Since: 0.1 */
+/* A space that is clipped to a rectangle, with its origin at the rectangle's corner. Since: 0.1 */
 static inline pk_space pk_space_make(uint64_t id, pk_rect clip) {
   pk_space s; pk_space_init(&s, sizeof s);
   s.id = id; s.has_clip = 1; s.clip = clip; s.origin.x = clip.x; s.origin.y = clip.y;

@@ -1,4 +1,4 @@
-/* The least program: GTK's own buttons, to which the pointer snaps. README.md says how to build it. */
+/* The smallest program: GTK's own buttons, to which the pointer snaps. README.md says how to build it. */
 #include "pointerkit-gtk.h"
 
 // snippet.gtk

@@ -1,6 +1,6 @@
 /*
  * PointerKit in GTK 4: a toolbar, a slider, text, icons, a scrolling list, a divider and a menu. Every element is a
- * Part, a widget that paints itself; GTK paints them in the order of its tree. pointerkit-gtk.c does all the rest.
+ * Part, a widget that paints itself; GTK paints them in the order of its tree. pointerkit-gtk.c does everything else.
  *
  * Options: --dark; --stats prints the time that the engine takes for each frame; --log prints its events; --trackpad
  * treats every device as a trackpad, so that flicks can be tried with a mouse. Keys: d for dark, q to quit.
@@ -43,7 +43,7 @@ static struct {
   Part *buttons[4], *icons[8], *rows[ROW_COUNT], *items[4];
   const Palette *palette;
   pk_size size;
-  double list_width, scrolled, value; /* `value` is that of the slider, 0…1. */
+  double list_width, scrolled, value; /* `value` is the slider's value, 0…1. */
   gboolean is_menu_open, logs, prints_times;
   pk_point corner;                    /* The corner of the menu. */
   uint64_t selected_icon, selected_row;
@@ -99,7 +99,7 @@ static void write_text(Part *part, GtkSnapshot *snapshot, const char *text, doub
   g_object_unref(layout);
 }
 
-/* The part's own content, without its children. */
+/* Draws the part's own content, without its children. */
 static void draw(Part *part, GtkSnapshot *snapshot) {
   const Palette *p = app.palette;
   double width = part->frame.width, height = part->frame.height;

@@ -8,7 +8,7 @@
 
 enum { NANOSECONDS_PER_MILLISECOND = 1000000, GREATEST_DEVICE_COUNT = 16 };
 
-/* GDK's 32-bit milliseconds on the engine's clock; see clock_convert(). */
+/* Converts GDK's 32-bit milliseconds to the engine's clock; see clock_convert(). */
 typedef struct {
   gboolean is_set;
   gint64 milliseconds; /* The last stamp, which does not wrap. */
@@ -41,8 +41,8 @@ struct _PkGtkSurface {
   StampClock clock;
   GdkDevice *devices[GREATEST_DEVICE_COUNT]; /* The engine's device n is at index n - 1. */
   guint device_count;
-  int32_t device_kind;   /* For all devices; −1 for what GDK says. */
-  guint32 moving_device; /* That of the last movement. */
+  int32_t device_kind;   /* The kind of all devices; −1 for those that GDK reports. */
+  guint32 moving_device; /* The device of the last movement. */
   int32_t modifiers;
   pk_vector pinch_translation;
   double pinch_rotation;
@@ -58,9 +58,10 @@ gint64 pk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 /* ---- Time --------------------------------------------------------------------------------------------- */
 
 /*
- * The instant of a stamp. Stamps wrap after 49.7 days, so each is taken to be near the one before it. They are usually
- * of the system's monotonic clock; those of another, such as the clock of a remote X server, are shifted. An event
- * cannot be later than now: by that the shift becomes that of the event with the least delay. Instants never go back.
+ * The instant of a stamp. Stamps wrap after 49.7 days, so each is assumed to be near the one before it. They are
+ * usually of the system's monotonic clock. Stamps of another clock, such as that of a remote X server, are shifted:
+ * since an event cannot be later than now, the shift is the one that makes the event with the least delay arrive at
+ * once. Instants never go back.
  */
 static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
   if (stamp == GDK_CURRENT_TIME) return MAX(clock->last, now);
@@ -68,7 +69,7 @@ static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
   gint64 before = clock->is_set ? clock->milliseconds : present;
   gint64 milliseconds = before + (gint32)(stamp - (guint32)before);
   gint64 time = milliseconds * NANOSECONDS_PER_MILLISECOND + clock->offset;
-  /* The first stamp, and one after a pause of the foreign clock: such an event has just arrived. */
+  /* The first event, and the first one after a pause of the foreign clock, are assumed to have no delay. */
   if (time > now + 50 * NANOSECONDS_PER_MILLISECOND || time < now - 1000 * (gint64)NANOSECONDS_PER_MILLISECOND)
     clock->offset += now - time;
   else if (time > now + NANOSECONDS_PER_MILLISECOND)
@@ -113,7 +114,8 @@ void pk_gtk_surface_set_device_kind(PkGtkSurface *self, int32_t kind) {
   for (guint i = 0; i < self->device_count; i++) describe(self, i + 1, kind_of(self->devices[i]));
 }
 
-/* On Wayland one device moves the pointer, whatever is touched, and others scroll: their kind says which it is. */
+/* Learns the kind of the device that moves the pointer. On Wayland one device moves it, whatever the person touches;
+ * scrolls come from the device that is touched. */
 static void learn_kind(PkGtkSurface *self, GdkDevice *scrolling) {
   guint32 id = self->moving_device;
   if (id == 0 || id > self->device_count || self->devices[id - 1] == scrolling || self->device_kind >= 0) return;
@@ -158,7 +160,7 @@ static pk_point point_at(PkGtkSurface *self, double x, double y) {
 
 static void handle_motion(PkGtkSurface *self, GdkEvent *event, guint32 device) {
   gint64 now = pk_gtk_now();
-  /* GDK merges the movements between two frames, and keeps them while a button is pressed, or of a pen. */
+  /* GDK merges the movements between two frames, and keeps them only for pens and while a button is pressed. */
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
@@ -216,7 +218,7 @@ static int32_t phase_of(GdkTouchpadGesturePhase phase) {
   }
 }
 
-/* Sends a gesture of the system; what has not begun neither changes nor ends. */
+/* Sends a gesture of the system; leaves out changes and ends of a gesture that has not begun. */
 static void handle_gesture(PkGtkSurface *self, pk_input input, int32_t gesture) {
   if (input.phase <= PK_PHASE_CHANGED) {
     if (gesture < 0 && self->gesture < 0) return;
@@ -230,7 +232,8 @@ static void handle_gesture(PkGtkSurface *self, pk_input input, int32_t gesture) 
   handle(self, &input);
 }
 
-/* A swipe of three or more fingers, whose direction says which gesture it is. GDK reports movements since the last. */
+/* Handles a swipe of three or more fingers, whose direction decides which gesture it is. GDK reports the movement since
+ * the last event. */
 static void handle_swipe(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
   pk_input input = input_of(PK_INPUT_GESTURE, time, device);
   input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
@@ -250,7 +253,7 @@ static void handle_swipe(PkGtkSurface *self, GdkEvent *event, gint64 time, guint
   handle_gesture(self, input, gesture);
 }
 
-/* A pinch: of two or three fingers it transforms the content, of more it is the system's. */
+/* Handles a pinch: with two or three fingers it transforms the content, with more it is a gesture of the system. */
 static void handle_pinch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint32 device) {
   int32_t phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
   int32_t fingers = (int32_t)gdk_touchpad_event_get_n_fingers(event);
@@ -258,7 +261,7 @@ static void handle_pinch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint
   gdk_touchpad_event_get_deltas(event, &dx, &dy);
   if (phase == PK_PHASE_BEGAN) self->pinch_translation = (pk_vector){ 0, 0 }, self->pinch_rotation = 0;
   if (phase <= PK_PHASE_CHANGED) {
-    /* The scale is in total, but the movement and the rotation, in radians, are those since the last event. */
+    /* GDK reports the total scale, but the movement and the rotation, in radians, since the last event. */
     self->pinch_translation.dx += dx;
     self->pinch_translation.dy += dy;
     self->pinch_rotation += gdk_touchpad_event_get_pinch_angle_delta(event);
@@ -291,7 +294,7 @@ static void handle_touch(PkGtkSurface *self, GdkEvent *event, gint64 time, guint
   handle(self, &input);
 }
 
-/* Every event on its way to the widgets, which get it too. */
+/* Handles every event on its way to the widgets, which receive it as well. */
 static gboolean event_captured(GtkEventController *controller, GdkEvent *event, gpointer data) {
   (void)controller;
   PkGtkSurface *self = data;
@@ -351,7 +354,7 @@ static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer dat
   handle_modifiers(data, gdk_device_get_modifier_state(keyboard), pk_gtk_now());
 }
 
-/* A window that is no longer active gets no releases. */
+/* Cancels everything that is pressed as the window becomes inactive, since it receives no releases from then on. */
 static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
   (void)property;
   if (gtk_window_is_active(window)) return;
@@ -386,7 +389,8 @@ static void queue_draw(PkGtkSurface *self, const GArray *targets) {
   }
 }
 
-/* Only widgets whose look changes are drawn anew; GSK compares the nodes of the others, and repaints the difference. */
+/* Queues the drawing of the widgets whose look changes. GSK compares the nodes of the others, and repaints the
+ * difference. */
 static void queue_damage(PkGtkSurface *self) {
   GArray *previous = self->redrawn;
   self->redrawn = self->previous;
@@ -409,7 +413,7 @@ static gboolean can_warp(GtkWidget *widget) {
 #endif
 }
 
-/* X11 lets a program move the cursor, so that the pointer coasts and recenters; Wayland does not. */
+/* Moves the system's cursor, so that the pointer coasts and recenters; X11 allows this, Wayland does not. */
 static void warp(PkGtkSurface *self, pk_point position, gint64 now) {
 #ifdef GDK_WINDOWING_X11
   GtkNative *native = gtk_widget_get_native(GTK_WIDGET(self));
@@ -437,7 +441,7 @@ static gboolean woken(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/* One tick of the frame clock, before layout and painting. */
+/* Reads a frame at a tick of the frame clock, before layout and painting. */
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)data;
   PkGtkSurface *self = PK_GTK_SURFACE(widget);
@@ -448,7 +452,7 @@ static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
 
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);
   gint64 presenting = timings ? gdk_frame_timings_get_predicted_presentation_time(timings) * 1000 : 0;
-  /* Unknown is 0, and a wrong prediction must not show the pointer where it will be long after. */
+  /* An unknown time is 0, and a wrong prediction must not show where the pointer will be much later. */
   if (presenting < now || presenting > now + 100 * NANOSECONDS_PER_MILLISECOND) presenting = now;
   self->needs_frame = FALSE;
   now = pk_gtk_now();
@@ -510,9 +514,9 @@ static void fill(GtkSnapshot *snapshot, pk_rounded_rect shape, GdkRGBA color) {
 }
 
 /*
- * A blurred rounded rectangle, of shapes of decreasing size that accumulate to it. GSK has blurs and shadows of its
- * own, but in GTK 4.8 Cairo blurs wrongly where only a part is repainted, and OpenGL where the blur is wider than the
- * shape. The share of a Gaussian at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
+ * Draws a blurred rounded rectangle as layers of decreasing size. GSK has blurs and shadows of its own, but in GTK 4.8
+ * Cairo blurs wrongly where only a part is repainted, and OpenGL where the blur is wider than the shape. At x standard
+ * deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
   const double step = 0.2;
@@ -527,13 +531,13 @@ static void draw_shadow(GtkSnapshot *snapshot, const pk_command *command) {
       { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
       MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
     };
-    /* Source-over of what is there and this layer gives the total. */
+    /* Blending this layer over the layers before gives `total`. */
     fill(snapshot, layer, pk_gtk_color_encode(command->color, (total - before) / (1 - before)));
     before = total;
   }
 }
 
-/* A white light whose strength at a share r of its radius is (1 − r²)². */
+/* Draws a white light whose strength at a share r of its radius is (1 − r²)². */
 static void draw_light(GtkSnapshot *snapshot, const pk_command *command) {
   if (!(command->radius > 0)) return;
   GskColorStop stops[9];
@@ -581,7 +585,7 @@ static void trace(cairo_t *cairo, const pk_path_element *elements, size_t count)
       case PK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
       case PK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
       case PK_PATH_QUADRATIC:
-        /* The cubic curve whose controls are two thirds of the way to this one's. */
+        /* The equal cubic curve has its controls two thirds of the way from each end to this one's control. */
         cairo_curve_to(cairo, current.x + (c1.x - current.x) * 2 / 3, current.y + (c1.y - current.y) * 2 / 3,
                        to.x + (c1.x - to.x) * 2 / 3, to.y + (c1.y - to.y) * 2 / 3, to.x, to.y);
         break;
@@ -592,7 +596,7 @@ static void trace(cairo_t *cairo, const pk_path_element *elements, size_t count)
   }
 }
 
-/* A path stretched from its own bounds to a rectangle, and rotated about the middle of that. */
+/* Draws a path, stretched from its own bounds to a rectangle and rotated about the rectangle's middle. */
 static void draw_path(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command, int32_t list,
                       uint64_t target, size_t index) {
   pk_path_element elements[512];
@@ -651,7 +655,8 @@ static void draw_text(PkGtkSurface *self, GtkSnapshot *snapshot, const char *tex
   g_object_unref(layout);
 }
 
-/* The values of an annotation, one a line: the label at the left and the text at the right, by AnnotationMetrics. */
+/* Draws the values of an annotation, one a line: the label at the left and the text at the right, with the measures of
+ * AnnotationMetrics. */
 static void draw_annotation(PkGtkSurface *self, GtkSnapshot *snapshot, const pk_command *command) {
   pk_annotation_state state;
   pk_annotation_value values[4];
@@ -691,7 +696,8 @@ static void draw_list(PkGtkSurface *self, GtkSnapshot *snapshot, int32_t list, u
   }
 }
 
-/* Moves what follows from the coordinates of a widget to those of the surface. */
+/* Changes the coordinates of everything drawn from now on from a widget's to the surface's; returns the widget's
+ * origin. */
 static graphene_point_t enter_surface(PkGtkSurface *self, GtkWidget *widget, GtkSnapshot *snapshot) {
   graphene_point_t origin = { 0, 0 };
   if (!gtk_widget_compute_point(widget, GTK_WIDGET(self), &GRAPHENE_POINT_INIT(0, 0), &origin)) return origin;
@@ -768,7 +774,7 @@ static gboolean is_same(pk_rect a, pk_rect b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
-/* The space of an element: that of the nearest widget around it that clips, or the window. */
+/* The space of an element: that of the innermost widget around it that clips, or the window. */
 static uint64_t space_of(PkGtkElement *element) {
   static uint64_t count = 0;
   PkGtkSurface *surface = element->surface;
@@ -794,7 +800,7 @@ static uint64_t space_of(PkGtkElement *element) {
   pk_space known = pk_space_make(*id, clip);
   if (pk_engine_get_space(surface->engine, *id, &known, sizeof known) != PK_OK || !is_same(known.clip, clip)) {
     known = pk_space_make(*id, clip);
-    /* Targets keep their frames in the window, so that only they move. */
+    /* The origin of the space stays at (0, 0), so that frames are in points of the window. */
     known.origin = (pk_point){ 0, 0 };
     pk_engine_upsert_spaces(surface->engine, &known, 1, pk_gtk_now());
     pk_gtk_surface_update(surface);
@@ -802,7 +808,7 @@ static uint64_t space_of(PkGtkElement *element) {
   return *id;
 }
 
-/* Registers the elements that have moved or changed, or only tells whether there is one. */
+/* Registers the elements that have moved or changed; if `only_asks`, only returns whether there is one. */
 static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
   for (GList *link = self->elements; link; link = link->next) {
     PkGtkElement *element = link->data;
@@ -820,7 +826,7 @@ static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
   return FALSE;
 }
 
-/* A click on an element does what the widget in it does. */
+/* Activates the widget of an element that is clicked. */
 static void activate_element(PkGtkSurface *self, const pk_event *event) {
   gint64 id = (gint64)event->target;
   GtkWidget *widget = event->type == PK_EVENT_CLICKED ? g_hash_table_lookup(self->widgets, &id) : NULL;
@@ -888,7 +894,7 @@ GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
   self->target.kind = kind;
   self->child = child;
   gtk_widget_set_parent(child, GTK_WIDGET(self));
-  /* Clicks and hovering are the engine's, whose region of the target is larger than the widget. */
+  /* The engine handles clicks and hovering, with a region that is larger than the widget. */
   gtk_widget_set_can_target(child, FALSE);
   return GTK_WIDGET(self);
 }
@@ -899,7 +905,7 @@ static void surface_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   PkGtkSurface *self = PK_GTK_SURFACE(widget);
   if (self->child) gtk_widget_snapshot_child(widget, self->child, snapshot);
   draw_list(self, snapshot, PK_LIST_FRONT, 0);
-  /* A GtkScrolledWindow moves elements without a word to them, and is painted then. */
+  /* A GtkScrolledWindow moves elements without telling them, but is painted after that. */
   if (register_elements(self, TRUE)) pk_gtk_surface_update(self);
 }
 
@@ -993,7 +999,7 @@ static void pk_gtk_surface_init(PkGtkSurface *self) {
 
 GtkWidget *pk_gtk_surface_new(GtkWidget *child, const pk_settings *settings, const pk_config *config) {
   PkGtkSurface *self = g_object_new(PK_GTK_TYPE_SURFACE, NULL);
-  /* The size is known when the widget is allocated. */
+  /* The engine gets its size when the widget is allocated. */
   pk_engine_create((pk_size){ 1, 1 }, NULL, settings, config, &self->engine);
   pk_frame_create(&self->frame);
   self->child = child;

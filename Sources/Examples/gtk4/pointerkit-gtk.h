@@ -1,13 +1,13 @@
 /*
- * PointerKit in GTK 4: all that a program needs besides its own widgets. Take it
- * and pointerkit-gtk.c into yours.
+ * PointerKit in GTK 4: everything that a program needs besides its own widgets. Copy this file and pointerkit-gtk.c
+ * into your program.
  *
- * A PkGtkSurface is a widget around everything that the pointer acts on. It hides the system's cursor, translates
- * GDK's events, reads a frame with each tick of the frame clock while something moves, and draws what lies in front of
- * all widgets. A widget that is a target draws itself between pk_gtk_begin_element() and pk_gtk_end_element().
+ * A PkGtkSurface is a widget around everything that the pointer acts on. It hides the system's cursor, translates GDK's
+ * events, reads a frame with each tick of the frame clock while something moves, and draws what lies in front of all
+ * widgets. A widget that is a target draws itself between pk_gtk_begin_element() and pk_gtk_end_element().
  *
- * Points are those of the surface, whose top left corner is (0, 0). Only one thread, GTK's, may use a surface.
- * A GtkPopover or a second window is a GdkSurface of its own, and needs a PkGtkSurface of its own.
+ * Positions are in points of the surface, whose top left corner is (0, 0). Only one thread, GTK's, may use a surface. A
+ * GtkPopover or a second window is a GdkSurface of its own, and needs a PkGtkSurface of its own.
  */
 #ifndef POINTERKIT_GTK_H
 #define POINTERKIT_GTK_H
@@ -20,12 +20,13 @@ G_BEGIN_DECLS
 #define PK_GTK_TYPE_SURFACE (pk_gtk_surface_get_type())
 G_DECLARE_FINAL_TYPE(PkGtkSurface, pk_gtk_surface, PK_GTK, SURFACE, GtkWidget)
 
-/* Something happened: a click, a scroll. The event is valid during the call, in which the layout may be changed. */
+/* Called for each event, such as a click or a scroll. The event is valid during the call, in which the layout may be
+ * changed. */
 typedef void (*PkGtkEventFunc)(PkGtkSurface *surface, const pk_event *event, gpointer data);
-/* A frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
+/* Called after a frame was read. `cost` is the time that the engine took for it, in nanoseconds. */
 typedef void (*PkGtkFrameFunc)(PkGtkSurface *surface, const pk_frame_info *info, gint64 cost, gpointer data);
 
-/* Creates a surface around a widget. The settings and the configuration are borrowed; NULL for the defaults. */
+/* Creates a surface around a widget. The settings and the configuration are borrowed; NULL stands for the defaults. */
 GtkWidget *pk_gtk_surface_new(GtkWidget *child, const pk_settings *settings, const pk_config *config);
 void pk_gtk_surface_set_event_func(PkGtkSurface *surface, PkGtkEventFunc function, gpointer data);
 void pk_gtk_surface_set_frame_func(PkGtkSurface *surface, PkGtkFrameFunc function, gpointer data);
@@ -38,37 +39,37 @@ void pk_gtk_surface_update(PkGtkSurface *surface);
 /* The present instant of the engine's clock: GLib's monotonic clock in nanoseconds. */
 gint64 pk_gtk_now(void);
 
-/* Describes every pointing device as PK_DEVICE_…, instead of what GDK says about it; −1 returns to that. */
+/* Sets the PK_DEVICE_… kind of all pointing devices. −1 restores the kinds that GDK reports. */
 void pk_gtk_surface_set_device_kind(PkGtkSurface *surface, int32_t kind);
 
-/* Says which widget paints a target, so that only this widget is painted again as the target changes its look. NULL
- * forgets it. The surface does not keep the widget alive: forget it before it goes. */
+/* Sets the widget that paints a target, so that only this widget is painted again when the target changes its look.
+ * NULL removes the widget. The surface does not keep the widget alive: remove it before it is destroyed. */
 void pk_gtk_surface_set_widget(PkGtkSurface *surface, uint64_t target, GtkWidget *widget);
 
-/* Around the drawing of a widget's own content, without its children, in its `snapshot`. For a widget that is no
- * target, 0, nothing happens. */
+/* Call these before and after the drawing of a widget's own content, without its children, in the widget's `snapshot`.
+ * With target 0, for a widget that is not a target, they do nothing. */
 void pk_gtk_begin_element(PkGtkSurface *surface, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot);
 void pk_gtk_end_element(PkGtkSurface *surface, GtkWidget *widget, uint64_t target, GtkSnapshot *snapshot);
 /* Draws the children of a widget, the lifted ones last. All children that are targets should have the same space and
- * the same z: put others into a widget of their own. */
+ * the same z; put others into a widget of their own. */
 void pk_gtk_snapshot_children(PkGtkSurface *surface, GtkWidget *widget, GtkSnapshot *snapshot);
 
 /*
- * For widgets that exist already, such as a GtkButton: an element around one is a target of a PK_KIND_…, with the
- * frame of the widget, and a click on it activates the widget. Its effects are clipped by what clips the widget, such
- * as a GtkScrolledWindow. Put elements into any container within a surface.
+ * An element around an existing widget, such as a GtkButton, makes it a target. The target has a PK_KIND_… and the
+ * frame of the widget, and a click on it activates the widget. What clips the widget, such as a GtkScrolledWindow, also
+ * clips the target's effects. Put elements into any container within a surface.
  */
 #define PK_GTK_TYPE_ELEMENT (pk_gtk_element_get_type())
 G_DECLARE_FINAL_TYPE(PkGtkElement, pk_gtk_element, PK_GTK, ELEMENT, GtkWidget)
 GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind);
-/* The target of an element, which events name; they are counted from 2^62 up. */
+/* The id of an element's target, which events contain. The ids of elements are counted from 2^62 up. */
 uint64_t pk_gtk_element_get_target(PkGtkElement *element);
-/* The target's properties besides id, frame and space, for changes; call pk_gtk_element_update() after them. What they
- * point to, such as a style, has to live as long as the element. */
+/* The target's properties besides id, frame and space, for changes; call pk_gtk_element_update() after them. Everything
+ * that they point to, such as a style, has to live as long as the element. */
 pk_target *pk_gtk_element_get_properties(PkGtkElement *element);
 void pk_gtk_element_update(PkGtkElement *element);
 
-/* An encoded color for GTK from a linear one of the engine. */
+/* Converts a linear color of the engine to an encoded color for GTK. */
 GdkRGBA pk_gtk_color_encode(pk_color color, double opacity);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /// A curve as numbers, for recordings.
 extension AccelerationCurve {
-  /// The number of the curve's form, and what it is made of.
+  /// The number of the curve's form, and the curve's parameters.
   package var numbers: (form: UInt8, parameters: [Double]) {
     switch form {
     case .none: (0, [])
@@ -19,7 +19,7 @@ extension AccelerationCurve {
     }
   }
 
-  /// The curve with the numbers of another; nil if no curve has them.
+  /// Creates a curve from the numbers of another; nil if no curve has such numbers.
   package init?(form: UInt8, parameters: [Double]) {
     switch (form, parameters.count) {
     case (0, 0): self.init(form: .none)
@@ -35,7 +35,7 @@ extension AccelerationCurve {
       guard let curve = AdaptiveTouchpadCurve(speedFactor: parameters[0]) else { return nil }
       self.init(form: .adaptiveTouchpad(curve))
     case (4, 1), (5, 1):
-      // From the slowest flat curve of a touchpad to the fastest of a mouse.
+      // The slowest flat curve is a touchpad's, with a factor of 0.0015; the fastest is a mouse's, with 2.
       guard parameters[0] > 0.001, parameters[0] <= 2 else { return nil }
       self.init(form: .flat(factor: parameters[0], isPerCount: form == 4))
     case (6, 3...):

@@ -1,29 +1,31 @@
-/// How much farther the pointer moves when the device moves faster (M4).
+/// A rule for how much farther the pointer moves when the device moves faster (M4).
 public struct AccelerationCurve: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case none
     case parametric(ParametricCurve)
     case adaptiveMouse(AdaptiveMouseCurve)
     case adaptiveTouchpad(AdaptiveTouchpadCurve)
-    /// The same factor at any speed, for a count of the device or for a thousandth of an inch.
+    /// The same factor at any speed, in points per count of the device or per thousandth of an inch.
     case flat(factor: Double, isPerCount: Bool)
     case custom(CustomCurve)
   }
 
   let form: Form
 
-  /// No acceleration: 96 points per inch at any speed, which is where Apple's curves begin.
+  /// No acceleration: 96 points per inch at any speed, to which the gains of Apple's curves are relative.
   public static var none: AccelerationCurve { AccelerationCurve(form: .none) }
 
   /// The Mac's default tracking speed, 0.6875.
   public static var defaultTrackingSpeed: Double { 0.6875 }
 
-  /// The curve of a Mac's mouse at a tracking speed clamped to 3; below 0 it is ``none``, NaN is the default.
+  /// The curve of a Mac's mouse at a tracking speed of 0…3.
+  ///
+  /// A greater speed is clamped to 3, a negative one gives ``none``, and NaN gives the default.
   public static func appleMouse(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }
 
-  /// The curve of a Mac's trackpad, at a tracking speed as for ``appleMouse(trackingSpeed:)``.
+  /// The curve of a Mac's trackpad; the tracking speed has the range of ``appleMouse(trackingSpeed:)``.
   public static func appleTrackpad(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.trackpad(trackingSpeed: trackingSpeed))
   }
@@ -33,25 +35,26 @@ public struct AccelerationCurve: Hashable, Sendable {
     AccelerationCurve(form: .parametric(curve))
   }
 
-  /// libinput's adaptive profile for mice at a speed of −1…1; NaN gives 0.
+  /// libinput's adaptive profile for mice at a speed setting of −1…1; NaN counts as 0.
   public static func libinputMouse(speed: Double = 0) -> AccelerationCurve {
     AccelerationCurve(form: .adaptiveMouse(AdaptiveMouseCurve(speed: speed)))
   }
 
-  /// libinput's adaptive profile for touchpads at a speed of −1…1; NaN gives 0.
+  /// libinput's adaptive profile for touchpads at a speed setting of −1…1; NaN counts as 0.
   public static func libinputTouchpad(speed: Double = 0) -> AccelerationCurve {
     AccelerationCurve(form: .adaptiveTouchpad(AdaptiveTouchpadCurve(speed: speed)))
   }
 
-  /// libinput's flat profile for mice: max(0.005, 1 + speed) points per count, at a speed of −1…1.
+  /// libinput's flat profile for mice: max(0.005, 1 + speed) points per count, at a speed setting of −1…1.
   ///
-  /// NaN gives 0. A device that reports millimeters counts as one with 1,000 counts per inch.
+  /// NaN counts as 0. A device that reports millimeters is treated like a mouse with 1,000 counts per inch.
   public static func libinputFlatMouse(speed: Double = 0) -> AccelerationCurve {
     AccelerationCurve(form: .flat(factor: flatFactor(speed), isPerCount: true))
   }
 
-  /// libinput's flat profile for touchpads: 0.2968·max(0.005, 1 + speed) points per thousandth of an inch, at
-  /// a speed of −1…1; NaN gives 0.
+  /// libinput's flat profile for touchpads: 0.2968·max(0.005, 1 + speed) points per thousandth of an inch.
+  ///
+  /// The speed setting is −1…1; NaN counts as 0.
   public static func libinputFlatTouchpad(speed: Double = 0) -> AccelerationCurve {
     let factor = AdaptiveTouchpadCurve.slowdown * flatFactor(speed)
     return AccelerationCurve(form: .flat(factor: factor, isPerCount: false))

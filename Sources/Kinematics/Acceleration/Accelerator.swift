@@ -1,19 +1,19 @@
-/// The acceleration of one device (M4): its curve, its unit, and what the curve remembers between reports.
+/// The acceleration of one device (M4): its curve, its unit, and the movement measured from its reports.
 public struct Accelerator: Hashable, Sendable {
   /// The curve.
   public let curve: AccelerationCurve
   /// The unit of the device's displacements.
   public let unit: DeviceUnit
 
-  /// The resolution that Apple's curves take for a point on screen.
+  /// The number of points per inch that Apple's curves assume.
   private static let pointsPerInch = 96.0
   /// The frame rate in Apple's driver, by which its curves scale the displacement of a report.
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The points that the estimator's displacement has led to.
+  /// The pointer's displacement so far for the estimator's present displacement, in points.
   private var given = Vector.zero
-  /// The points that have been given too many.
+  /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
 
   /// Creates an accelerator without any report.
@@ -35,13 +35,15 @@ public struct Accelerator: Hashable, Sendable {
   /// at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed is a mean
   /// over about 10 ms; reports within a millisecond count as one.
   ///
-  /// A first report, and one after a silence of more than 0.25 s, counts as long as usual: 1/120 s for Apple's
-  /// trackpad, 7 ms for a custom curve, else 1/125 s. The reports that follow show how fast the movement was,
-  /// and correct that: at once where the pointer went too short a way, else by at most half of what they move
-  /// it, so that it never moves backward. A time that goes back counts as that of the newest report.
+  /// It is not known how long a first report took, or one after a silence of more than 0.25 s. It counts as
+  /// 1/120 s for Apple's trackpad, as 7 ms for a custom curve, and as 1/125 s otherwise. The following
+  /// reports show how fast the movement really was, and correct the pointer's displacement. If the pointer
+  /// has moved too little, it catches up at once. If it has moved too far, each report is shortened by at
+  /// most half, so that the pointer never moves backward. A time before that of the newest report counts as
+  /// the time of the newest report.
   ///
-  /// A displacement that is not finite gives zero and is forgotten. ``DeviceUnit/points`` pass unchanged; in
-  /// other units each component is clamped to ±1e9.
+  /// A displacement that is not finite gives zero and is ignored. A displacement in ``DeviceUnit/points`` is
+  /// returned unchanged; in other units each component is clamped to ±1e9.
   public mutating func points(for delta: Vector, at time: Timestamp) -> Vector {
     guard delta.isFinite else { return .zero }
     guard unit.inches != nil else { return delta }
@@ -62,7 +64,7 @@ public struct Accelerator: Hashable, Sendable {
     given = total
     excess = .zero
     let half = points.length / 2
-    // Also for a report without movement, which moves nothing.
+    // The condition also holds for a report without movement, for which the pointer must not move.
     if (points + correction).dot(delta) <= half * delta.length, correction != .zero {
       let share = Swift.min(1, half / correction.length)
       excess = correction * (share - 1)
@@ -71,7 +73,7 @@ public struct Accelerator: Hashable, Sendable {
     return points + correction
   }
 
-  /// The interval that a first report is taken for, in seconds.
+  /// The interval that a first report is assumed to cover, in seconds.
   private var usualInterval: Double {
     switch curve.form {
     case .parametric(let curve) where curve.reportRate > 0:
@@ -83,8 +85,8 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The points per device unit at a steady speed, given in device units per second.
   ///
-  /// Apple's curves are of the length of a report: of a mouse that sends 125 of them per second, of a trackpad
-  /// that sends 120. A negative speed or NaN counts as 0.
+  /// Apple's curves are functions of the length of one report. The gain is that of a mouse that sends 125
+  /// reports per second, or of a trackpad that sends 120. A negative speed or NaN counts as 0.
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0
@@ -104,7 +106,7 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The factor from device units to the unit in which the curve's factor applies.
+  /// The factor from device units to the unit that the curve's factor multiplies.
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches
@@ -116,8 +118,11 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The curve's factor at a speed: of Apple's curves 67 times the inches of a report, of libinput's
-  /// thousandths of an inch or counts per millisecond, of a custom one device units per millisecond.
+  /// The curve's factor at a speed, which is given in the curve's own unit.
+  ///
+  /// For Apple's curves the speed is 67 times the length of a report in inches. For libinput's curves it is
+  /// in thousandths of an inch or counts per millisecond, and for a custom curve in device units per
+  /// millisecond.
   private func factor(at speed: Double, _ inches: Double) -> Double {
     switch curve.form {
     case .none: 1

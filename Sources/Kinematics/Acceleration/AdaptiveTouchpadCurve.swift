@@ -10,14 +10,14 @@ package struct AdaptiveTouchpadCurve: Hashable, Sendable {
     speedFactor = high + (0.04762636 - high) / (1 + Elementary.pow(ratio, 2.377168))
   }
 
-  /// Creates the curve with the factor of another; nil for a factor that no speed has.
+  /// Creates a curve from its speed factor; nil for a factor that no speed setting gives.
   init?(speedFactor: Double) {
     let range = AdaptiveTouchpadCurve(speed: -1).speedFactor...AdaptiveTouchpadCurve(speed: 1).speedFactor
     guard range.contains(speedFactor) else { return nil }
     self.speedFactor = speedFactor
   }
 
-  /// How much slower than mice libinput makes all touchpads.
+  /// The factor by which libinput makes touchpads slower than mice.
   static var slowdown: Double { 0.2968 }
 
   /// The factor at a speed in millimeters per second; a negative speed or NaN counts as 0.

@@ -1,6 +1,6 @@
 /// The unit of a device's displacements.
 public enum DeviceUnit: Hashable, Sendable {
-  /// Points on screen, already accelerated by the host: they pass unchanged, whatever the curve.
+  /// Points on screen that the host has already accelerated; no curve changes them.
   case points
   /// Millimeters of finger or mouse travel.
   case millimeters
@@ -18,7 +18,7 @@ public enum DeviceUnit: Hashable, Sendable {
     }
   }
 
-  /// The unit with a resolution within its range.
+  /// The unit with its resolution clamped to the range.
   package var clamped: DeviceUnit {
     if case .counts(let perInch) = self {
       .counts(perInch: DeviceUnit.clampedResolution(perInch))

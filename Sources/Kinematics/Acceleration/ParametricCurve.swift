@@ -5,8 +5,9 @@
 /// - from there to ``rootStart``: the tangent of the polynomial at its end
 /// - from there on: √(m·x + n), with the tangent's value and slope at its start
 ///
-/// A report moves the pointer by 96/67·f(x) points. From Apple's published driver (IOHIDFamily), facts only;
-/// 67 is the driver's frame rate, not the device's.
+/// A report moves the pointer by 96/67·f(x) points. The formulas and numbers, but no code, are from Apple's
+/// published driver (IOHIDFamily). The number 67 is a frame rate in that driver, not the device's report
+/// rate.
 public struct ParametricCurve: Hashable, Sendable {
   /// The gain L of the linear term.
   public let linearGain: Double
@@ -22,7 +23,8 @@ public struct ParametricCurve: Hashable, Sendable {
   public let rootStart: Double
   /// The reports per second for which the gains hold, 1…1,000; 0 is 125, as for a mouse.
   ///
-  /// A device may send any number of them: the curve is evaluated at the way it covers in such an interval.
+  /// A device may send reports at any rate: the curve is evaluated at the distance that the device covers in
+  /// one interval at this rate.
   public let reportRate: Double
 
   /// The x at which the polynomial ends, its value there and its slope.
@@ -31,7 +33,7 @@ public struct ParametricCurve: Hashable, Sendable {
   private let endSlope: Double
   private let rootValue: Double
 
-  /// Creates a curve; a parameter that is negative or not finite becomes 0, all are at most 1,000.
+  /// Creates a curve; each parameter is clamped to 0…1,000, and becomes 0 if it is not finite.
   public init(
     linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0
@@ -50,8 +52,9 @@ public struct ParametricCurve: Hashable, Sendable {
     self.tangentStart = a
     self.rootStart = b > 0 ? Swift.max(a, b) : 0
     self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
-    // Without a tangent the root continues the polynomial with its value and slope. Apple's code drops a
-    // factor of that slope, so that its curve has a corner; none of Apple's tables is without a tangent.
+    // Without a tangent the root continues the polynomial with its value and slope. Apple's code leaves out a
+    // factor of that slope, so that its curve has a corner there; but all curves in Apple's tables have a
+    // tangent.
     let end = a > 0 ? a : b
     let (square, cube, fourth) = ParametricCurve.coefficients(p, c, q)
     polynomialEnd = end
@@ -60,14 +63,15 @@ public struct ParametricCurve: Hashable, Sendable {
     rootValue = endValue + endSlope * (self.rootStart - end)
   }
 
-  /// f(x) / x: how much farther the pointer goes than 96 points per inch.
+  /// f(x) / x, the pointer's gain relative to 96 points per inch.
   ///
-  /// Finite. x is 67 times a report's length in inches, at most 1e12; 0, negative numbers and NaN give L.
+  /// The result is finite. x is 67 times a report's length in inches, clamped to at most 1e12; 0, negative
+  /// numbers and NaN give L.
   public func gain(at x: Double) -> Double {
     guard x > 0 else { return linearGain }
     let x = Swift.min(x, 1e12)
     if rootStart > 0, x > rootStart {
-      // Only sums of nonnegative numbers, so that the root is always defined.
+      // The radicand is a sum of nonnegative numbers, so that the root is always defined.
       return (rootValue * rootValue + 2 * rootValue * endSlope * (x - rootStart)).squareRoot() / x
     }
     if tangentStart > 0, x > tangentStart { return (endValue + endSlope * (x - polynomialEnd)) / x }
@@ -95,7 +99,7 @@ public struct ParametricCurve: Hashable, Sendable {
     curve(trackingSpeed, reportRate: 120, rows: trackpadRows)
   }
 
-  /// A row of a table: the parameters at one tracking speed, none of which is quartic.
+  /// A row of a table: the parameters at one tracking speed; Apple's tables have no quartic gain.
   private typealias Row = (
     trackingSpeed: Double, linear: Double, parabolic: Double, cubic: Double, tangent: Double, root: Double
   )

@@ -1,37 +1,39 @@
-/// The velocity at which a curve is evaluated: that of the movement, however often it is reported (M4).
+/// An estimate of a movement's velocity, at which a curve is evaluated, at any rate of reports (M4).
 ///
-/// Between two reports the movement is even, and its velocity is the mean weighted by e^(−age / 10 ms), as a
-/// continuous function of time. Reports within a millisecond are one, since their intervals are those of a
-/// transport rather than of a hand.
+/// The movement between two reports is taken to be even. The estimate is the mean of the velocity over the
+/// past, weighted by e^(−age / 10 ms), as a continuous function of time. Reports within a millisecond count
+/// as one, since such short intervals come from the transport and not from the movement.
 ///
-/// When a movement began is not known. Its first reports, until they cover 16 ms, have one velocity together,
-/// which is measured again with each of them: at first over the usual interval of a report, then from the
-/// first report on.
+/// The time at which a movement began is not known. So its first reports, until they cover 16 ms, share one
+/// velocity, which is measured again at each of them: at the first report over the usual interval between
+/// reports, and at the others over the time since the first report.
 struct SpeedEstimator: Hashable, Sendable {
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// Enough to average the whole counts of a mouse with 1,000 reports per second and the jitter of its clock,
-  /// and less than the fastest strokes take to change their speed.
+  /// It is long enough to average the whole counts of a mouse with 1,000 reports per second and the jitter of
+  /// its clock, and shorter than the time in which the fastest strokes change their speed.
   private static let timeConstant = 0.01
-  /// The time within which reports are one, in seconds.
+  /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
   /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per second.
   static let openingDuration = 0.016
   /// The longest interval between reports of an even movement, in seconds: longer than at 60 per second.
   private static let longestInterval = 0.025
-  /// The silence after which a movement begins anew, in seconds; a single count may come that late when a device
-  /// moves very slowly.
+  /// The silence after which a report begins a new movement, in seconds.
+  ///
+  /// When a device moves very slowly, a single count may come that late.
   private static let longestSilence = 0.25
 
-  /// The displacement whose velocity is ``velocity``: of the newest reports that are one.
+  /// The displacement whose velocity is ``velocity``: that of the first reports of a movement together, and
+  /// later that of the newest reports that count as one.
   private(set) var displacement = Vector.zero
-  /// The mean velocity of that displacement, in units per second.
+  /// The mean velocity of ``displacement``, in units per second.
   private(set) var velocity = Vector.zero
 
   /// The velocity at the beginning and at the end of the displacement.
   private var startVelocity = Vector.zero
   private var endVelocity = Vector.zero
-  /// The instants at which the displacement began, and was reported first and last.
+  /// The instants at which the displacement began, was first reported and was last reported.
   private var start = Timestamp.zero
   private var firstReport = Timestamp.zero
   private var lastReport: Timestamp?
@@ -43,16 +45,16 @@ struct SpeedEstimator: Hashable, Sendable {
     /// The time of the first report, and the displacement that was reported then.
     let time: Timestamp
     var displacement: Vector
-    /// The duration of the first report, in seconds, as long as there is no other.
+    /// The assumed duration of the first report, in seconds, which is used until there is another report.
     let duration: Double
     /// The number of reports that are more than a millisecond apart.
     var count = 1.0
   }
 
-  /// What a report begins.
+  /// What a report begins, if anything: a new displacement, or a new movement.
   enum Beginning { case none, displacement, movement }
 
-  /// Takes a report; a first one counts as long as the usual interval, in seconds.
+  /// Adds a report, and returns what it begins; a first report counts as `usualInterval` seconds long.
   mutating func add(_ delta: Vector, at time: Timestamp, usualInterval: Double) -> Beginning {
     let silence = lastReport.map { time.seconds(since: $0) } ?? .infinity
     guard silence.magnitude <= SpeedEstimator.longestSilence, silence <= SpeedEstimator.longestInterval else {
@@ -87,10 +89,11 @@ struct SpeedEstimator: Hashable, Sendable {
     return .none
   }
 
-  /// The least speed at which a displacement is credible: a slower one has a report within the longest silence.
+  /// The least speed that the displacement can have, since it takes at most the longest silence.
   var leastSpeed: Double { displacement.length / SpeedEstimator.longestSilence }
 
-  /// The mean of the weighted velocity over an interval of even movement, and its value at the end.
+  /// Sets ``velocity`` to the mean of the weighted velocity over an interval of even movement, and
+  /// ``endVelocity`` to its value at the end.
   private mutating func measure(until end: Timestamp) {
     let seconds = Swift.max(end.seconds(since: start), 0.1 * SpeedEstimator.shortestInterval)
     let even = displacement / seconds
@@ -100,7 +103,8 @@ struct SpeedEstimator: Hashable, Sendable {
     endVelocity = even + (startVelocity - even) * remaining
   }
 
-  /// The velocity since the first report; that report itself may be part of an interval.
+  /// Measures the velocity from the first report on, since the movement may have begun at any time before
+  /// that report.
   private mutating func measureOpening(_ usualInterval: Double) {
     guard let opening, let lastReport else { return }
     let seconds = lastReport.seconds(since: opening.time)
@@ -108,7 +112,8 @@ struct SpeedEstimator: Hashable, Sendable {
       velocity = displacement / Swift.max(opening.duration, seconds)
     } else {
       velocity = (displacement - opening.displacement) / seconds
-      // A movement that slows down is faster if its first report took as long as the others.
+      // For a movement that slows down, the velocity is greater if the first report counts as long as the
+      // others. That greater value is used.
       let even = displacement * ((opening.count - 1) / (seconds * opening.count))
       if even.lengthSquared > velocity.lengthSquared { velocity = even }
     }

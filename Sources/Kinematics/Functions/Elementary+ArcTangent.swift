@@ -1,12 +1,13 @@
 extension Elementary {
   /// The angle from the positive x axis to the point (x, y), in radians between −π and π.
   ///
-  /// Within 2 units in the last place everywhere, including subnormal results. NaN gives NaN. Special values
-  /// are those of C's function: y = ±0 gives ±0 for x > 0 or x = +0, and ±π for x < 0 or x = −0; x = ±0 gives
-  /// ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
+  /// The result is within 2 units in the last place everywhere, even if it is subnormal. NaN gives NaN. The
+  /// special values are those of C's function: y = ±0 gives ±0 for x > 0 or x = +0, and ±π for x < 0 or x =
+  /// −0; x = ±0 gives ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
   ///
   /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
-  /// arctan c + arctan((t − c) / (1 + c·t)), whose last argument of at most 3/32 goes into a Taylor series.
+  /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and is evaluated by a
+  /// Taylor series.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard x == x, y == y else { return .nan }
     let angle = firstQuadrantAngle(y.magnitude, x.magnitude)

@@ -10,11 +10,11 @@ extension Elementary {
 
   /// The sine and the cosine of an angle in radians, at little more than the cost of one of them.
   ///
-  /// Within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if infinite, counts as
-  /// 0 with its sign. ±0 gives ±0 and 1, NaN gives NaN.
+  /// The results are within 2 units in the last place up to ±``greatestAngle``. A greater angle, even if
+  /// infinite, counts as 0 with its sign. ±0 gives ±0 and 1, NaN gives NaN.
   ///
-  /// The angle is reduced by a multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits;
-  /// then follow Taylor series up to the 17th and 16th power.
+  /// The angle is reduced by a multiple of π/2, with π/2 as a sum of three numbers of 33, 33 and 53 bits. The
+  /// sine and the cosine of the rest are Taylor series up to the 17th and the 16th power.
   @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }

@@ -1,18 +1,19 @@
 extension Elementary {
   /// The exponential, e to the power of a number.
   ///
-  /// Within 2 units in the last place for every finite argument, including subnormal results. The result is 0
-  /// below about −745.13 and infinite above 709.7827; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN gives NaN.
+  /// The result is within 2 units in the last place for every finite argument, even if it is subnormal. It is
+  /// 0 below about −745.13 and infinite above 709.7827; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN gives NaN.
   @inlinable public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 
   /// The exponential of `x + small`, where `small` is at most about the rounding error of `x`.
   ///
-  /// `x` = k·ln 2 + r with |r| ≤ ln 2 / 2; e^r by its Taylor series to the 13th power (next: 4e−18).
+  /// With `x` = k·ln 2 + r and |r| ≤ ln 2 / 2, e^r is its Taylor series up to the 13th power. The next term
+  /// is at most 4e−18.
   @inlinable static func exp(_ x: Double, plus small: Double) -> Double {
     guard x > -746, x < 710 else { return x > 0 ? .infinity : (x < 0 ? 0 : x) }
     let shifted = x * 0x1.71547652b82fep0 + roundingShift
     let k = shifted - roundingShift
-    // The first 33 bits of ln 2, so that their product with k is exact, and the next 53.
+    // ln 2 is split into its first 33 bits, whose product with k is exact, and the next 53 bits.
     let exact = x - k * 0x1.62e42feep-1
     let tail = k * 0x1.a39ef35793c76p-33 - small
     let r = exact - tail
@@ -40,7 +41,7 @@ extension Elementary {
 
   /// (1 − e^−u) / u, the mean of e^−s for s from 0 to u, without cancellation near 0.
   ///
-  /// 0, negative numbers and NaN give 1, +∞ gives 0. Below ½ by its series, Σ (−u)ⁿ / (n + 1)!.
+  /// 0, negative numbers and NaN give 1, +∞ gives 0. Up to ½ its series is used, Σ (−u)ⁿ / (n + 1)!.
   @inlinable static func meanDecay(_ u: Double) -> Double {
     guard u > 0 else { return 1 }
     if u > 0.5 { return (1 - exp(-u)) / u }

@@ -1,8 +1,8 @@
 extension Elementary {
   /// The natural logarithm.
   ///
-  /// Within 2 units in the last place for every positive argument, even if subnormal. ±0 gives −∞, +∞ gives
-  /// +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
+  /// The result is within 2 units in the last place for every positive argument, even if subnormal. ±0 gives
+  /// −∞, +∞ gives +∞, 1 gives 0; negative arguments, −∞ and NaN give NaN.
   ///
   /// With x = 2ᵏ·(1 + f) and s = f / (2 + f): ln(1 + f) = 2·artanh s, written as f − f²/2 + s·(f²/2 + R(s²))
   /// so that its largest term, f, is exact.
@@ -34,7 +34,10 @@ extension Elementary {
   }
 
   /// The natural logarithm of a positive finite number as a double-double, with a relative error of about
-  /// 2⁻⁶⁵: as in ``log(_:)``, by 2s·(1 + s²·(1/3 + s²·(1/5 + …))), with s, s² and 1/3 as double-doubles.
+  /// 2⁻⁶⁵.
+  ///
+  /// With s as in ``log(_:)``, it is 2s·(1 + s²·(1/3 + s²·(1/5 + …))), where s, s² and 1/3 are
+  /// double-doubles.
   static func doubleDoubleLog(_ x: Double) -> (high: Double, low: Double) {
     let (mantissa, exponent) = mantissaAndExponent(x)
     let f = mantissa - 1

@@ -1,14 +1,15 @@
 extension Elementary {
-  /// A number of at least 0 to any power.
+  /// A number of at least 0, raised to any power.
   ///
-  /// Within 2 units in the last place for every positive finite base and finite exponent with a normal
-  /// result, and within 2 times the spacing of subnormal numbers below that.
+  /// For every positive finite base and finite exponent, a normal result is within 2 units in the last place,
+  /// and a subnormal result is within 2 times the spacing of subnormal numbers.
   ///
   /// An exponent of 0 or a base of 1 gives 1, even with NaN; otherwise NaN gives NaN. A negative base gives
   /// NaN, even for an integer exponent. A base of ±0 gives 0 for a positive exponent and +∞ for a negative
-  /// one, a base of +∞ the reverse. An infinite exponent gives 0 or +∞, as the base is below or above 1.
+  /// one; a base of +∞ gives the reverse. An exponent of +∞ gives 0 for a base below 1 and +∞ for a base
+  /// above 1; −∞ gives the reverse.
   ///
-  /// Computed as e^(y·ln x), with the logarithm and the product as double-doubles.
+  /// The power is computed as e^(exponent·ln base), with the logarithm and the product as double-doubles.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     guard base == base, exponent == exponent, base >= 0 else { return .nan }

@@ -3,13 +3,13 @@
 /// As in Core Graphics, it maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Since y grows downward, a
 /// positive rotation is clockwise on screen.
 public struct AffineTransform: Hashable, Sendable {
-  /// The factor from x to x.
+  /// The factor of x in the resulting x.
   public var a: Double
-  /// The factor from x to y.
+  /// The factor of x in the resulting y.
   public var b: Double
-  /// The factor from y to x.
+  /// The factor of y in the resulting x.
   public var c: Double
-  /// The factor from y to y.
+  /// The factor of y in the resulting y.
   public var d: Double
   /// The translation along x, in points.
   public var tx: Double
@@ -29,9 +29,10 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation around an anchor, which only the translation moves (I3).
+  /// Creates the transform of a pinch and rotation around an anchor, followed by a translation (I3).
   ///
-  /// A scale of 1 keeps the size. The rotation is clockwise, in radians; 0 beyond ±2²⁰, see ``Elementary``.
+  /// A scale of 1 keeps the size. The rotation is clockwise, in radians; an angle beyond ±2²⁰ counts as 0,
+  /// see ``Elementary/greatestAngle``.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)

@@ -1,4 +1,4 @@
-/// One of the two directions of the plane.
+/// One of the two coordinate axes of the plane.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   /// The x axis.
   case horizontal

@@ -15,7 +15,7 @@
 public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendable {
   /// The values allowed, both ends included.
   public let range: ClosedRange<Value>
-  /// The initial value, which NaN sets too.
+  /// The initial value, which is also set in place of NaN.
   public let defaultValue: Value
   @usableFromInline var value: Value
 
@@ -41,7 +41,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
     }
   }
 
-  /// The wrapper itself: `$property.range` and `$property.defaultValue`.
+  /// The wrapper itself, which makes `$property.range` and `$property.defaultValue` available.
   @inlinable public var projectedValue: Clamped { self }
 
   /// Whether two numbers are equal, whatever their ranges.

@@ -1,7 +1,7 @@
 extension Double {
   /// The number in `range` that is nearest to this one; NaN becomes the lower bound.
   ///
-  /// A literal such as `0...limit` traps if its bounds are out of order or NaN: use known bounds.
+  /// Use bounds that are known to be in order: a range such as `0...limit` traps if they are not, or are NaN.
   @inlinable @inline(__always) package func clamped(to range: ClosedRange<Double>) -> Double {
     self >= range.lowerBound ? (self <= range.upperBound ? self : range.upperBound) : range.lowerBound
   }

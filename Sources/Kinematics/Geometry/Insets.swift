@@ -20,7 +20,7 @@ public struct Insets: Hashable, Sendable {
   /// Creates insets with the same distance on all four edges.
   @inlinable public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
-  /// Creates insets with one distance left and right, and one above and below.
+  /// Creates insets with one distance for the left and right edges, and another for the top and bottom edges.
   @inlinable public init(horizontal: Double, vertical: Double) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
@@ -28,7 +28,7 @@ public struct Insets: Hashable, Sendable {
   /// No insets.
   @inlinable public static var zero: Insets { Insets(0) }
 
-  /// Whether all four are finite.
+  /// Whether all four distances are finite.
   @inlinable public var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

@@ -1,6 +1,6 @@
 /// An axis-aligned rectangle that includes its edges: a point on an edge is inside.
 ///
-/// Stored as its four edges, so that a point is compared with exactly the numbers that were given.
+/// It is stored as its four edges, so that a point is compared with exactly the numbers that were given.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public let minX: Double
@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge, in points, never less than ``minY``.
   public let maxY: Double
 
-  /// Creates a rectangle from its edges; a maximum below its minimum is raised to it.
+  /// Creates a rectangle from its edges; a maximum that is less than its minimum is raised to the minimum.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -29,7 +29,7 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Creates a rectangle of a size around its center.
+  /// Creates a rectangle from its center and its size.
   @inlinable public init(center: Point, size: Size) {
     self.init(
       minX: center.x - size.width / 2, minY: center.y - size.height / 2,
@@ -49,7 +49,7 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var origin: Point { Point(x: minX, y: minY) }
   /// The center.
   @inlinable public var center: Point {
-    // Halved before the sum, which could overflow.
+    // The edges are halved before they are added, since their sum could overflow.
     Point(x: minX / 2 + maxX / 2, y: minY / 2 + maxY / 2)
   }
   /// The left or top edge: the lesser coordinate along an axis, in points.
@@ -78,7 +78,7 @@ public struct Rect: Hashable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The rectangle that two rectangles share, or nil if they share no point.
+  /// The part that two rectangles share, or nil if they share no point.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -86,7 +86,7 @@ public struct Rect: Hashable, Sendable {
       maxX: Swift.min(maxX, other.maxX), maxY: Swift.min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that contains both.
+  /// The smallest rectangle that contains both rectangles.
   @inlinable public func union(_ other: Rect) -> Rect {
     Rect(
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),

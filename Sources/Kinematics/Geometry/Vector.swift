@@ -30,7 +30,7 @@ public struct Vector: Hashable, Sendable {
   @inlinable public var length: Double {
     let largest = Swift.max(dx.magnitude, dy.magnitude)
     guard largest > 0, largest.isFinite else { return largest }
-    // Scaled where the squares would overflow or vanish.
+    // The components are scaled if their squares would overflow or vanish.
     if largest > 1e150 || largest < 1e-150 {
       let x = dx / largest
       let y = dy / largest

@@ -1,4 +1,4 @@
-/// A coast that loses the same share of its speed every millisecond (M7), as a scroll view does; where it ends (F2).
+/// An exponential decay of speed, as in a scroll view (M7), and the distance that it covers (F2).
 ///
 /// v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole distance is v₀·timeConstant.
 /// Velocities are in any unit per second, times in seconds. Negative times and NaN count as 0.
@@ -30,10 +30,10 @@ public struct Decay: Hashable, Sendable {
   /// A scroll view's fast rate, 0.99: a time constant of 99.5 ms.
   public static var fast: Decay { Decay(decelerationRate: 0.99) }
 
-  /// The whole distance from a velocity to rest.
+  /// The distance covered from an initial velocity until rest.
   @inlinable public func projectedDistance(velocity: Double) -> Double { velocity * timeConstant }
 
-  /// The whole displacement from a velocity to rest.
+  /// The displacement from an initial velocity until rest.
   @inlinable public func projectedDistance(velocity: Vector) -> Vector { velocity * timeConstant }
 
   /// The distance covered after a time: v₀·timeConstant·(1 − e^(−t / timeConstant)).

@@ -5,8 +5,9 @@ extension Spring {
   /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
   /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
   ///
-  /// Offset from the goal and velocity, in its unit per second, are clamped to ±1e100; NaN counts as 0.
-  /// A tolerance of less than 1e−9, in the offset's unit, or NaN counts as 1e−9.
+  /// The offset is measured from the goal, in any unit, and the velocity in that unit per second. Both are
+  /// clamped to ±1e100, and NaN counts as 0. A tolerance of less than 1e−9, in the same unit, or of NaN
+  /// counts as 1e−9.
   public func settlingTime(offset: Double, velocity: Double, tolerance: Double) -> Double {
     let scale = 1 / (tolerance > 1e-9 ? tolerance : 1e-9)
     let x = offset.clamped(to: -Spring.limit...Spring.limit, default: 0) * scale
@@ -24,11 +25,12 @@ extension Spring {
   /// Whether the damping is so near critical that the bound is a linear function times an exponential.
   private var isNearCritical: Bool { dampingRatio > 0.95 && dampingRatio < 1.05 }
 
-  /// Two linear forms of the initial state, whose squares add up to the amplitude that has to decay.
+  /// Two linear forms of the initial state, whose squares add up to the square of the amplitude that has to
+  /// decay.
   ///
-  /// With x the offset and w the velocity over ω, in tolerances: well below critical damping the motion is
-  /// the amplitude times a cosine; well above, the forms are the coefficients of both exponentials; between,
-  /// the amplitude is the slope of the linear factor of the exponential.
+  /// The state is the offset x and w, the velocity over ω, both in tolerances. Well below critical damping,
+  /// the motion is the amplitude times a decaying cosine. Well above it, the forms are the coefficients of
+  /// the two exponentials. Near it, the amplitude is the slope of the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -40,7 +42,8 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time in seconds for the greatest x² + w² and the greatest sum of the forms' squares.
+  /// The settling time, in seconds, for the greatest x² + w² (`energy`) and the greatest sum of the squares
+  /// of the forms (`amplitude`) among the lanes.
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
@@ -55,7 +58,7 @@ extension Spring {
     }
     let log = 0.5 * Elementary.log(amplitude)
     if dampingRatio < 1 { return Swift.max(log, 0) / decay }
-    // Nine tenths of the tolerance for the slow exponential and one tenth for the fast one, whose velocity is
+    // The slow exponential gets nine tenths of the tolerance, and the fast one a tenth, since its velocity is
     // greater by the factor fast / ω < 2·ratio. The constant is −ln 0.9.
     let fast = decay + 2 * split
     let slowTime = (log + 0.105_360_515_657_827) / decay

@@ -3,15 +3,18 @@
 /// With ω = 2π / response it obeys ẍ + 2·dampingRatio·ω·ẋ + ω²·x = 0, where x is the distance from the goal.
 /// The textbook solution of this linear oscillator gives the state at any instant without the states between.
 public struct Spring: Hashable, Sendable {
-  /// Damping over critical damping, 0.05…10: below 1 it overshoots, at 1 it is the fastest that does not.
+  /// The damping divided by the critical damping, 0.05…10.
+  ///
+  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not.
   public let dampingRatio: Double
   /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
   public let response: Double
 
-  /// The slowest part's decay rate, per second: ratio·ω up to critical damping, the slower real root beyond.
+  /// The decay rate of the slowest part of the motion, per second: dampingRatio·ω up to critical damping, and
+  /// beyond it the smaller magnitude of the two real roots of the characteristic equation.
   @usableFromInline let decay: Double
   /// The damped angular frequency, in radians per second; beyond critical damping, half the difference of the
-  /// two real roots of the characteristic equation.
+  /// two real roots.
   @usableFromInline let split: Double
   /// The inverse of `split`; 0 at critical damping, where it is not used.
   @usableFromInline let inverseSplit: Double
@@ -41,12 +44,15 @@ public struct Spring: Hashable, Sendable {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }
 
-  /// The effect of the spring over a time in seconds: none up to 0 and for NaN; if infinite, all is at rest.
+  /// The effect of the spring over a time in seconds.
+  ///
+  /// For a time up to 0 or NaN nothing changes. After an infinite time everything is at rest.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)
     guard envelope > 0 else { return .atRest }
-    // The envelope times sin(split·t) / split and times cos(split·t), or with sinh and cosh.
+    // The envelope times sin(split·t) / split, and the envelope times cos(split·t); beyond critical damping,
+    // sinh and cosh take the place of sin and cos.
     let sine: Double
     let cosine: Double
     if dampingRatio < 1 {

@@ -13,7 +13,7 @@ extension SpringAnimation {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.clamped(goal, default: self.goal)
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
-    // A value at rest often gets a goal within its tolerance, and is there at once.
+    // A value at rest often gets a new goal within its tolerance, and reaches that goal at once.
     if time >= restTime, time >= start {
       var energy = 0.0
       for lane in 0..<Lanes.scalarCount {
@@ -31,7 +31,7 @@ extension SpringAnimation {
     begin(from: value, velocity: velocity, goal: goal, spring: spring, at: time)
   }
 
-  /// Sets the value at once and leaves it at rest.
+  /// Sets the value and its goal at once, so that the value is at rest.
   @inlinable public mutating func jump(to value: Lanes, at time: Timestamp) {
     let value = Self.clamped(value, default: self.value(at: time))
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
@@ -52,9 +52,9 @@ extension SpringAnimation {
       inverseTolerance: inverseTolerance)
   }
 
-  /// Sets the value and its velocity at once; from there the spring moves it to its goal.
+  /// Sets the value and its velocity at once; from then on the spring moves the value to a goal.
   ///
-  /// For a value that something else moved until now, such as a finger.
+  /// Use it for a value that something else, such as a finger, has moved until then.
   @inlinable public mutating func release(
     from value: Lanes, velocity: Lanes, toward goal: Lanes, at time: Timestamp
   ) {
@@ -78,7 +78,7 @@ extension SpringAnimation {
       energy = Swift.max(energy, x * x + w * w)
     }
     var restTime = start
-    // Mostly the motion is within the tolerances: then it is at rest at once, and the rest is not needed.
+    // Most motions begin within the tolerances. They are at rest at once, and need no settling time.
     if energy > 1 {
       let mix = spring.settlingMix
       var amplitude = 0.0
@@ -103,7 +103,7 @@ extension SpringAnimation {
     return areEqual
   }
 
-  /// The lanes clamped to ±1e100; a NaN lane is that of `former`.
+  /// The lanes clamped to ±1e100; a NaN lane takes its value from `former`.
   @inlinable @inline(__always) static func clamped(_ lanes: Lanes, default former: Lanes) -> Lanes {
     var clamped = lanes
     for lane in 0..<Lanes.scalarCount {

@@ -1,4 +1,4 @@
-/// A few numbers that one spring moves to a goal; each instant is one evaluation, independent of all others.
+/// A few numbers that one spring moves to a goal; the state at any instant is found in one evaluation.
 ///
 /// The lanes are numbers that move together, such as x and y or the four edges of a rectangle, each in a unit
 /// of its own. Position and velocity stay continuous when the goal changes during the motion. From
@@ -16,9 +16,9 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The first instant at which the value is exactly the goal: then every lane stays within its tolerance.
+  /// The instant from which the value is exactly the goal, since every lane would stay within its tolerance.
   ///
-  /// Rounded up to a nanosecond; at most about 3 days after ``start``.
+  /// It is rounded up to a nanosecond, and is at most about 3 days after ``start``.
   public let restTime: Timestamp
   /// The inverse of each lane's tolerance, which is a distance from the goal that cannot be seen.
   @usableFromInline let inverseTolerance: Lanes
@@ -63,7 +63,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   @inlinable @inline(__always)
   public func value(at time: Timestamp) -> Lanes { state(at: time).value }
 
-  /// The velocity at an instant, in each lane's unit per second; before ``start`` it is that at the start.
+  /// The velocity at an instant, in each lane's unit per second; before ``start`` it is the velocity at the
+  /// start.
   @inlinable @inline(__always)
   public func velocity(at time: Timestamp) -> Lanes { state(at: time).velocity }
 
@@ -73,7 +74,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
     if time >= restTime { return (goal, .zero) }
     if time <= start { return (origin, originVelocity) }
     let basis = spring.basis(after: time.seconds(since: start))
-    // Inlined, since a call would copy all of it; lane by lane, since SIMD's operators are calls in generics.
+    // This is inlined, since a call would copy the whole animation. It computes lane by lane, since in
+    // generic code SIMD's operators are calls.
     var (value, velocity) = (goal, originVelocity)
     for lane in 0..<Lanes.scalarCount {
       let offset = origin[lane] - goal[lane]

@@ -1,4 +1,4 @@
-/// The effect of a spring over a time: the 2 × 2 matrix from the state at its start to that at its end.
+/// The effect of a spring over a time: the 2 × 2 matrix that maps the initial state to the final one.
 ///
 /// `offset(t) = offsetFromOffset · offset(0) + offsetFromVelocity · velocity(0)`, and the velocity likewise.
 /// Offsets are from the goal, velocities per second. One basis serves all values that started together.

@@ -1,18 +1,20 @@
-/// The recent movement of one finger or device: its velocity at present, and when the finger leaves the surface.
+/// The recent movement of one finger or device, and its velocity now or as it leaves the surface.
 ///
-/// Both are the same mean over the movement, weighted by e^(−age / 15 ms). At the lift it is compared with the
-/// direction of the movement before, since a fingertip that leaves rolls back or aside; see ``lift(at:interval:)``.
-/// Add what the device reports, before any acceleration curve, and where that moved the pointer.
+/// Both are the same mean over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
+/// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
+/// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
+/// before any acceleration curve, together with the pointer's displacement.
 ///
-/// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next report,
-/// so they cover at least 150 ms. Adding is O(1), reading a lift takes less than a microsecond.
+/// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
+/// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
+/// less than a microsecond.
 @usableFromInline package struct VelocityTracker: Sendable {
   /// The longest time between two samples of one stroke, in seconds.
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, targets are chosen rightly a point less often after braking; with 10 ms, a fingertip that
-  /// rolls off decides the velocity of more lifts.
+  /// With 20 ms, one percentage point fewer targets are chosen rightly after braking; with 10 ms, more lifts
+  /// get their velocity from a fingertip that rolls off.
   private static var timeConstant: Double { 0.015 }
   /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
   private static var longestSilence: Double { 0.04 }
@@ -42,18 +44,19 @@
   /// Creates a tracker without movement.
   package init() {}
 
-  /// Forgets all movement, as at the start of a stroke or after a jump, which would otherwise read as speed.
+  /// Forgets all movement, as at the start of a stroke, or after a jump, which would otherwise count as
+  /// speed.
   package mutating func reset() {
     (oldest, count) = (0, 0)
     (weight, newestWeight, peakSquared) = (0, 0, 0)
     (fingerSum, pointerSum) = (.zero, .zero)
   }
 
-  /// Adds a displacement of the finger, in any unit, that ended at an instant, and that of the pointer.
+  /// Adds a displacement of the finger that ended at an instant, in any unit, and the pointer's displacement.
   ///
-  /// The first one after a reset only marks the start of the stroke, since its duration is unknown; so does
-  /// one that follows a silence longer than ``longestGap``. A displacement with the time of the newest sample
-  /// or an earlier one is added to that sample. A displacement that is not finite is ignored.
+  /// The first displacement after a reset only marks the start of the stroke, since its duration is unknown;
+  /// so does a displacement after a silence longer than ``longestGap``. A displacement with the time of the
+  /// newest sample or an earlier one is added to that sample. A displacement that is not finite is ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -80,10 +83,10 @@
     }
   }
 
-  /// Adds an interval to the mean: the velocity is constant in it, so that ∫ v·e^(−age / τ) is exact at any rate.
+  /// Adds an interval of constant velocity to the mean, so that ∫ v·e^(−age / τ) is exact at any rate.
   @inline(__always)
   private mutating func weigh(_ delta: Vector, _ pointer: Vector, over seconds: Double) {
-    // Late, or at the same time: it belongs to the newest interval.
+    // A displacement that comes late, or at the same time, belongs to the newest interval.
     guard seconds > 0 else {
       fingerSum += delta * newestWeight
       pointerSum += pointer * newestWeight
@@ -97,7 +100,8 @@
     if weight > 0.6 { peakSquared = Swift.max(peakSquared, fingerSum.lengthSquared / (weight * weight)) }
   }
 
-  /// The velocity of the pointer at the newest sample, in its unit per second; zero before there was an interval.
+  /// The velocity of the pointer at the newest sample, in the pointer's unit per second; zero before the
+  /// first interval.
   @inlinable package var pointerVelocity: Vector { weight > 0 ? pointerSum / weight : .zero }
 
   /// The time of the newest sample; there must be one.
@@ -109,13 +113,13 @@
 }
 
 extension VelocityTracker {
-  /// A finger that leaves the surface.
+  /// The movement of a finger as it leaves the surface.
   package struct Lift: Hashable, Sendable {
-    /// The velocity at which it left, in the finger's unit per second.
+    /// The velocity at which the finger left, in the finger's unit per second.
     package var velocity = Vector.zero
-    /// Its speed as a share of the greatest speed of the stroke, 0…1.
+    /// The speed at which the finger left as a share of the greatest speed of the stroke, 0…1.
     package var speedShare = 1.0
-    /// Whether it had stopped: then it did not leave in movement, whatever its velocity (F8).
+    /// Whether the finger had stopped before it left, whatever ``velocity`` is (F8).
     package var hasStopped = true
 
     /// Creates a lift without velocity.
@@ -126,36 +130,42 @@ extension VelocityTracker {
     }
   }
 
-  /// The last time before a lift in which a finger that hardly moves has stopped, in seconds; that of a report if
-  /// it is longer.
+  /// The time before a lift in which a finger that hardly moves counts as stopped, in seconds.
+  ///
+  /// If the interval between reports is longer, that interval counts, up to 0.02 s.
   private static var stoppingTime: Double { 0.01 }
-  /// The share of its speed from 90 to 30 ms before the lift below which it hardly moves.
+  /// The share of the finger's speed between 90 and 30 ms before the lift, below which the finger hardly
+  /// moves.
   ///
-  /// A stroke of minimum jerk is slower in the instant in which it stops, unless it lasts less than 0.2 s;
-  /// nearly all recorded fingers that lift as they brake are faster.
+  /// A stroke of minimum jerk is slower than this as it stops, unless it lasts less than 0.2 s. Nearly all
+  /// recorded fingers that lift while they brake are faster.
   private static var stoppedShare: Double { 0.05 }
-  /// The shortest of the two times whose displacements show how a finger brakes, in seconds.
+  /// The least length of the two time spans whose displacements show how a finger brakes, in seconds.
   ///
-  /// Shorter ones take a fingertip that rolls off for braking, longer ones miss the last of it.
+  /// In shorter spans, a fingertip that rolls off would count as braking; longer ones miss the end of the
+  /// braking.
   private static var brakingTime: Double { 0.016 }
-  /// By how much more than expected a finger that brakes to rest may have covered: reports come unevenly, and
-  /// over a short stroke the movement before was slower than the law says.
+  /// The factor by which a finger that brakes to rest may have moved farther than expected.
+  ///
+  /// Reports come unevenly, and in a short stroke the earlier movement was slower than the law says.
   private static var brakingTolerance: Double { 1.3 }
-  /// The ages between which a movement shows its direction, before the fingertip can roll, in seconds.
+  /// The ages between which the direction of a movement is measured, in seconds; later the fingertip may
+  /// roll.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
-  /// The cosine of the greatest angle to that direction at which the newest velocity is taken as it is: 30°.
+  /// The cosine of 30°, the greatest angle to that direction at which the mean velocity is used unchanged.
   private static var straightCosine: Double { 0.8660254037844386 }
 
-  /// The velocity of a finger that leaves at an instant, for a device that reports at intervals, in seconds.
+  /// The movement of a finger as it leaves the surface; `interval` is the time between reports, in seconds.
   ///
-  /// It is the weighted mean, in which silence beyond an interval counts as rest. Where that is more than 30°
-  /// off the direction from 90 to 30 ms before, the fingertip rolled as it left: then it is the component along
-  /// that direction, and never less than zero. Zero with fewer than two samples, if the newest is older than
-  /// 40 ms, or on overflow. An earlier instant counts as the newest sample's. Rotating or mirroring the
-  /// movement does so to the velocity.
+  /// The velocity is the weighted mean, in which silence beyond one interval counts as rest. If the mean is
+  /// more than 30° off the direction of the movement between 90 and 30 ms before the lift, the fingertip
+  /// rolled as it left. In this case the velocity is only the mean's component along that direction, or zero
+  /// if the component points backward. The velocity is also zero with fewer than two samples, if the newest
+  /// sample is older than 40 ms, and on overflow. An instant before the newest sample counts as the time of
+  /// that sample. If the movement is rotated or mirrored, so is the velocity.
   ///
-  /// A finger has stopped if it hardly moved at last, or if it has come to rest by the lift at the rate at which
-  /// it was braking. Where the lift is inferred, that of half an interval later counts.
+  /// A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest by
+  /// the lift. If the lift is inferred, at least half an interval counts as passed since the newest sample.
   package func lift(at time: Timestamp, interval: Double = 0, isInferred: Bool = false) -> Lift {
     guard count > 1, weight > 0 else { return Lift() }
     let silence = Swift.max(0, time.seconds(since: newest))
@@ -172,7 +182,8 @@ extension VelocityTracker {
     let speed = velocity.length
     guard speed > 0, speed.isFinite, peakSquared.isFinite else { return Lift() }
     let peak = peakSquared.squareRoot()
-    // A stroke slows with the square of the time that is left: a longer interval sees more of its speed.
+    // The speed of a stroke falls with the square of the time that is left, so a longer interval contains
+    // higher speeds.
     let stopping = Swift.max(VelocityTracker.stoppingTime, Swift.min(interval, 0.02))
     let longer = stopping / VelocityTracker.stoppingTime
     let newest = self.way(from: stopping - rest, to: -rest)
@@ -182,16 +193,18 @@ extension VelocityTracker {
     return Lift(velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped)
   }
 
-  /// Whether a finger that brakes on as it did is at rest some time after the newest sample, or soon after.
+  /// Whether a finger that goes on braking as before is at rest within a time after the newest sample, or
+  /// soon after.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
-  /// Hogan 1985). So in the last two times w before the newest sample it covers (t + w)³ − t³ and
-  /// (t + 2w)³ − (t + w)³: the share of the two grows with t. A lift falls anywhere between two reports, and
-  /// stamps are uneven: twice the silence counts as t.
+  /// Hogan 1985). So in the last two spans of length w before the newest sample, the movement covers
+  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³, whose ratio grows with t. A lift can
+  /// fall anywhere between two reports, and timestamps are uneven, so twice the silence is used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))
-    // Without a direction, as in a stroke so short that it has none, a turn is no braking.
+    // A very short stroke has no direction: its lengths are compared, so that a turn does not count as
+    // braking.
     let covered = direction == .zero ? newest.length : Swift.max(0, newest.dot(direction))
     let coveredBefore = direction == .zero ? before.length : before.dot(direction)
     guard covered < coveredBefore else { return false }
@@ -202,8 +215,8 @@ extension VelocityTracker {
 
   private func cube(_ number: Double) -> Double { number * number * number }
 
-  /// The displacement between two ages before the newest sample, in seconds; none before the oldest sample nor
-  /// after the newest.
+  /// The displacement between two ages, in seconds before the newest sample; the time before the oldest
+  /// sample and after the newest adds nothing.
   private func way(from first: Double, to last: Double) -> Vector {
     var sum = Vector.zero
     var end = 0.0

@@ -25,7 +25,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since the host's origin.
   @inlinable public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Seconds from another instant to this one, negative if it is later; exact to 1 ns up to 104 days.
+  /// Seconds from another instant to this one, negative if the other is later; exact to 1 ns up to 104 days.
   @inlinable public func seconds(since earlier: Timestamp) -> Double {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     if overflow { return Double(nanoseconds) / 1e9 - Double(earlier.nanoseconds) / 1e9 }
@@ -38,7 +38,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return Timestamp(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
   }
 
-  /// The instant a number of seconds later, to the nanosecond and clamped to the range; NaN counts as 0.
+  /// The instant a number of seconds later, rounded to a nanosecond and clamped to the range; NaN counts as
+  /// 0.
   @inlinable public func advanced(bySeconds seconds: Double) -> Timestamp {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds == nanoseconds else { return self }

@@ -1,27 +1,30 @@
 import Kinematics
 
-/// The engine's time, and the instant of the host's clock that it is.
+/// The engine's time, and the corresponding instant of the host's clock.
 ///
-/// The host's *now* is the authority: the time of every call but that of an input. An input has a stamp, which may
-/// be of another clock. Stamps that cannot be of the host's clock are translated, device by device, so that
-/// the intervals between them keep their worth.
+/// The host's *now*, which every call except an input carries, is the authority. An input carries a stamp,
+/// which may be of another clock. Stamps that cannot be of the host's clock are translated, separately for
+/// each device, so that the intervals between them are preserved.
 ///
-/// The engine's time never goes back. It is the host's until a stamp takes the engine ahead of the host; from
-/// then on it is the host's by another origin, so that whatever moves goes on without a jump.
+/// The engine's time never goes back. It equals the host's time until a stamp takes the engine too far ahead
+/// of the host. From then on the two differ by a constant, so that whatever moves goes on without a jump.
 struct Clock: Hashable, Sendable {
-  /// How far the host's *now* may be behind the engine: 50 ms.
+  /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
-  /// Hosts that name the beginning of a frame are behind their inputs by up to a frame, which is 42 ms at 24 Hz.
+  /// A host that passes the time at which a frame began is behind its inputs by up to a frame, which is 42 ms
+  /// at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// How far the stamp of an input may be from the engine's time while something moves: a second.
+  /// The longest time by which the stamp of an input may differ from the engine's time while something moves,
+  /// in nanoseconds: a second.
   ///
-  /// A host draws then, at 24 Hz or more.
+  /// While something moves, a host draws at 24 Hz or more.
   static let longestLead: Int64 = 1_000_000_000
-  /// The longest time that passes in one call: 6.5 days.
+  /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
-  /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the time beyond is skipped.
+  /// After the longest delay of auto-hide, 100 hours, nothing changes any more, and the rest of the time is
+  /// skipped.
   static let longestWait: Int64 = 1 << 49
-  /// The most devices with a clock of their own.
+  /// The greatest number of devices with clocks of their own.
   static let capacity = 16
 
   /// The engine's time.
@@ -30,11 +33,12 @@ struct Clock: Hashable, Sendable {
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
   private(set) var leader: DeviceID?
-  /// Whether the host has advanced since the last input: while something moves it does in each frame.
+  /// Whether the host has advanced the engine since the last input, as it does in each frame while something
+  /// moves.
   private(set) var isDrawn = false
   private var translations: [Translation] = []
 
-  /// What is added to the stamps of a device to make them instants of the host's clock.
+  /// The nanoseconds to add to the stamps of a device to obtain instants of the host's clock.
   private struct Translation: Hashable, Sendable {
     let device: DeviceID
     var nanoseconds: Int64
@@ -42,10 +46,10 @@ struct Clock: Hashable, Sendable {
 
   // MARK: The host
 
-  /// Begins with the first time that the engine is told.
+  /// Starts the clock at the first time that is passed to the engine.
   mutating func begin(at time: Timestamp) {
     host = time
-    // Far from the limits of the type, so that time can pass.
+    // The engine's time starts far from the limits of its type, so that time can pass.
     now = Timestamp(nanoseconds: max(-(1 << 62), min(time.nanoseconds, 1 << 62)))
   }
 
@@ -58,36 +62,38 @@ struct Clock: Hashable, Sendable {
     host == now ? time : now.advanced(byNanoseconds: lead(of: time))
   }
 
-  /// The instant of the host's clock at one of the engine's.
+  /// The instant of the host's clock at an instant of the engine's time.
   @inline(__always)
   func hostTime(of time: Timestamp) -> Timestamp {
     host == now ? time : host.advanced(byNanoseconds: time.nanoseconds(since: now))
   }
 
-  /// How far an instant of the host's clock is ahead of the engine.
+  /// The nanoseconds by which an instant of the host's clock is ahead of the engine; negative if it is
+  /// behind.
   @inline(__always)
   func lead(of time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
 
-  /// Lets time pass up to an instant of the engine, which is not before now.
+  /// Advances to an instant of the engine's time, which is not before ``now``.
   @inline(__always)
   mutating func pass(to time: Timestamp) {
     host = hostTime(of: time)
     now = time
   }
 
-  /// Skips the time up to an instant of the host's clock, in which nothing happens.
+  /// Advances only the host's time to an instant; nothing happens in the skipped time.
   mutating func skip(to time: Timestamp) { host = time }
 
-  /// The host names an instant, so that no stamp is ahead of it any more.
+  /// Notes that the host has passed its present time, so that no stamp is ahead of the host any more.
   @inline(__always)
   mutating func confirm() { leader = nil }
 
-  /// The host advances, as for a frame.
+  /// Notes that the host has advanced the engine, as it does for each frame.
   @inline(__always)
   mutating func noteFrame() { isDrawn = true }
 
-  /// The host's *now* is behind the engine: a stamp was of another clock, and the engine's time goes on from where
-  /// it is.
+  /// Adopts a *now* of the host that is behind the engine because a stamp was of another clock.
+  ///
+  /// The engine's own time goes on from its present value.
   mutating func recover(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
     host = time
@@ -96,7 +102,7 @@ struct Clock: Hashable, Sendable {
 
   // MARK: Stamps
 
-  /// Whether a stamp is one of the host's clock beyond doubt.
+  /// Whether a stamp is certainly of the host's clock.
   @inline(__always)
   func isPlain(_ stamp: Timestamp) -> Bool {
     let lead = lead(of: stamp)
@@ -110,19 +116,20 @@ struct Clock: Hashable, Sendable {
     isDrawn = false
   }
 
-  /// The instant of the host's clock that a stamp of a device is.
+  /// The instant of the host's clock that corresponds to a stamp of a device.
   func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {
     Timestamp(nanoseconds: stamp.nanoseconds &+ translation(of: device))
   }
 
   func isTranslated(_ device: DeviceID) -> Bool { translations.contains { $0.device == device } }
 
-  /// Takes a stamp of a device for an instant of the host's clock from now on.
+  /// Translates the stamps of a device from now on, so that the given stamp becomes the given instant of the
+  /// host's clock.
   mutating func take(_ stamp: Timestamp, of device: DeviceID, for time: Timestamp) {
     translate(device, by: time.nanoseconds &- stamp.nanoseconds)
   }
 
-  /// Takes the stamps of a device as they are.
+  /// Uses the stamps of a device untranslated from now on.
   mutating func trust(_ device: DeviceID) { translations.removeAll { $0.device == device } }
 
   private func translation(of device: DeviceID) -> Int64 {

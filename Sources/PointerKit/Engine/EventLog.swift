@@ -20,7 +20,7 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
-  /// Clamps the times of the events to an instant: the host's clock was behind a stamp.
+  /// Clamps the times of the events to an instant, since the host's clock was behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for number in start..<end {
       let index = Int(number % UInt64(EventLog.capacity))
@@ -31,15 +31,15 @@ struct EventLog: Hashable, Sendable {
 
 /// The events since a sequence number, oldest first.
 ///
-/// The engine keeps the newest 256; ``lostCount`` is the number of older ones that were asked for. Keeping this
-/// collection while the engine goes on costs a copy of the ring.
+/// The engine keeps the newest 256; ``lostCount`` is the number of older events that were asked for but are
+/// no longer kept. If this collection is kept while the engine records further events, the ring is copied.
 public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
   /// The sequence number of the first event here.
   public let startIndex: UInt64
-  /// The sequence number to continue from next time.
+  /// The sequence number with which to ask for the next events.
   public let endIndex: UInt64
-  /// How many events were overwritten before they were read.
+  /// The number of events that were overwritten before they were read.
   public let lostCount: UInt64
 
   init(_ log: EventLog, since number: UInt64) {
@@ -49,14 +49,15 @@ public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
     lostCount = startIndex - Swift.min(number, startIndex)
   }
 
-  /// The event with a sequence number; precondition: it is in range.
+  /// The event with a sequence number; precondition: the number is at least `startIndex` and less than
+  /// `endIndex`.
   public subscript(_ number: UInt64) -> PointerEvent {
     precondition(number >= startIndex && number < endIndex, "no event has this number")
     return log[number]
   }
 
-  /// The number after another.
+  /// The sequence number after another.
   public func index(after number: UInt64) -> UInt64 { number + 1 }
-  /// The number before another.
+  /// The sequence number before another.
   public func index(before number: UInt64) -> UInt64 { number - 1 }
 }

@@ -1,10 +1,11 @@
-/// What a change made out of date: the stages of ``PointerEngine/settle(_:)`` that have something to do.
+/// What a change has made out of date, and thereby the stages of ``PointerEngine/settle(_:)`` that have
+/// something to do.
 struct Invalidation: OptionSet {
   let rawValue: UInt16
 
   /// The model pointer moved.
   static let position = Invalidation(rawValue: 1)
-  /// Targets or spaces changed, or the settings that they are resolved with.
+  /// Targets or spaces changed, or the settings with which they are resolved.
   static let layout = Invalidation(rawValue: 2)
   /// What may be hovered changed: the pointer hid or appeared, or a press began or ended.
   static let hover = Invalidation(rawValue: 4)
@@ -12,23 +13,24 @@ struct Invalidation: OptionSet {
   static let style = Invalidation(rawValue: 8)
   /// A press locked or unlocked the style of its target.
   static let latch = Invalidation(rawValue: 16)
-  /// A stroke or a motion of the pointer's own ended: it recenters.
+  /// A stroke, or a motion of the pointer's own, ended, after which the pointer recenters.
   static let recentering = Invalidation(rawValue: 32)
-  /// The end that recenters was inferred, and the finger may still touch the device.
+  /// The end after which the pointer recenters was only inferred: the finger may still touch the device.
   static let inferred = Invalidation(rawValue: 4096)
-  /// What the pointer and the contents look like, apart from their positions.
+  /// The look of the pointer and the contents changed, not only their positions.
   static let look = Invalidation(rawValue: 64)
   static let reveals = Invalidation(rawValue: 128)
   /// The pointer was visible and no longer is.
   static let hiding = Invalidation(rawValue: 256)
-  /// A band began, which hovers nothing.
+  /// A band began, during which nothing is hovered.
   static let bandBeginning = Invalidation(rawValue: 512)
-  /// A drag began, or it moved, or the layout beneath it.
+  /// A drag began or moved, or the layout beneath it changed.
   static let dragging = Invalidation(rawValue: 1024)
-  /// More of the layout changed than where spaces are.
+  /// More of the layout changed than the positions of spaces.
   static let stacking = Invalidation(rawValue: 2048)
 
-  // The generic operations of OptionSet cost a seventh of an event where nothing is optimized, as in tests.
+  // These replace the generic operations of OptionSet, which take a seventh of the time of an event in builds
+  // without optimization, as in tests.
   init(rawValue: UInt16) { self.rawValue = rawValue }
   init(arrayLiteral elements: Invalidation...) {
     var bits: UInt16 = 0

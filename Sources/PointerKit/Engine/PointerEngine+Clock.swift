@@ -2,7 +2,7 @@ public import Kinematics
 
 /// Time: the host's *now*, and the stamps of inputs.
 extension PointerEngine {
-  /// The engine's own time, in which everything in it is measured; see ``Clock``.
+  /// The engine's own time, in which all times inside the engine are measured; see ``Clock``.
   @inline(__always)
   package var now: Timestamp { clock.now }
 
@@ -13,12 +13,12 @@ extension PointerEngine {
 
   /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
   ///
-  /// Each happens at its own instant rather than the host's, so that it does not matter how often this is
-  /// called. Every call with a time other than that of an input does the same first.
+  /// Each of these happens at its own instant, so that it does not matter how often this method is called.
+  /// Every call that carries the host's *now* does the same first.
   ///
-  /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms nothing
-  /// changes. If it is behind by more, an input was of another clock, or the host's clock went back: that is
-  /// counted in ``PointerDiagnostics/foreignStamps``, and the engine goes on from where it is.
+  /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms,
+  /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
+  /// This is counted in ``PointerDiagnostics/foreignStamps``, and whatever moves goes on without a jump.
   public mutating func advance(to time: Timestamp) {
     follow(time)
     clock.noteFrame()
@@ -41,7 +41,7 @@ extension PointerEngine {
     clock.confirm()
   }
 
-  /// Lets time pass up to an instant of the host's clock, which is not before now.
+  /// Advances to an instant of the host's clock, which is not before the present one.
   @inline(__always)
   private mutating func pass(to time: Timestamp) {
     let wait = clock.lead(of: time)
@@ -50,7 +50,8 @@ extension PointerEngine {
     if wait > Clock.longestWait { clock.skip(to: time) }
   }
 
-  /// Lets time pass up to an input, and returns the engine's time of it: before now if it comes late.
+  /// Advances to the time of an input, and returns the engine's time of the input, which is before now if the
+  /// input is late.
   @inline(__always)
   mutating func pass(to input: borrowing PointerInput) -> Timestamp {
     guard clock.isPlain(input.time) else {
@@ -61,16 +62,18 @@ extension PointerEngine {
     return now
   }
 
-  /// As ``pass(to:)``, for a stamp that may be late or of another clock.
+  /// Does the same as ``pass(to:)`` for a stamp that may be late or of another clock.
   ///
-  /// A stamp more than a second behind the engine's time is taken for one of another clock. So is one more
-  /// than a second ahead, but only while something moves and the host draws: otherwise a host may be silent
-  /// for any length of time. If the host's present time is known, a stamp ahead of it counts as the present,
-  /// and one more than 50 ms ahead or a second behind is taken for one of another clock.
+  /// A stamp that is more than a second behind the engine's time counts as one of another clock. While
+  /// something moves and the host draws, so does a stamp that is more than a second ahead; at other times a
+  /// host may be silent for any length of time. If the host's present time is known, a stamp that is up to 50
+  /// ms ahead of it counts as the present. A stamp that is further ahead, or more than a second behind,
+  /// counts as one of another clock.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }
-    // How far ahead the host's present time is; without it the engine's time stands for it.
+    // The lead of the host's present time over the engine's; if it is unknown, the engine's time is used
+    // instead.
     let limit = present.map { max(0, min(clock.lead(of: $0), 1 << 62)) }
     let base = limit ?? 0
     func isPossible(_ lead: Int64, _ engine: borrowing PointerEngine) -> Bool {

@@ -1,9 +1,10 @@
 public import Kinematics
 import Magnetism
 
-/// The light in which the surface is seen: a light or dark interface (E8), and the luminance beneath the pointer (S4).
+/// The light in which the surface is seen: a light or dark interface (E8), and the luminance beneath the
+/// pointer (S4).
 extension PointerEngine {
-  /// Whether the interface is light or dark, and how light what lies beneath the pointer is.
+  /// Whether the interface is light or dark, and the luminance beneath the pointer.
   struct Lighting: Hashable, Sendable {
     var appearance = Appearance.light
     /// The relative luminance where no target states its own.
@@ -15,7 +16,7 @@ extension PointerEngine {
   /// Whether the interface is light or dark; light at first.
   public var appearance: Appearance { lighting.appearance }
 
-  /// The interface became light or dark.
+  /// Sets whether the interface is light or dark.
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
     follow(time)
     lighting.appearance = appearance
@@ -35,24 +36,31 @@ extension PointerEngine {
 
   // MARK: The luminance beneath the pointer
 
-  /// The luminance beneath the pointer: the host's measurement, else that of the element that the pointer is on,
-  /// else the background's, against which the pointer is seen around an element that covers it.
+  /// The luminance beneath the pointer.
+  ///
+  /// It is the host's measurement, if there is one. If not, it is the luminance that the element under the
+  /// pointer states, or that of the background if the element states none. A pointer that an element covers
+  /// is seen around that element, against the background.
   @inline(__always)
   var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
-  /// Counts the hovered target once: it is opaque, and what is drawn in front of it is compared with the background
-  /// behind it.
+  /// Counts the hovered target, once, as one of unknown luminance.
+  ///
+  /// The target is opaque, and what is drawn in front of it can be compared only with the background behind
+  /// it.
   mutating func noteUnknownLuminance() {
     guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
   }
 
-  /// The highlight on top of an opaque element: as dense as the pointer beneath it, or denser (E11).
+  /// Returns the highlight on top of an opaque element, which is at least as opaque as the pointer beneath
+  /// the element (E11); nil for other elements.
   ///
-  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   mutating func coverLook(_ pointer: borrowing VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }

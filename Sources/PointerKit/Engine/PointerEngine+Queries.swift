@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// What a host can ask between frames.
+/// Questions that a host can ask between frames.
 extension PointerEngine {
   // MARK: The pointer
 
@@ -11,10 +11,10 @@ extension PointerEngine {
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   public var hoveredTarget: TargetID? { hover.target }
 
-  /// How many fingers are on the screen itself; they do not affect the pointer (M8).
+  /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
 
-  /// What bands have selected, in ascending order of id.
+  /// The targets that bands have selected, in ascending order of id.
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets
@@ -24,7 +24,7 @@ extension PointerEngine {
   /// O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
-  /// The target whose hit region contains a point of the window, or nil: the rule of hit regions alone (M2).
+  /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
   ///
   /// O(spaces + regions near the point).
   public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
@@ -39,8 +39,8 @@ extension PointerEngine {
 
   /// The part of the window through which a space is visible, in window points.
   ///
-  /// It is what the clip of the space and those of its parents share; empty if they share nothing. Nil if nothing
-  /// clips the space, or it or one of its parents is not registered. O(1) expected.
+  /// It is the intersection of the clips of the space and its parents, which may be empty. It is nil if
+  /// nothing clips the space, or if the space or one of its parents is not registered. O(1) expected.
   public func clip(of space: SpaceID) -> Rect? { scene.clip(of: space) }
 
   /// Converts a point from the coordinates of a space to the window's.
@@ -72,11 +72,13 @@ extension PointerEngine {
   }
 
   /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
-  /// nothing has the id.
+  /// no target has the id.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 
-  /// What a click at a point of the window would reach, and where it would land: the rule of hit regions alone
-  /// (M2); nil where there is nothing.
+  /// The target that a click at a point of the window would reach, and the location of that click; nil if
+  /// there is no target.
+  ///
+  /// Only hit regions decide (M2).
   ///
   /// O(spaces + regions near the point).
   public func hitTest(_ point: Point) -> PointerHit? {
@@ -86,16 +88,17 @@ extension PointerEngine {
     return PointerHit(target: id, space: target.space, location: style.location(of: point, in: frame))
   }
 
-  /// The targets whose hit region contains a point of the window, disabled ones too, from the front to the
-  /// back; the stretch of groups does not count.
+  /// The targets whose hit regions contain a point of the window, from the front to the back.
+  ///
+  /// Disabled targets are included. The stretch of regions to neighbors in a group does not count.
   ///
   /// O(n log n); allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
   /// The space whose surface contains a point of the window.
   ///
-  /// It is the front-most enabled one that has a clip of its own or is opaque, else the window. A surface lies
-  /// beneath all that the space contains. O(spaces).
+  /// It is the front-most enabled space that has a clip of its own or is opaque; if there is none, it is the
+  /// window. The surface of a space lies beneath everything that the space contains. O(spaces).
   public func space(at point: Point) -> SpaceID { scene.frontmostSpace(at: point) }
 
   // MARK: Events
@@ -103,7 +106,7 @@ extension PointerEngine {
   /// The sequence number after the newest event.
   public var eventCount: UInt64 { log.end }
 
-  /// What happened since a sequence number: 0, or the `endIndex` of the last answer.
+  /// The events since a sequence number, which is 0 at first and later the `endIndex` of the last result.
   public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
 
   // MARK: Within the package
@@ -111,7 +114,7 @@ extension PointerEngine {
   /// Whether anything can be hovered: the pointer is visible and draws no band.
   package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
 
-  /// The target that the pointer moves to by itself.
+  /// The target to which the pointer moves by itself; nil if there is none.
   package var attractor: TargetID? { model.attractor }
 
   /// Whether the pressed primary button locks the style of its target (R6).
@@ -126,7 +129,8 @@ extension PointerEngine {
   /// Whether the primary button draws a band (I7).
   package var isBanding: Bool { input.isBanding }
 
-  /// Where the primary button went down on nothing, while it may still draw a band from there; else nil.
+  /// The position at which the primary button was pressed on no target, while it may still draw a band from
+  /// there; otherwise nil.
   package var emptyPress: Point? {
     guard let press = input.press, press.stage == .pressed, press.target == nil, press.mayBand else {
       return nil
@@ -134,19 +138,22 @@ extension PointerEngine {
     return press.model
   }
 
-  /// The present press draws no band.
+  /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
   /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
-  /// Whether the content of a target is not in its plain state, or was not lately.
+  /// Whether the content of a target is not in its plain state, or was not at the last change of the
+  /// pointer's goal.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
-  /// The rectangle that contains all points of the window at which a target may be hovered; nil if it is not registered.
+  /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target
+  /// is not registered.
   package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
 
-  /// Whether hit testing finds the region of a target, and nothing behind it: it is enabled, or disabled in a group.
+  /// Whether hit testing finds the region of a target and nothing behind it, because the target is enabled,
+  /// or disabled in a group.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }
@@ -157,6 +164,6 @@ extension PointerEngine {
   /// The spaces that are registered with all their parents, from the front to the back.
   package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
 
-  /// The memory of the index and of the records of targets beyond what was passed in, in bytes.
+  /// The memory of the index and of the targets' records in addition to what was passed in, in bytes.
   package var byteCount: Int { scene.byteCount }
 }

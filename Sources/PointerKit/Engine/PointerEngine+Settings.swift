@@ -22,7 +22,7 @@ extension PointerEngine {
 
   /// Adopts another configuration, from now on.
   ///
-  /// O(n) in the targets.
+  /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
     follow(time)
     scene.reconfigure(configuration)

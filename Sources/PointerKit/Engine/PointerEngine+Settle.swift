@@ -6,7 +6,7 @@ extension PointerEngine {
     if changes.isEmpty { return }
     var changes = changes
 
-    // 1. Model: the target that attracts the pointer may have moved or gone.
+    // 1. Model: the target that attracts the pointer may have moved or been removed.
     if changes.contains(.layout) { retargetAttraction() }
 
     // 2. Hover: the target whose region contains the model pointer (M2).
@@ -15,7 +15,8 @@ extension PointerEngine {
       && updateHover(layoutChanged: changes.contains(.layout))
     if isHoverChanged { changes.formUnion([.look, .reveals]) }
 
-    // 3. Style: the effect, shape and precision of the hovered target, which do not depend on where spaces are.
+    // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions
+    //    of spaces.
     let isRestyled =
       (isHoverChanged || !changes.isDisjoint(with: [.stacking, .style, .latch]))
       && updateStyle(locksLatch: changes.contains(.latch))
@@ -23,7 +24,7 @@ extension PointerEngine {
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if changes.contains(.recentering) { recenter(isCertain: !changes.contains(.inferred)) }
 
-    // 4. Goals: where everything visible is to go, a function of the states above.
+    // 4. Goals: the positions and looks to which everything visible moves, a function of the states above.
     updateGoals(changes)
 
     // 5. Reveals: what appears because of the hovered target (H1, H2).

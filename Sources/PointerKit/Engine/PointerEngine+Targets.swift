@@ -1,12 +1,15 @@
 public import Kinematics
 public import Magnetism
 
-/// Targets and spaces: a push by ids of the host's choosing, in batches; hover follows though the pointer did
-/// not move.
+/// The registration of targets and spaces: the host passes them in under ids of its choice, one by one or in
+/// batches.
+///
+/// Hover is updated after every change, although the pointer did not move.
 extension PointerEngine {
   /// Registers targets, or replaces those with the same ids, and removes others, as one change.
   ///
-  /// Of an id that appears twice in `targets` the last counts; one in both lists stays. O(n).
+  /// If an id appears twice in `targets`, the last target with it counts. A target whose id is in both lists
+  /// stays registered. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     follow(time)
     for id in ids {
@@ -28,24 +31,24 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Removes a target; an id that nothing has is counted.
+  /// Removes a target; an unknown id is counted in ``diagnostics``.
   public mutating func remove(_ id: TargetID, at time: Timestamp) {
     follow(time)
     unregister(id)
     settleLayout()
   }
 
-  /// Gives a target a new frame and keeps everything else; one that is not finite is refused.
+  /// Gives a target a new frame and keeps everything else; a frame that is not finite is refused.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
     follow(time)
     setFrame(of: id, to: frame)
     settleLayout()
   }
 
-  /// Gives targets new frames, as one change: for a layout that animates.
+  /// Gives targets new frames as one change, for example while a layout is animated.
   ///
-  /// Of an id that appears twice the last frame counts; a frame that is not finite is refused. O(n) in those
-  /// that move, however many there are.
+  /// If an id appears twice, the last frame counts. A frame that is not finite is refused. O(targets that
+  /// move), however many are registered.
   public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     follow(time)
     for (id, frame) in frames { setFrame(of: id, to: frame) }
@@ -85,7 +88,8 @@ extension PointerEngine {
       target.padding = nil
       diagnostics.clampedValues.count(id)
     }
-    // In a copy, since a style cannot read its target while it changes.
+    // The style is corrected in a copy, since it cannot be changed within its target while the target is
+    // read.
     var style = target.style
     let violations = style.correct(
       for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
@@ -101,17 +105,20 @@ extension PointerEngine {
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
   }
 
-  /// Makes the look of a registered target plain at once if its id is now that of another element: gone, in another
-  /// space, or where its frame does not overlap the former.
+  /// Makes the look of a registered target plain at once if its id now stands for another element, or for
+  /// none.
   ///
-  /// What is dragged stays the same element, however far it moves.
+  /// Another element is in another space, or its frame does not overlap the former frame.
+  ///
+  /// A pressed target stays the same element, however far it is dragged.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
     presentation.removeContent(of: id)
   }
 
-  /// Counts a target with an automatic effect that snaps without a shape since its group does not highlight (P8).
+  /// Counts a target with an automatic effect that snaps without a shape, because its group does not have the
+  /// highlight effect (P8).
   private mutating func countSnappingInGroup(_ id: TargetID) {
     guard let target = scene[id], target.style.effect == .automatic, let group = target.group,
       !scene.groups.highlights(group),
@@ -122,10 +129,10 @@ extension PointerEngine {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the one with its id, which keeps its targets and children.
+  /// Registers a space, or replaces the one with its id; the targets and children of a replaced space stay.
   ///
-  /// One with an origin or a clip that is not finite is refused. So is one that would be within itself, also by
-  /// way of spaces that were registered earlier. The registration of before then stays. O(spaces).
+  /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
+  /// directly or through other spaces. In that case its earlier registration stays. O(spaces).
   public mutating func upsertSpace(_ space: PointerSpace, at time: Timestamp) {
     follow(time)
     register(space)
@@ -135,9 +142,9 @@ extension PointerEngine {
 
   /// Registers spaces, or replaces those with the same ids, as one change; see ``upsertSpace(_:at:)``.
   ///
-  /// A child may come before its parent. Where a parent and its child change places, the child comes first, since
-  /// the parent would be within itself otherwise. Of an id that appears twice the last counts. O(spaces), and for
-  /// each new one O(siblings).
+  /// A child may come before its parent. If a parent and its child swap roles, the child has to come first,
+  /// since the parent would lie within itself otherwise. If an id appears twice, the last space with it
+  /// counts. O(spaces), and O(siblings) for each new space.
   public mutating func upsertSpaces(_ spaces: [PointerSpace], at time: Timestamp) {
     follow(time)
     for space in spaces { register(space) }
@@ -157,7 +164,7 @@ extension PointerEngine {
     if !scene.upsertSpace(space) { diagnostics.cyclicSpaces.count(space.id) }
   }
 
-  /// Scrolls a space: one offset changes, whatever the number of targets.
+  /// Scrolls a space: one offset changes, however many targets the space has.
   ///
   /// The spaces within it move along. O(spaces within it).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
@@ -170,7 +177,7 @@ extension PointerEngine {
     settleLayout(changesStacking: false)
   }
 
-  /// Removes a space; its targets, and the spaces within it, wait unseen until it is registered again.
+  /// Removes a space; its targets, and the spaces within it, are invisible until it is registered again.
   ///
   /// The window cannot be removed.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {

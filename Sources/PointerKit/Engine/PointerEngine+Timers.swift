@@ -1,8 +1,8 @@
 import Kinematics
 
-/// What time alone causes, each at its own instant.
+/// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
-  /// Runs every timer that is due up to an instant of the engine, which is not before now.
+  /// Runs every timer that is due up to an instant of the engine's time, which is not before now.
   @inline(__always)
   mutating func runTimers(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
@@ -13,15 +13,15 @@ extension PointerEngine {
   }
 
   enum Timer {
-    /// The pointer moves by itself: every 4 ms, and at the end.
+    /// The pointer, moving by itself, finds what it hovers: every 4 ms, and at the end of the motion.
     case grid
     /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
     /// A device has been still long enough to recenter.
     case pause(device: Int)
-    /// Something revealed is to be concealed (H1, H2).
+    /// Something revealed has to be concealed (H1, H2).
     case conceal
-    /// There was no input for long enough to hide (M6).
+    /// There was no input for so long that the pointer hides (M6).
     case autoHide
   }
 
@@ -31,7 +31,7 @@ extension PointerEngine {
       let target = model.attractor
       guard model.advanceGrid(at: now) else { return .position }
       record(.landed(target))
-      // Without a contact the lift that set it in motion was inferred.
+      // If the device reports no contact, the lift that set the pointer in motion was inferred.
       let isCertain = input.movingDevice.map { input.devices[$0].device.reportsContact } ?? true
       let recentering: Invalidation = isCertain ? .recentering : [.recentering, .inferred]
       return mayMovePointer ? recentering.union(.position) : .position
@@ -46,8 +46,10 @@ extension PointerEngine {
     }
   }
 
-  /// The next timer; of those at the same instant: grid, lifts, pauses, concealing, hiding, lower devices
-  /// first.
+  /// The next timer.
+  ///
+  /// Timers at the same instant run in the order grid, lifts, pauses, concealing, hiding; devices with a
+  /// lower index come first.
   mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
@@ -66,9 +68,10 @@ extension PointerEngine {
     return next
   }
 
-  /// The next instant at which time alone changes what is seen, while all is at rest.
+  /// The next instant at which time alone changes what is seen, while everything is at rest; nil if there is
+  /// none.
   ///
-  /// A timer that changes nothing of it runs with the next call, at its own instant as ever.
+  /// A timer that changes nothing visible runs during the next call, but still for its own instant.
   mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     var next = visiblePauseDue(phase)
     if let due = concealmentDue, due < next ?? .distantFuture { next = due }
@@ -76,9 +79,11 @@ extension PointerEngine {
     return next
   }
 
-  /// When the last device that moved has been still for so long that the pointer rests, or recenters during a gesture.
+  /// The time at which the last device that moved has been still for so long that the pointer rests, or
+  /// recenters during a gesture; nil if nothing visible changes.
   ///
-  /// The pauses of the devices before it show nothing, nor does any while a finger touches one.
+  /// The pauses of devices that stopped earlier change nothing visible, and neither does any pause while a
+  /// finger touches a device.
   private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
@@ -92,7 +97,7 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// Whether the pause of the only device that moves recenters the pointer.
+  /// Whether the pause of a device recenters the pointer once no other device moves.
   @inline(never)
   private func recenters(afterPauseOf device: Int) -> Bool {
     var copy = self
@@ -101,7 +106,8 @@ extension PointerEngine {
     return copy.model.position != model.position
   }
 
-  /// The next instant before a time of the host at which the pointer, moving by itself, finds what it hovers.
+  /// The next instant, before a time of the host, at which the pointer, moving by itself, finds what it
+  /// hovers; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
     let instant = clock.hostTime(of: min(model.gridDue, model.end))

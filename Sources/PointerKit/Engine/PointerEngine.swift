@@ -10,16 +10,16 @@ import Magnetism
 /// engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now))
 /// engine.step(now: now, presenting: vsync, into: &frame)
 /// ```
-/// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that the
-/// host keeps.
+/// Here `shareButton` is a rectangle, `now` and `vsync` are instants, and `frame` is a ``PointerFrame`` that
+/// the host keeps.
 ///
-/// It is a value: a copy is a snapshot. It has no clock: every call carries its time, in the host's monotonic
-/// nanoseconds, which is the authority over the stamps of inputs. It shows nothing until an input places or moves
-/// the pointer. Frames do not depend on how often they are read. Nothing that is passed traps; what the engine
-/// ignores or corrects it counts in ``diagnostics``.
+/// The engine is a value: a copy is a snapshot. It has no clock: every call carries its time in nanoseconds
+/// of the host's monotonic clock, and the host's *now* has authority over the stamps of inputs. The engine
+/// shows nothing until an input places or moves the pointer. A frame does not depend on how often frames are
+/// read. No argument makes the engine trap; it counts what it ignores or corrects in ``diagnostics``.
 ///
-/// Every change passes through it in one direction: it is applied to the states it belongs to, and
-/// `settle` brings the rest up to date. See <doc:Architecture>.
+/// Every change passes through the engine in one direction: it is applied to the states to which it belongs,
+/// and `settle` brings the rest up to date. See <doc:Architecture>.
 public struct PointerEngine: Hashable, Sendable {
   /// What the person chose.
   public internal(set) var settings: PointerSettings
@@ -43,7 +43,7 @@ public struct PointerEngine: Hashable, Sendable {
   var band = BandSelection()
   /// Everything visible, under springs.
   var presentation: Presentation
-  /// What happened.
+  /// The events that have happened.
   var log = EventLog()
 
   /// Creates the pointer of a surface.

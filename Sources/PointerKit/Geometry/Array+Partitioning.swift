@@ -1,5 +1,5 @@
 extension Array {
-  /// The index of the first element that does not satisfy a condition, which those before it all do.
+  /// The index of the first element that does not satisfy a condition; all that satisfy it must come before.
   @inline(__always)
   func partitioningIndex(where isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -1,7 +1,7 @@
 extension Array where Element: Comparable {
   /// Sorts in ascending order without allocating, unlike the standard library's sort.
   ///
-  /// O(n) if the array is in order already; else a heap sort in O(n log n).
+  /// O(n) if the array is in order already; otherwise this is a heap sort, O(n log n).
   mutating func sortInPlace() {
     guard indices.dropFirst().contains(where: { self[$0] < self[$0 - 1] }) else { return }
     for root in stride(from: count / 2 - 1, through: 0, by: -1) { sift(root, below: count) }

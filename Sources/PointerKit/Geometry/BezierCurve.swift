@@ -43,7 +43,7 @@ enum BezierCurve {
       let (square, half) = (a - 2 * b + c, b - a)
       let discriminant = half * half - square * a
       guard discriminant >= 0 else { return (nil, nil) }
-      // Both roots without cancellation.
+      // This form of the quadratic formula finds both roots without cancellation.
       let root = discriminant.squareRoot()
       let q = -(half + (half < 0 ? -root : root))
       return (inner(q / square), inner(a / q))

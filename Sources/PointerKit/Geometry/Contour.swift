@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Measures of closed polygons, which are ranges of lists of points.
+/// Measures of closed polygons, each of which is a range of a list of points.
 enum Contour {
   /// Calls `body` with the ends of every edge, beginning with the closing edge.
   @inline(__always)
@@ -16,7 +16,8 @@ enum Contour {
   static func area(of points: [Point], in range: Range<Int>? = nil) -> Double {
     let range = range ?? points.indices
     guard let last = range.last else { return 0 }
-    // Relative to a corner, so that a contour far from the origin does not lose digits.
+    // The corners are taken relative to one of them, so that a contour far from the origin does not lose
+    // digits.
     let origin = points[last]
     var sum = 0.0
     forEachEdge(of: points, in: range) { sum += ($0 - origin).cross($1 - origin) }
@@ -55,13 +56,13 @@ enum Contour {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// The smallest rectangle around several contours; zero without a point.
+  /// The smallest rectangle around several contours; zero if they have no points.
   static func bounds(of contours: [[Point]]) -> Rect {
     let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The center of area; without an area the mean of the corners.
+  /// The centroid of the area; if there is no area, the mean of the corners.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
@@ -80,7 +81,8 @@ enum Contour {
     return offset.isFinite ? origin + offset : origin
   }
 
-  /// The winding number around a point: how often the contour runs around it, clockwise on screen counted up.
+  /// The winding number around a point: the number of clockwise turns around it on screen less the number of
+  /// counterclockwise turns.
   static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
     var winding = 0
     forEachEdge(of: points, in: range ?? points.indices) { from, to in
@@ -116,7 +118,8 @@ enum Contour {
     return .zero + sum / Double(max(1, range.count))
   }
 
-  /// The corners without consecutive duplicates; a closed contour does not end where it begins.
+  /// The corners without consecutive duplicates; in a closed contour, the first and the last corner differ as
+  /// well.
   static func distinct(_ points: [Point], isClosed: Bool = true) -> [Point] {
     var kept: [Point] = []
     for point in points where point != kept.last { kept.append(point) }

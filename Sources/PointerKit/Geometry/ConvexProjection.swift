@@ -1,8 +1,10 @@
 import Kinematics
 
-/// The main contour of an outline with its notches filled: corners within the convex hull are moved to its edge.
+/// The main contour of an outline with its notches filled: corners inside the convex hull are moved to its
+/// border.
 ///
-/// The corners between two of the hull are spread over the edge between those, by their share of the way.
+/// The corners between two neighbors on the hull are moved to the straight edge between these neighbors, in
+/// proportion to their distances along the contour.
 struct ConvexProjection {
   private static let count = ShapeOutline.mainCount
 
@@ -14,7 +16,7 @@ struct ConvexProjection {
     return points[(index + count) % count]
   }
 
-  /// O(n²) for n corners in the worst case.
+  /// Creates the projection of the corners of an outline; O(n²) for n corners in the worst case.
   init(of corners: [Point]) {
     for index in ShapeOutline.main { points[index] = corners[index] }
     let isOnHull = hull()
@@ -49,9 +51,11 @@ struct ConvexProjection {
     }
   }
 
-  /// Which corners are on the convex hull, by Andrew's monotone chain: once from the left and once from the right.
+  /// Finds the corners on the convex hull by Andrew's monotone chain, once from the left and once from the
+  /// right.
   ///
-  /// It only reads the points, in place: a build without optimization would copy them all for each one.
+  /// It changes nothing, but is mutating: otherwise a build without optimization would copy all points for
+  /// each access.
   private mutating func hull() -> InlineArray<128, Bool> {
     var order = InlineArray<128, Int>(repeating: 0)
     for index in ShapeOutline.main {

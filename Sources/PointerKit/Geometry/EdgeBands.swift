@@ -3,10 +3,10 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// The number of entries in all bands up to which there are as many of these; then there are fewer.
+  /// The number of entries in all bands above which there are fewer bands.
   private static let entryBudget = 32_768.0
 
-  /// The edges of all bands, those of the first before those of the second.
+  /// The edges of all bands, one band after the other.
   private var entries: [PaintedOutline.Edge] = []
   /// The index of the first entry of each band, and the number of entries.
   private var starts: [Int] = []

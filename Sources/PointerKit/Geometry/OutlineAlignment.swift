@@ -1,19 +1,22 @@
 import Kinematics
 
-/// The choice of which corner of one contour becomes which corner of another.
+/// The assignment of the corners of one contour to those of another.
 enum OutlineAlignment {
-  /// The share of the greatest possible product above which two shapes are the same, but rotated.
+  /// The share of the greatest possible product above which two shapes count as one shape that is rotated.
   private static let congruence = 0.995
 
-  /// Shifts the corners of a contour cyclically to the least sum of squared distances to those of another; of
-  /// equal shifts the smallest; but a shape that becomes itself, turned by at most a right angle, is rotated.
+  /// Shifts the corners of a contour cyclically, so that they are as near as possible to the corners of
+  /// another.
   ///
-  /// |a − b|² = |a|² + |b|² − 2·a·b, where only the last term depends on the shift. O(n²) for n corners.
+  /// The shift with the least sum of squared distances is chosen, and of equal shifts the smallest. But if
+  /// both contours are one shape, rotated by at most a right angle, the shift follows that rotation.
+  ///
+  /// In |a − b|² = |a|² + |b|² − 2·a·b, only the last term depends on the shift. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point], in range: Range<Int>) {
     rotate(&points, by: bestShift(of: points, with: fixed, in: range), in: range)
   }
 
-  /// Shifts the corners of a contour cyclically, so that the one with a number becomes the first.
+  /// Shifts the corners of a contour cyclically, so that the corner number `shift` becomes the first.
   static func rotate(_ points: inout [Point], by shift: Int, in range: Range<Int>) {
     guard shift > 0 else { return }
     // Three reversals rotate a list in place.

@@ -1,22 +1,26 @@
 import Kinematics
 
-/// How much of a main contour crosses itself on the way from one outline to another.
+/// A measure of how much a main contour crosses itself while it morphs from one outline to another.
 ///
-/// A clockwise contour winds once around what is inside. Where it winds around twice, or the other way, it lies on
-/// itself or is turned inside out.
+/// A clockwise contour winds once around its inside. Where it winds around twice, it overlaps itself; where
+/// it winds in the other direction, it is turned inside out.
 enum OutlineCrossing {
-  /// The shares of the way that are left where the outline is examined.
+  /// The remaining shares of the morph at which the outline is examined.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
-  /// The crossings of a scan line that are counted; a contour that has more is rolled up tightly.
+  /// The greatest number of crossings of a scan line that are counted; a contour with more is rolled up
+  /// tightly.
   private static let greatestCount = 48
 
-  /// The greatest share of the painted area on straight ways; the search ends above a limit.
+  /// The greatest share that crosses itself while the corners move straight; the search ends above a limit.
   static func share(from origin: [Point], to goal: [Point], below limit: Double) -> Double {
     share(below: limit) { index, rest in goal[index] + (origin[index] - goal[index]) * rest }
   }
 
-  /// The greatest share of the painted area for corners with an index while a share of the way is left.
+  /// The greatest share of the painted area that crosses itself at any time of a morph.
+  ///
+  /// `corner` returns the corner at an index while a share of the morph, the rest, is left. The search ends
+  /// above a limit.
   @inline(__always)
   static func share(below limit: Double, _ corner: (_ index: Int, _ rest: Double) -> Point) -> Double {
     var greatest = 0.0
@@ -28,9 +32,10 @@ enum OutlineCrossing {
     return greatest
   }
 
-  /// The share of the painted area of a contour that it winds around more than once or in the other direction.
+  /// The share of a contour's painted area around which it winds more than once, or in the wrong direction.
   ///
-  /// It only reads the points, in place: a build without optimization would copy them all for each one.
+  /// The points are `inout`, but are only read: otherwise a build without optimization would copy all of them
+  /// for each access.
   private static func share(of points: inout InlineArray<128, Point>) -> Double {
     let last = ShapeOutline.mainCount - 1
     var (top, bottom) = (points[0].y, points[0].y)

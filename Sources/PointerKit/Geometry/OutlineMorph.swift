@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A morph between any two outlines (S3), whose corners one spring moves, each on an ``OutlineRoute``.
+/// A morph between any two outlines (S3): one spring moves the corners along an ``OutlineRoute``.
 ///
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
@@ -11,22 +11,25 @@ struct OutlineMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
-  /// Where the corners go on the way, unless that is straight.
+  /// The points that the corners approach or pass on the way, unless the route is direct.
   private var detour: [Point] = []
   private var route = OutlineRoute.direct
-  /// The slots that are in use at either end.
+  /// The slots that are in use at the start or at the goal, one bit for each.
   private var used: UInt8 = 0
-  /// The measure of the outline, and the greatest distance of a corner from its goal.
+  /// The springs of the outline's measure, and of the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
-  /// Whether the measure is the area plus the spread: the area of a figure of eight is 0.
+  /// Whether the measure is the area plus the spread, since the area alone may be 0, as of a figure of eight.
   private var addsSpread = false
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
   private var limit = SizeLimit()
-  /// The logarithm of the factor by which the corners are scaled beyond that, because they were so at the start, and
-  /// its rate: it goes to 0 with the rest of the way.
+  /// The logarithm of an additional factor, and its rate.
+  ///
+  /// With this factor, the corners begin at the scale that they had before; its logarithm goes to 0 with the
+  /// rest of the movement.
   private var excess = SIMD2<Double>.zero
-  /// The most by which the rest of the way may overshoot: a thin outline would be turned inside out.
+  /// The greatest overshoot, as a share of the whole movement; a greater one would turn a thin outline inside
+  /// out.
   private var overshoot = 1.0
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
@@ -44,7 +47,7 @@ struct OutlineMorph: Hashable, Sendable {
     used = outline.used
   }
 
-  /// Begins at a rounded rectangle with moving sides, which had limits.
+  /// Begins at a rounded rectangle whose sides move, within the limits that they had.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare()
     self.limit = limit
@@ -55,10 +58,11 @@ struct OutlineMorph: Hashable, Sendable {
     used = 0
   }
 
-  /// Begins at the present outline and its velocity.
+  /// Begins at the present outline with its velocity.
   ///
-  /// Corners that were scaled down begin where they are. Those that were scaled up remain so: otherwise each
-  /// interruption would enlarge their velocities too, and many would add up.
+  /// If the corners are scaled down, the new start is their scaled position. If they are scaled up, the scale
+  /// is kept as a factor: otherwise each interruption would enlarge their velocities too, and many
+  /// interruptions would add up.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let (rest, slope) = limited(basis.offsetFromOffset)
@@ -131,7 +135,10 @@ struct OutlineMorph: Hashable, Sendable {
     start(spring: spring, at: time)
   }
 
-  /// Where a hole shrinks to or grows from: its centroid if inside the other shape, else that shape's.
+  /// The point to which a hole shrinks or from which it grows.
+  ///
+  /// It is the hole's centroid if that is inside the other shape, and otherwise the centroid of the other
+  /// shape.
   private static func vanishingPoint(
     of points: [Point], in range: Range<Int>, within other: [Point]
   ) -> Point {
@@ -151,7 +158,8 @@ struct OutlineMorph: Hashable, Sendable {
       fastest = max(fastest, velocity[index].lengthSquared)
     }
     let perimeter = Contour.perimeter(of: goal, in: ShapeOutline.main)
-    // Twice the area over the perimeter is the thickness of a bar: both its sides may move by a quarter of that.
+    // Twice the area over the perimeter is the thickness of a bar, and each of its sides may move by a
+    // quarter of that.
     let thickness = perimeter > 0 ? max(0, 2 * area(of: goal) / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
     let (size, growth) = self.extent()
@@ -166,7 +174,7 @@ struct OutlineMorph: Hashable, Sendable {
     let measured = max(first * ratio, 1e-3 * last)
     let rate = measureVelocity() * ratio + 2 * first * scale.x * scale.y
     continueScale(from: measured, rate: rate, measure: first, size: size, growth: growth, spring: spring)
-    // What remains of the excess is seen at the ends of the outline.
+    // The rest of the excess moves the ends of the outline, so it counts as a distance as well.
     farthest = max(farthest, excess.x * excess.x * extent * extent)
     fastest = max(fastest, excess.y * excess.y * extent * extent)
     let begin = SIMD2(measured, farthest.squareRoot())
@@ -176,7 +184,8 @@ struct OutlineMorph: Hashable, Sendable {
     isActive = true
   }
 
-  /// Sets the excess, so that the corners are scaled as before at the start, whatever the new way asks for.
+  /// Sets the excess, so that the corners keep their scale at the start, whatever scale the new morph asks
+  /// for.
   private mutating func continueScale(
     from measured: Double, rate: Double, measure: Double, size: SIMD2<Double>, growth: SIMD2<Double>,
     spring: Spring
@@ -255,7 +264,8 @@ struct OutlineMorph: Hashable, Sendable {
     size: SIMD2<Double>, growth: SIMD2<Double>, _ basis: SpringBasis
   ) -> SIMD2<Double> {
     let factor = factor(wanted: wanted.value, measure: measure.value, size: size, basis)
-    // The factor is a quotient of sizes at its limit, or from factor² = wanted / measure, or constant.
+    // At a limit the factor is a quotient of sizes. Otherwise factor² = wanted / measure, or the factor is
+    // constant.
     let most = limit.greatest * (1 - 1e-12)
     for side in 0..<2 where size[side] > 0 && factor * size[side] >= most[side] {
       return SIMD2(factor, -factor * growth[side] / size[side])
@@ -270,9 +280,9 @@ struct OutlineMorph: Hashable, Sendable {
     return SIMD2(factor, factor * change)
   }
 
-  /// Reads the outline of an instant around the center of its bounds.
+  /// Writes the outline at an instant into `outline`, relative to the center of its bounds.
   ///
-  /// Returns the position of that center, relative to the center of the shape.
+  /// It returns the position of that center, relative to the center of the shape.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value
@@ -296,7 +306,7 @@ struct OutlineMorph: Hashable, Sendable {
     return (center - Point.zero) * factor
   }
 
-  /// The rest of the way with its overshoot limited smoothly, and the slope of that.
+  /// The rest of the movement with its overshoot limited smoothly, and the derivative of this function.
   private func limited(_ rest: Double) -> (value: Double, slope: Double) {
     guard rest < 0 else { return (rest, 1) }
     let share = overshoot / (overshoot - rest)

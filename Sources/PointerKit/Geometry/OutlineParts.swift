@@ -4,16 +4,16 @@ import Kinematics
 struct OutlineParts {
   /// The number of contours that a morph shows, largest first.
   private static let greatestCount = 16
-  /// The number of corners that are compared to find where two parts are nearest.
+  /// The greatest number of corners that are compared to find where two parts are nearest.
   private static let cornerBudget = 1024
   /// The number of pieces that an edge as long as the extent is divided into.
   private static let pieces = 16.0
 
-  /// Clockwise, largest first.
+  /// The separate parts, clockwise, largest first.
   private(set) var solids: [[Point]] = []
-  /// Counterclockwise, largest first.
+  /// The holes in the parts, counterclockwise, largest first.
   private(set) var holes: [[Point]] = []
-  /// Clockwise, largest first.
+  /// The islands in the holes, clockwise, largest first.
   private(set) var islands: [[Point]] = []
 
   init(_ contours: [[Point]]) {
@@ -23,7 +23,7 @@ struct OutlineParts {
       let extent = Contour.bounds(of: contour).size.longerSide
       if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
     }
-    // Ties keep the order of the path, since sorting must not depend on the algorithm.
+    // Ties keep the order of the path, since the result must not depend on the sorting algorithm.
     let order = SortKey.order(of: found.indices.map { SortKey(-found[$0].area.magnitude, index: $0) })
       .prefix(OutlineParts.greatestCount)
     for index in order {
@@ -43,7 +43,8 @@ struct OutlineParts {
         holes.append(isReversed ? points : points.reversed())
       }
     }
-    // Contours that enclose each other, as of a stroke too long to be cut: the largest is used for all.
+    // If all contours enclose each other, as those of a stroke too long to be cut, the largest is used for
+    // all.
     if solids.isEmpty, let first = order.first {
       let largest = found[first]
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
@@ -57,7 +58,7 @@ struct OutlineParts {
 
   /// All solids as one contour, or nil if there are none.
   ///
-  /// The nearest part is joined first, so that a row of them is joined from one to the next.
+  /// The nearest part is joined first, so that a row of parts is joined from one to the next.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }
@@ -65,7 +66,7 @@ struct OutlineParts {
     let stride = max(1, (corners + OutlineParts.cornerBudget - 1) / OutlineParts.cornerBudget)
     var whole = parts[0].indices.map { Corner(part: 0, index: $0) }
     var isJoined = parts.map { _ in false }
-    // For each part that is not joined yet, the shortest bridge from one that is.
+    // For each part that is not joined yet, the shortest bridge from a joined part.
     var bridges: [Bridge?] = parts.map { _ in nil }
     var last = 0
     for _ in 1..<parts.count {
@@ -96,14 +97,15 @@ struct OutlineParts {
     var index: Int
   }
 
-  /// A bridge from a corner of the parts that are joined to one with an index.
+  /// A bridge from a corner of the joined parts to the corner at an index of another part.
   private struct Bridge {
     var cost: Double
     var from: Corner
     var to: Int
   }
 
-  /// The two corners with the shortest bridge; of equal ones those nearest to the midpoint of the centroids.
+  /// The two corners with the shortest bridge; bridges near the midpoint of the centroids are slightly
+  /// preferred.
   private static func bridge(
     from: [Point], to: [Point], _ stride: Int
   ) -> (cost: Double, from: Int, to: Int) {

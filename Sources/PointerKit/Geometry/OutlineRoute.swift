@@ -1,22 +1,23 @@
 import Kinematics
 
-/// How the corners of one outline travel to those of another (S3).
+/// A route on which the corners of one outline travel to those of another (S3).
 ///
-/// Straight lines are the shortest, but what is concave may cross itself on them. By way of the convex hulls
-/// notches become shallow before others become deep. What is rolled up, such as a spiral, crosses itself even so:
-/// it shrinks to a point, as the shapes of accessories do, and the other outline grows from there.
+/// Straight lines are the shortest, but a concave outline may cross itself on them. On a curve toward the
+/// convex hulls, the notches of one outline become shallow before those of the other become deep. An outline
+/// that is rolled up, such as a spiral, crosses itself on that route as well. It shrinks to a point, as the
+/// shapes of accessories do, and the other outline grows from there.
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
-  /// In a curve toward the mean of both convex hulls: a quadratic Bézier curve with that as its control point.
+  /// Along quadratic Bézier curves whose control points are the mean of both convex hulls.
   case hull
-  /// By way of one point.
+  /// Through one point, to which the outline shrinks and from which it grows.
   case point
 
-  /// The weights of the start, the detour and the goal in a corner; they add up to 1.
+  /// The weights of the start, the detour and the goal in a corner's position; they add up to 1.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
-  /// The weights while a share of the way is left.
+  /// The weights while a share of the movement, `rest`, is left.
   func weights(rest: Double) -> Weights {
     switch self {
     case .direct: return (rest, 0, 1 - rest)
@@ -38,7 +39,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// A share that leaves 0 and reaches 1 at rest: 3·u² − 2·u³.
+  /// A share with slope 0 at both ends, 3·u² − 2·u³, and its slope.
   private static func eased(_ share: Double) -> (value: Double, slope: Double) {
     let u = max(0, min(1, share))
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
@@ -46,15 +47,16 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
 }
 
 extension OutlineRoute {
-  /// The share of the outline that may cross itself on a straight way, and on any.
+  /// The greatest share of an outline that may cross itself, on the direct route and on the route by the
+  /// hulls.
   private static let tolerance = (direct: 0.004, any: 0.02)
-  /// The shifts of the goal's corners that are tried, beside the nearest one.
+  /// The shifts of the goal's corners that are tried besides no shift.
   private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
 
   /// Chooses the route on which the main contour crosses itself least, and fills in the detour.
   ///
-  /// The corners of the goal are shifted further if less of it crosses itself then. O(n) for a straight way of n
-  /// corners, else O(n²).
+  /// If that makes less of the contour cross itself, the corners of the goal are shifted further. O(n) for n
+  /// corners on the direct route, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
   ) -> OutlineRoute {

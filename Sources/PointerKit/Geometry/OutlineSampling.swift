@@ -2,8 +2,9 @@ import Kinematics
 
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
 ///
-/// A step is half length and half turning: a straight edge gets few corners, an arc many, a sharp corner
-/// several. So the polygon is exact to a hundredth of a point, and an arc's corners stay together.
+/// Length and turning count equally in a step, so that a straight edge gets few corners, an arc many, and a
+/// sharp corner several. The polygon is exact to a hundredth of a point, and the corners of an arc stay
+/// together.
 enum OutlineSampling {
   /// A turn between two edges of more than about 30° is a corner; a smaller one belongs to an arc.
   private static let sharp = 0.5
@@ -18,7 +19,7 @@ enum OutlineSampling {
     let (edges, turns) = steps(of: corners)
     var total = 0.0
     for index in corners.indices { total += edges[index] + turns[index] }
-    // Half of the first corner is before the start and half after it.
+    // Half of the first corner's turn is before the start, and half is after it.
     var passed = turns[0] / 2
     var index = 0
     for step in 0..<count {
@@ -36,11 +37,12 @@ enum OutlineSampling {
     }
   }
 
-  /// The share of the steps on each edge and at each corner; both lists add up to about 1.
+  /// The parts of the steps on each edge and at each corner; the contour's length and its turning count as 1
+  /// each.
   private static func steps(of corners: [Point]) -> (edges: [Double], turns: [Double]) {
     let sides = corners.indices.map { corners.element(after: $0) - corners[$0] }
     let directions = sides.map { $0.normalized }
-    // The chord of the turn on the unit circle, which is the angle itself if that is small.
+    // The chord of the turn on the unit circle, which is nearly the angle if the angle is small.
     var turns = directions.indices.map { (directions[$0] - directions.element(before: $0)).length }
     let perimeter = sides.reduce(0) { $0 + $1.length }
     let turning = turns.reduce(0, +)
@@ -58,7 +60,7 @@ enum OutlineSampling {
     return (edges, turns)
   }
 
-  /// The contour from the top of its vertical center line, so that symmetry is kept.
+  /// The contour, beginning at the top of its vertical center line, so that symmetry is kept.
   private static func startingAtTop(_ corners: [Point]) -> [Point] {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?

@@ -8,23 +8,23 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The number of equal rows, unless that makes too many crossings.
+  /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings up to which there are as many scan lines as that.
+  /// The number of crossings above which there are fewer scan lines.
   private static let crossingBudget = 20_000.0
-  /// The number of corners up to which there are rows between all of them, so that no thin part is missed.
+  /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
   private static let cornerBudget = 512
-  /// The number of crossings from which on they are sorted in linear time.
+  /// The number of crossings above which they are sorted in linear time.
   private static let greatestSortedCount = 4096
 
   private var crossings: [Crossing] = []
-  /// The index of the first crossing of each line, and the number of crossings.
+  /// The index of the first crossing of each line; at the end, the number of crossings.
   private var starts: [Int]
 
   /// The sum of the painted lengths of scan lines, times the heights of their rows.
   ///
-  /// Between corners the painted length changes evenly, but for crossings. So the result is exact for up to 512
-  /// corners without crossings, and otherwise within about a percent.
+  /// Between corners the painted length changes linearly, unless edges cross. So the result is exact for up
+  /// to 512 corners without crossings, and otherwise within about a percent.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -79,8 +79,8 @@ struct PaintedArea {
     }
     for line in 0..<lines.count { starts[line + 1] += starts[line] }
     if count > PaintedArea.greatestSortedCount {
-      // The last digit first, and each pass keeps the order of the one before. Two digits tell 4 million columns
-      // apart, and what is nearer than that may stay in any order.
+      // This is a radix sort: the last digit comes first, and each pass keeps the order of the one before.
+      // Two digits distinguish 4 million columns; crossings in one column may stay in any order.
       let columns = ScanLines(bounds.minX...bounds.maxX, count: 1 << 22)
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) & 0x7ff })
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) >> 11 })
@@ -92,7 +92,7 @@ struct PaintedArea {
     }
   }
 
-  /// Sorts the crossings by their digits and keeps the order of those where it is equal.
+  /// Sorts the crossings by their digits, and keeps the order of those with equal digits.
   @inline(never)
   private mutating func distribute(into count: Int, by digits: [Int]) {
     var ends = Array(repeating: 0, count: count + 1)

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// The painted area of contours on a grid, whose boundary is found in a bounded time however often they cross.
+/// The painted area of contours on a grid; its boundary is found in bounded time, even if the contours cross
+/// often.
 ///
-/// A cell is painted if its center is, or if an edge runs through it: so that thin lines keep together. Rows and
-/// columns are 256, and fewer where the contours run across the grid often.
+/// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
+/// There are 256 rows and 256 columns, and fewer if the contours run across the grid often.
 struct PaintedGrid {
   private static let greatestCount = 256.0
   private static let leastCount = 32.0
@@ -18,7 +19,7 @@ struct PaintedGrid {
   /// Whether the upper side of a cell is part of a contour that was found.
   private var isTraced: [Bool]
 
-  /// The boundary of the paint as simple contours, clockwise but for holes: the largest 16.
+  /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.
   static func contours(of given: [[Point]]) -> [[Point]] {
     var grid = PaintedGrid(given)
     return grid?.contours() ?? given
@@ -48,7 +49,7 @@ struct PaintedGrid {
 
   /// Paints the cells whose centers the contours run around.
   private mutating func fill(_ given: [[Point]]) {
-    // The change of the winding number at each cell from the one to its left.
+    // The change of the winding number at each cell from the cell to its left.
     var turns = Array(repeating: Int32(0), count: rows.count * (columns.count + 1))
     for contour in given {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
@@ -87,7 +88,7 @@ struct PaintedGrid {
       && isPainted[row * columns.count + column]
   }
 
-  /// Whether the boundary leads from a corner of cells in a direction: it has paint on its right only.
+  /// Whether the boundary leads from a corner of cells in a direction, with paint only on the right.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)
@@ -112,14 +113,14 @@ struct PaintedGrid {
       .prefix(PaintedGrid.contourCount).map { Array(points[found[$0].range]) }
   }
 
-  /// Appends one contour, from the upper side of a cell on: the centers of the sides that it consists of.
+  /// Appends one contour, as the centers of its cells' sides, beginning with the upper side of a cell.
   private mutating func trace(_ startColumn: Int, _ startRow: Int, into points: inout [Point]) {
     var (column, row, heading) = (startColumn, startRow, Heading.right)
     var (before, pending): (Heading?, Point?) = (nil, nil)
     repeat {
       if heading == .right { isTraced[row * columns.count + column] = true }
       let center = center(heading, column, row)
-      // Of a straight run the first and the last center.
+      // Only the first and the last center of a straight run are kept.
       if heading != before {
         if let pending { points.append(pending) }
         points.append(center)
@@ -138,7 +139,8 @@ struct PaintedGrid {
     if let pending { points.append(pending) }
   }
 
-  /// To the left if possible, so that cells that touch at a corner are together.
+  /// The next direction of the boundary: to the left if possible, so that cells that touch at a corner are
+  /// connected.
   private func next(after heading: Heading, _ column: Int, _ row: Int) -> Heading {
     for turn in [3, 0, 1] {
       if let next = Heading(rawValue: (heading.rawValue + turn) & 3), leads(next, from: column, row) {

@@ -1,18 +1,19 @@
 import Kinematics
 
-/// The boundary of the area that contours paint by the nonzero rule, without the parts that are inside.
+/// The boundary of the area that contours paint by the nonzero rule, without the edges that are inside.
 ///
-/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. That is exact, and takes as
-/// long as there are crossings: beyond a budget the boundary is found on a grid instead, in ``PaintedGrid``.
+/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. This is exact, but
+/// takes longer the more crossings there are. Beyond a budget, the boundary is found on a ``PaintedGrid``
+/// instead.
 struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
-  /// The greatest numbers of edges, of pairs of them compared, of pairs near each other, of cuts, and of edges passed
-  /// to find out what is painted, or to link.
+  /// The greatest numbers of edges, of compared pairs of edges, of pairs near each other, of cuts, and of
+  /// edges visited to find what is painted, or to link pieces.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )
-  /// The length below which two ends are one point, as a share of the extent.
+  /// The distance below which two ends count as one point, as a share of the extent.
   private static let tolerance = 1e-7
   /// The least distance of a cut from the ends of an edge, as a share of its length.
   private static let endShare = 1e-6
@@ -20,8 +21,9 @@ struct PaintedOutline {
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The same contours if none meets another or itself, else the boundary of their paint, whose area was measured on
-  /// scan lines.
+  /// The given contours if none meets another or itself; otherwise the boundary of what they paint.
+  ///
+  /// `area` is the painted area as measured on scan lines, with which the result is compared.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }
@@ -36,7 +38,9 @@ struct PaintedOutline {
     return PaintedGrid.contours(of: given)
   }
 
-  /// By which share the area within contours, clockwise but for their holes, differs from another one.
+  /// The difference between the area of contours and another area, as a share of that other area.
+  ///
+  /// The contours are clockwise, except for holes.
   private static func differs(_ contours: [[Point]], _ area: Double) -> Double {
     (contours.reduce(0) { $0 + Contour.area(of: $1) } - area).magnitude / area
   }
@@ -59,7 +63,7 @@ struct PaintedOutline {
 
   // MARK: Cutting
 
-  /// A share of an edge at which another one meets it.
+  /// A cut of an edge where another edge meets it; its position is a share of the edge's length.
   private struct Cut {
     var edge: Int
     var share: Double
@@ -71,7 +75,7 @@ struct PaintedOutline {
     var across: ClosedRange<Double>
   }
 
-  /// The cuts of all edges, by edge and share; nil if they are too many.
+  /// The cuts of all edges, sorted by edge and share; nil if there are too many.
   private func cuts() -> [Cut]? {
     guard edges.count <= PaintedOutline.budget.edges else { return nil }
     let reaches = sortedReaches()
@@ -99,7 +103,7 @@ struct PaintedOutline {
       .map { cuts[$0] }
   }
 
-  /// The edges in the order of their lower ends, along the axis on which fewer lie beside each other.
+  /// The edges, sorted by their lower ends along the axis on which fewer of them lie beside each other.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {
@@ -159,8 +163,9 @@ struct PaintedOutline {
 
   // MARK: The boundary
 
-  /// Keeps one of each piece with paint on exactly one side, directed so that the paint is on its right; false if
-  /// that would take too long.
+  /// Keeps the pieces with paint on exactly one side; false if that would take too long.
+  ///
+  /// Each is kept once, and is directed so that the paint is on its right.
   private mutating func keepBoundary() -> Bool {
     let bands = EdgeBands(edges)
     var kept: [Edge] = []
@@ -188,9 +193,9 @@ struct PaintedOutline {
     return true
   }
 
-  /// Links the pieces to simple loops: of several that begin, with the one that turns farthest to the right.
+  /// Links the pieces to simple loops; nil if there is none, or if that would take too long.
   ///
-  /// Nil if there is none, or if that would take too long.
+  /// Where several pieces could follow, the one that turns farthest to the right is chosen.
   private func linked() -> [[Point]]? {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)

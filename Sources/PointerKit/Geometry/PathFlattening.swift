@@ -8,7 +8,7 @@ struct PathFlattening {
     var isClosed: Bool
   }
 
-  /// The number of points of a path; the curves of one that would have more get fewer lines.
+  /// The greatest number of points of a path; if there would be more, the curves get fewer lines.
   private static let greatestCount = 3072.0
   /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
   private static let tolerance = (points: 0.005, share: 1e-4)
@@ -19,7 +19,7 @@ struct PathFlattening {
   private var start = Point.zero
   private var startsAgain = false
   private let tolerance: Double
-  /// The share of the lines that curves get.
+  /// The share of their lines that the curves really get.
   private var lineShare = 1.0
 
   init(_ elements: [PointerPath.Element], extent: Double) {
@@ -67,7 +67,7 @@ struct PathFlattening {
     }
   }
 
-  /// The current point: after a close that is the start of the subpath.
+  /// The current point; after a close, the start of the subpath.
   private var last: Point? { current.last ?? (startsAgain ? start : nil) }
 
   private mutating func append(_ curve: BezierCurve) {

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// An outline of straight edges, which the pointer has while it morphs to a path or from one (S3).
+/// An outline of straight edges, which the pointer has while it morphs to or from a path (S3).
 ///
 /// Its contours are filled together by the nonzero rule; a hole runs in the opposite direction. Coordinates
 /// are in points, relative to ``PointerAppearance/center`` and before ``PointerAppearance/scale``.

@@ -16,7 +16,8 @@ public struct PointerPath: Hashable, Sendable {
     case close
   }
 
-  /// The shared outline: styles, frames and drawing commands carry a path in one word.
+  /// The data of a path, which copies share, so that styles, frames and drawing commands carry a path in one
+  /// word.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point
@@ -60,7 +61,8 @@ public struct PointerPath: Hashable, Sendable {
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates (S6).
   ///
-  /// By default it is the center of ``bounds``. While the pointer is pressed it shrinks toward this point.
+  /// By default it is the center of ``bounds``. While the pointer is pressed, the shape shrinks toward this
+  /// point.
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
   public var strokeWidth: Double? { storage.strokeWidth }
@@ -69,8 +71,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The greatest number of elements of a path: 2,048.
   ///
-  /// Further ones are dropped, which ``PointerDiagnostics/invalidStyles`` counts; a scene file with more is refused.
-  /// However often the elements cross each other, a path of this size is measured within 5 ms.
+  /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style; a scene file
+  /// with more elements is refused. However often the elements cross each other, a path of this size is
+  /// measured within 5 ms.
   public static let maximumElementCount = 2048
 
   /// The number of elements that were dropped because there were more than ``maximumElementCount``.
@@ -78,9 +81,10 @@ public struct PointerPath: Hashable, Sendable {
 
   /// Creates a path.
   ///
-  /// An anchor of nil, the default, is the center of the bounds. Elements and an anchor that are not finite are
-  /// dropped, as are elements beyond ``maximumElementCount``, and a stroke that is not finite and positive; all
-  /// numbers are clamped to ±10⁹. The outline is measured once, for morphs: commonly O(elements), and at most 5 ms.
+  /// If the anchor is nil, the default, or not finite, it is the center of the bounds. Elements that are not
+  /// finite or beyond ``maximumElementCount`` are dropped, and so is a stroke width that is not finite and
+  /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs; this commonly takes
+  /// O(elements), and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
@@ -90,11 +94,13 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The 19-point circle has 283.5. Overlapping parts count once. Curves are flattened to a hundredth of a
-  /// point; beyond that the area is exact if no contours cross, else within about a percent. O(1).
+  /// The 19-point circle has a weight of 283.5. Overlapping parts count once. Curves are flattened to a
+  /// hundredth of a point. Otherwise the area is exact if no contours cross, and within about a percent if
+  /// some do. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether the path paints anything; one without area, such as a bare line, counts as the free circle.
+  /// Whether the path paints anything; a path without area, such as a line without stroke, counts as the free
+  /// circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.

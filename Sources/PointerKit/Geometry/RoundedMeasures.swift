@@ -2,10 +2,12 @@ import Kinematics
 
 /// The width, height, corner radius and area of a rounded rectangle in motion (S2, E12).
 ///
-/// Interpolated sides alone would make a circle that becomes a beam swell to twice its area. So the area is a
-/// lane too, and the sides are scaled by √(the lane / the sides' area): by exactly 1 between equal sizes.
+/// If only the sides were interpolated, a circle that becomes a beam would swell to twice its area. So the
+/// area is a lane too, and the sides are scaled by √(area of the lane / area of the sides). Between equal
+/// sizes this factor is exactly 1.
 enum RoundedMeasures {
-  /// The greatest factor by which the area is corrected: during a morph, a path may enclose almost none.
+  /// The greatest factor by which the area is corrected, since a path may enclose almost no area during a
+  /// morph.
   static let greatestRatio = 25.0
   /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02
@@ -19,14 +21,15 @@ enum RoundedMeasures {
     SIMD4(sides.x, sides.y, sides.z, area(sides))
   }
 
-  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r² for the corners, which fit its sides.
+  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r², where the radius r fits the
+  /// sides.
   @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
     let radius = max(0, min(sides.z, greatestRadius(sides)))
     return sides.x * sides.y - (4 - Double.pi) * radius * radius
   }
 
-  /// Half the shorter side, and as much more as the radius of a circle may differ from that by rounding.
+  /// Half the shorter side, and a little more, since the radius of a circle may be rounded up.
   @inline(__always)
   private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
     min(sides.x, sides.y) * (0.5 + 1e-12)
@@ -90,9 +93,10 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the lanes: for lengths the visible one, for the area what changes a side by as much.
+  /// The tolerances of the lanes: the smallest visible length, and the area that changes a side by as much.
   ///
-  /// The shorter side has a smaller one, down to an eighth: its relative error also scales the longer side.
+  /// The shorter side has a smaller tolerance, down to an eighth, since its relative error also scales the
+  /// longer side.
   private static func tolerance(for goal: SIMD4<Double>) -> SIMD4<Double> {
     let length = visibleLength
     let shorter = max(min(goal.x, goal.y), 1e-3)

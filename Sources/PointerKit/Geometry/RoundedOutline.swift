@@ -4,7 +4,8 @@ import Kinematics
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///
-  /// As in ``OutlineSampling``, steps begin at the center of the top edge and are half length, half turning.
+  /// As in ``OutlineSampling``, the steps begin at the center of the top edge, and length and turning count
+  /// equally.
   @inline(__always)
   static func forEachCorner(
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void

@@ -8,10 +8,10 @@ struct ScanLines {
   let step: Double
   let count: Int
   private let inverse: Double
-  /// The edges of unequal rows, ascending, one more than there are rows; else none.
+  /// The edges of unequal rows, ascending, one more than there are rows; empty if the rows are equal.
   private var edges: [Double] = []
 
-  /// Rows that divide an interval of a positive length.
+  /// Creates equal rows that divide an interval of a positive length.
   init(_ interval: ClosedRange<Double>, count: Int) {
     self.count = count
     minimum = interval.lowerBound
@@ -19,7 +19,7 @@ struct ScanLines {
     inverse = Double(count) / (interval.upperBound - minimum)
   }
 
-  /// Rows between at least two given edges, in ascending order.
+  /// Creates rows between at least two edges, which are in ascending order.
   init(edges: [Double]) {
     self.init(edges[0]...edges[edges.count - 1], count: edges.count - 1)
     self.edges = edges
@@ -33,7 +33,9 @@ struct ScanLines {
   /// The height of a row.
   func height(of line: Int) -> Double { edges.isEmpty ? step : edges[line + 1] - edges[line] }
 
-  /// Calls `body` with each line that an edge crosses, and with where: from the upper end on, before the lower end.
+  /// Calls `body` with each line that an edge crosses, and the x of the crossing.
+  ///
+  /// A line at the upper end of the edge counts, and a line at its lower end does not.
   @inline(__always)
   func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
     let (low, high) = from.y < to.y ? (from, to) : (to, from)
@@ -67,7 +69,7 @@ struct ScanLines {
     return Int(((coordinate - minimum) * inverse - 0.5).rounded(.up).clamped(to: 0...Double(count)))
   }
 
-  /// The row that contains a coordinate, or the nearest one, of equal rows.
+  /// The row that contains a coordinate, or is nearest to it; the rows must be equal.
   @inline(__always)
   func row(at coordinate: Double) -> Int {
     Int(((coordinate - minimum) * inverse).clamped(to: 0...Double(count - 1)))

@@ -3,13 +3,13 @@ import Kinematics
 /// A shape as a fixed number of corners: one contour around all of it, two holes, and two islands in holes.
 ///
 /// Separate parts are joined by bridges without width, so that one contour can become several parts and back.
-/// Holes and islands cannot be joined without tearing: they grow from a point and shrink to one.
+/// Holes and islands cannot be joined in this way, so they grow from a point and shrink to one.
 struct ShapeOutline: Sendable {
   /// The number of corners of the main contour.
   static let mainCount = 128
   /// The number of corners of each hole or island.
   static let slotCount = 32
-  /// Two holes, then two islands.
+  /// The number of slots: two for holes, then two for islands.
   static let slots = 4
   static let count = mainCount + slots * slotCount
   static let main = 0..<mainCount
@@ -33,14 +33,14 @@ struct ShapeOutline: Sendable {
   /// The painted area, in square points.
   var weight = 0.0
 
-  /// Creates the outline of nothing.
+  /// Creates an outline that paints nothing.
   init() {}
 
-  /// Creates the outline of contours filled by the nonzero rule, around a center; empty without an area.
+  /// Creates the outline of contours filled by the nonzero rule, relative to a center; empty without an area.
   init(_ given: [[Point]], center: Point) {
     let painted = PaintedArea.scan(given)
     let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))
-    // The sum of the parts is exact, unless they are from a grid, or not all there are.
+    // The sum of the parts is exact, unless they come from a grid or some were left out.
     weight = (parts.area - painted).magnitude <= 0.02 * painted ? max(0, parts.area) : painted
     guard let hull = parts.joined() else { return }
     OutlineSampling.append(hull, count: ShapeOutline.mainCount, to: &points)

@@ -1,38 +1,39 @@
 import Kinematics
 
-/// The sizes that a form may have during a morph, side by side: what both ends and the spring's overshoot allow.
+/// The limits of a shape's width and height during a morph, from the sizes at both ends and the spring.
 ///
-/// From rest a spring passes its goal by e^(−π·ratio / √(1 − ratio²)) of the way, and the way is at most as long as the
-/// greater end. So a side stays below the greater end times 1 + that share, or 1.05. A spring that is interrupted again
-/// and again brings velocity along, and would pass that: near the limit its way is compressed, so that it never gets
-/// there, and moves without a jump of position or velocity.
+/// A spring that starts at rest passes its goal by a share of e^(−π·ratio / √(1 − ratio²)) of the distance,
+/// and the distance is at most the greater end. So a side stays below the greater end times 1 plus that
+/// share, or times 1.05 if that is more. A spring that is interrupted again and again keeps its velocity, and
+/// would exceed this limit. Its value is compressed near the limit, so that it never reaches the limit, and
+/// neither position nor velocity jumps.
 ///
-/// The ends are those of shapes. A morph that is interrupted ends at what is seen, which may be beyond its own ends:
-/// of that at most the greater of those counts, so that many interruptions do not add up. Downward, a side stays above
-/// 85 % of the lesser end.
+/// The ends are the sizes of shapes. If a morph is interrupted, the next one begins at a size that may be
+/// beyond the ends of the first. Of that size, at most the greater of these ends counts, so that many
+/// interruptions do not add up. Downward, a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
-  /// The least share by which the size may exceed that of both ends.
+  /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05
-  /// How far a side may overshoot downward, as a share of the lesser end.
+  /// The share of the lesser end by which a side may overshoot downward.
   ///
   /// A large card that becomes a small circle would overshoot by more than the circle's size.
   private static let greatestUndershoot = 0.15
 
-  /// The greater and the lesser end.
+  /// The sizes of the greater and of the lesser end.
   private var greater = SIMD2(repeating: Double.infinity)
   private var lesser = SIMD2<Double>.zero
   /// The share by which the greater end may be exceeded.
   private var room = 0.0
-  /// Between these numbers sizes are as the springs move them.
+  /// The sizes between which nothing is compressed.
   private var lowest = SIMD2<Double>.zero
   private var highest = SIMD2(repeating: Double.infinity)
 
-  /// Width and height stay below these.
+  /// The limits below which width and height stay.
   var greatest: SIMD2<Double> { greater * (1 + room) }
 
-  /// Begins a morph from a size, at the rate at which it grows, to another one.
+  /// Begins a morph from a size, which grows at a rate, to another size.
   ///
-  /// Of a size that was interrupted while it changed, that counts which it would have a little later.
+  /// If the size was changing when it was interrupted, the size that it would have a little later counts.
   mutating func begin(
     at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
   ) {
@@ -52,13 +53,14 @@ struct SizeLimit: Hashable, Sendable {
 
   private var least: SIMD2<Double> { lesser * (1 - SizeLimit.greatestUndershoot) }
 
-  /// The share of the way by which a spring overshoots from rest.
+  /// The share of the distance by which a spring that starts at rest overshoots.
   private static func overshoot(of spring: Spring) -> Double {
     let ratio = spring.dampingRatio
     return ratio < 1 ? Elementary.exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) : 0
   }
 
-  /// A side within the limits, and the slope of that: 1 where the spring alone moves it.
+  /// A side compressed to the limits, and the derivative of this function, which is 1 where nothing is
+  /// compressed.
   @inline(__always)
   func limited(_ value: Double, _ side: Int) -> (value: Double, slope: Double) {
     if value < lowest[side] {
@@ -78,7 +80,8 @@ struct SizeLimit: Hashable, Sendable {
     value >= floor ? (value, 1) : compressed(value, beyond: floor, room: greatestUndershoot * floor)
   }
 
-  /// A number below a bound, compressed so that it stays within a room below that.
+  /// A number below a bound, compressed so that it stays less than `room` below the bound; and the slope of
+  /// this function.
   @inline(__always)
   private static func compressed(
     _ value: Double, beyond bound: Double, room: Double

@@ -1,10 +1,10 @@
 import Kinematics
 
-/// How thin a stroke may be (S7).
+/// The recommended least width of strokes (S7).
 extension PointerPath {
   /// The recommended minimum width of a stroke, in points (S7).
   ///
-  /// A thinner one is drawn as it is, but is faint: ``PointerDiagnostics/thinStrokes`` counts it.
+  /// A thinner stroke is drawn as it is, but is faint; ``PointerDiagnostics/thinStrokes`` counts it.
   public static let minimumStrokeWidth: Double = 4.5
 
   /// Whether the path has a stroke thinner than ``minimumStrokeWidth``.
@@ -16,13 +16,13 @@ struct StrokeOutline {
   /// The number of corners that all arcs together commonly stay below; joints alone may need more.
   private static let cornerBudget = 6144
   private let radius: Double
-  /// How often an arc of half a turn is halved at most.
+  /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
 
-  /// A pen for lines with a number of joints: many joints get coarser arcs.
+  /// Creates a pen for lines with a number of joints; with many joints, the arcs are coarser.
   init(width: Double, joints: Int) {
     radius = width / 2
-    // An arc of half a turn with a radius of 4 points is within a fiftieth of a point of 16 lines.
+    // With a radius of 4 points, 16 lines are within a fiftieth of a point of an arc of half a turn.
     var (depth, reach) = (4, 4.0)
     while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
     while depth > 1, joints << (depth + 1) > StrokeOutline.cornerBudget { depth -= 1 }
@@ -34,7 +34,7 @@ struct StrokeOutline {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }
     guard points.count > 1 else {
-      // A closed point is a dot; an open one is nothing.
+      // A closed subpath of one point is a dot; an open one is nothing.
       guard subpath.isClosed else { return [] }
       var dot: [Point] = []
       let right = Vector(dx: 1, dy: 0)
@@ -59,8 +59,8 @@ struct StrokeOutline {
       if cross >= 0, cross > 1e-9 || cosine < 0 {
         addArc(around: point, from: first, to: second, to: &side)
       } else {
-        // On the inner side the two offset edges meet on the bisector, if they are long enough: before the end of
-        // the first one by the radius times the tangent of half the turn.
+        // On the inner side the two offset edges meet on the bisector, if they are long enough. The distance
+        // from there to the end of the first edge is the radius times the tangent of half the turn.
         let reach = radius * StrokeOutline.halfTangent(sine: -cross, cosine: cosine)
         if reach <= min(arriving.length, leaving.length) {
           side.append(point + first * radius + Vector(dx: first.dy, dy: -first.dx) * reach)
@@ -74,7 +74,7 @@ struct StrokeOutline {
     return side
   }
 
-  /// The tangent of half an angle from 0 to 180°, which is infinite there.
+  /// The tangent of half an angle from 0 to 180°; it is infinite for 180°.
   ///
   /// Both forms equal each other, but near 0 only the first keeps its digits, and near 180° only the second.
   private static func halfTangent(sine: Double, cosine: Double) -> Double {
@@ -97,7 +97,8 @@ struct StrokeOutline {
   private func subdivide(
     around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // Until the line is within a two-hundredth of a point of the arc, and within a fiftieth of the radius.
+    // The arc is divided until each line is within a two-hundredth of a point of it, and within a fiftieth of
+    // the radius.
     guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)

@@ -4,8 +4,9 @@ import Kinematics
 struct GridLevel: Hashable, Sendable {
   /// The number of levels along an axis.
   ///
-  /// On the finest a cell measures 128 points, the best compromise between memory and time for controls of 44–120
-  /// points. It is four times as large on each further level, and 2³¹ points on the last.
+  /// On the finest level a cell measures 128 points, the best compromise between memory and time for controls
+  /// of 44–120 points. Cells are four times as large on each further level, and measure 2³¹ points on the
+  /// last.
   static let count: Int32 = 13
 
   var x: Int32 = 0
@@ -13,7 +14,8 @@ struct GridLevel: Hashable, Sendable {
 
   init() {}
 
-  /// The level of a region: along each axis the finest on which its extent is at most twice that of a cell.
+  /// Creates the level of a region: along each axis, the finest on which the region is at most two cells
+  /// long.
   @inline(__always)
   init(of box: RegionBox) {
     x = GridLevel.level(ofExtent: box.maxX - box.minX)
@@ -35,7 +37,7 @@ struct GridLevel: Hashable, Sendable {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &+ 7 &+ 2 &* level) << 52)
   }
 
-  /// The number of cells of a level in a point.
+  /// The number of cells per point on a level.
   @inline(__always)
   static func density(_ level: Int32) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: 1023 &- 7 &- 2 &* level) << 52)
@@ -44,7 +46,7 @@ struct GridLevel: Hashable, Sendable {
 
 /// A rectangle of cells, or of tiles of cells, of one grid of the region index.
 struct GridCells: Hashable, Sequence {
-  /// The side of a tile, as a power of two of cells: 4 × 4 cells.
+  /// The binary logarithm of the side of a tile in cells: a tile has 4 × 4 cells.
   static let tileBits: Int32 = 2
 
   var minX: Int32
@@ -68,7 +70,7 @@ struct GridCells: Hashable, Sequence {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The smallest rectangle that contains both.
+  /// The smallest rectangle that contains both rectangles.
   @inline(__always)
   func union(_ other: GridCells) -> GridCells {
     if isEmpty { return other }
@@ -86,7 +88,7 @@ struct GridCells: Hashable, Sequence {
     return GridCells(minX: minX >> bits, minY: minY >> bits, maxX: maxX >> bits, maxY: maxY >> bits)
   }
 
-  /// The cells in a tile, counted from its first cell.
+  /// The part of these cells that is in a tile, counted from the tile's first cell.
   @inline(__always)
   func part(inTile x: Int32, _ y: Int32) -> GridCells {
     let (left, top) = (x << GridCells.tileBits, y << GridCells.tileBits)
@@ -129,8 +131,8 @@ extension GridCells {
   /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point, rounded down.
   @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
-    // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which then is in the low
-    // bits: a conversion would be checked, and `rounded(.down)` would be a call.
+    // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which is then in the low
+    // bits. A conversion would have checks, and `rounded(.down)` would be a call.
     let scaled = coordinate * density
     let shifted = scaled + 0x1.8p52
     let nearest = Int32(truncatingIfNeeded: shifted.bitPattern)

@@ -5,21 +5,22 @@
 struct GroupTable: Hashable, Sendable {
   /// What a member contributes to its group.
   struct Contribution: Hashable, Sendable {
-    /// Whether its effect is highlight: stated, or automatic and highlight without a group (E11).
+    /// Whether the member's effect is highlight: as stated, or as chosen automatically without regard to a
+    /// group (E11).
     var isHighlighted = false
-    /// Whether it makes the group a bar (E13).
+    /// Whether the member makes its group a bar (E13).
     var isBarButton = false
-    /// The height of its visible bezel, in points; 0 without one (E13).
+    /// The height of the member's visible bezel, in points; 0 without a bezel (E13).
     var bezelHeight = 0.0
-    /// Whether it can be hovered.
+    /// Whether the member can be hovered.
     var isEnabled = true
-    /// Whether it makes its group a tab bar (R4).
+    /// Whether the member makes its group a tab bar (R4).
     var isTabBarItem = false
 
     fileprivate init(_ target: borrowing PointerTarget, _ sizes: ElementSizes) {
       switch target.style.effect {
       case .highlight: isHighlighted = true
-      // What has lines is text.
+      // A target with lines is text, and text is not highlighted.
       case .automatic where target.style.linesAxis == nil:
         isHighlighted = target.automaticEffect(sizes) == .highlight
       case .automatic, .lift, .hover, nil: break
@@ -37,11 +38,11 @@ struct GroupTable: Hashable, Sendable {
     var tabBarItemCount: Int32 = 0
     var highlightCount: Int32 = 0
     var barButtonCount: Int32 = 0
-    /// The slots of all members, as a heap: none has a taller bezel than the one above it.
+    /// The slots of all members, as a heap: no member has a taller bezel than its parent in the heap.
     var members: [Int32] = []
   }
 
-  /// Where a target is in its group.
+  /// The group of a target, and its index there.
   private struct Membership: Hashable, Sendable {
     /// The number of the group, or −1 without one.
     var group: Int32 = -1
@@ -53,7 +54,7 @@ struct GroupTable: Hashable, Sendable {
   private var groups = BlockArray<Group>()
   private var free: [Int] = []
   private var table = SlotTable()
-  /// By slot.
+  /// The memberships of the targets, by slot.
   private var memberships = BlockArray<Membership>()
 
   init(_ sizes: ElementSizes) { self.sizes = sizes }
@@ -65,15 +66,16 @@ struct GroupTable: Hashable, Sendable {
       + free.capacity * MemoryLayout<Int>.stride
   }
 
-  /// The number of a target's group, lower than that of the groups made later; −1 without one.
+  /// The number of a target's group; −1 without a group.
   @inline(__always)
   func number(ofSlot slot: Int) -> Int32 { slot < memberships.count ? memberships[slot].group : -1 }
 
-  /// Whether any member of the group with a number can be hovered: then disabled ones keep their regions (R4).
+  /// Whether any member of the group with a number can be hovered; if so, disabled members keep their regions
+  /// (R4).
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
-  /// Whether any member is highlighted, so that all automatic ones are (E11).
+  /// Whether any member of a group is highlighted, so that all members with an automatic effect are (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
   }
@@ -84,12 +86,12 @@ struct GroupTable: Hashable, Sendable {
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
   }
 
-  /// The number of tab bar items: with any, the group is a tab bar (R4).
+  /// The number of tab bar items in a group; a group with at least one is a tab bar (R4).
   func tabBarItemCount(_ id: GroupID) -> Int {
     table.slot(of: id, in: groups).map { Int(groups[$0].tabBarItemCount) } ?? 0
   }
 
-  /// The number of members, disabled ones included.
+  /// The number of members of a group, disabled ones included.
   func memberCount(_ id: GroupID) -> Int {
     table.slot(of: id, in: groups).map { groups[$0].members.count } ?? 0
   }
@@ -103,7 +105,7 @@ struct GroupTable: Hashable, Sendable {
 
   func contribution(of target: borrowing PointerTarget) -> Contribution { Contribution(target, sizes) }
 
-  /// The height of the visible bezel of a target, in points; 0 without one.
+  /// The height of the visible bezel of a target, in points; 0 without a bezel.
   private static func bezelHeight(of target: borrowing PointerTarget) -> Double {
     target.hasBezel ? max(0, target.frame.height) : 0
   }
@@ -120,7 +122,7 @@ struct GroupTable: Hashable, Sendable {
     raise(index, in: group, among: targets)
   }
 
-  /// Removes a target, which must still be as it was added, from its group; O(log members).
+  /// Removes a target from its group; the target must not have changed since it was added; O(log members).
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
     guard let group = table.slot(of: id, in: groups) else { return }
     let index = Int(memberships[slot].index)
@@ -134,7 +136,7 @@ struct GroupTable: Hashable, Sendable {
       return
     }
     if Int(last) == slot { return }
-    // The last member takes its position, then the one that it deserves.
+    // The last member takes the place of the removed one in the heap, and is then moved to where it belongs.
     put(last, at: index, in: group)
     raise(index, in: group, among: targets)
     lower(index, in: group, among: targets)
@@ -152,7 +154,7 @@ struct GroupTable: Hashable, Sendable {
     memberships[Int(member)].index = Int32(truncatingIfNeeded: index)
   }
 
-  /// Moves a member up the heap until the one above it has as tall a bezel.
+  /// Moves a member up the heap until the bezel of its parent is at least as tall.
   private mutating func raise(
     _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
   ) {
@@ -168,7 +170,7 @@ struct GroupTable: Hashable, Sendable {
     if index != start { put(member, at: index, in: group) }
   }
 
-  /// Moves a member down the heap until none below it has a taller bezel.
+  /// Moves a member down the heap until no child has a taller bezel.
   private mutating func lower(
     _ start: Int, in group: Int, among targets: borrowing BlockArray<PointerTarget>
   ) {

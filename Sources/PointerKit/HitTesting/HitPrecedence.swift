@@ -1,8 +1,9 @@
 import Kinematics
 
-/// Which of several targets, given by slots, hit testing chooses at a point of their space: exactly one (P3).
+/// The choice of exactly one target at a point (P3), among several of one space that are given by slots.
 ///
-/// Of targets whose frames contain the point it chooses the one that is painted last; see `PaintingOrder.swift`.
+/// Of targets whose frames contain the point, the one that is painted last is chosen; see
+/// `PaintingOrder.swift`.
 extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.
   @inline(never)
@@ -14,7 +15,8 @@ extension BlockArray<PointerTarget> {
   ///
   /// The target whose frame contains the point is chosen; if both frames or neither do, the one with the
   /// higher z. At the same z it is the smaller one if both frames contain the point, so that a button comes
-  /// before the card on which it lies, and the nearer one if neither does. At last the lower id decides.
+  /// before the card on which it lies, and the nearer one if neither does. If this does not decide either,
+  /// the one with the lower id is chosen.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

@@ -1,12 +1,12 @@
 import Kinematics
 
-/// How far hit regions extend beyond frames: 12 points (R1), 24 points (R2), or as the host says (R5).
+/// The distances by which hit regions extend beyond frames: 12 points (R1), 24 (R2), or the host's (R5).
 ///
-/// At their edges the pointer begins to change (R3, F1).
+/// At the edges of the regions the pointer begins to change (R3, F1).
 struct HitRegionRules: Hashable, Sendable {
   /// The padding of targets with a bezel (R1), in points.
   let bezelPadding: Double
-  /// The padding of targets without one (R2), in points.
+  /// The padding of targets without a bezel (R2), in points.
   let plainPadding: Double
   /// The widest gap between members of a group that their regions bridge (R4), in points.
   let groupGap: Double
@@ -17,7 +17,7 @@ struct HitRegionRules: Hashable, Sendable {
     groupGap = configuration.groupGap
   }
 
-  /// The frame and its padding (R1, R2, R5), in the coordinates of the target's space.
+  /// The frame extended by its padding (R1, R2, R5), in the coordinates of the target's space.
   @inline(__always)
   func region(of target: borrowing PointerTarget) -> Rect {
     if let padding = target.padding, padding.isFinite { return target.frame.outset(by: padding) }

@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The grids of a layer of the region index that hold regions, and the area in which all of these are.
+/// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box with all regions since the layer was last empty; it contains nothing if it is.
+  /// The smallest box around all regions listed since the layer was last empty; contains nothing while it is
+  /// empty.
   private(set) var bounds = LayerGrids.noBounds
   /// The first grid, or −1.
   fileprivate(set) var first: Int32 = -1
@@ -18,14 +19,14 @@ struct LayerGrids: Hashable, Sendable {
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
 
-/// One grid: the regions of a layer with sizes on one level along each axis.
+/// One grid, for the regions of a layer whose sizes are on one level along each axis.
 struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
-  /// The number of cells in a point along each axis.
+  /// The number of cells per point along each axis.
   let density: SIMD2<Double>
-  /// How many regions it holds.
+  /// The number of regions in the grid.
   var count: Int32 = 0
-  /// The next grid of the layer, or of those that are not in use; −1 after the last.
+  /// The next grid of the layer, or the next in the list of free grids; −1 after the last.
   var next: Int32
 
   init(_ level: GridLevel = GridLevel(), next: Int32 = -1) {
@@ -55,7 +56,7 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a region that joins a grid, which it makes if needed; returns it.
+  /// Counts a region that joins the grid of a level, makes that grid if needed, and returns its number.
   mutating func add(_ level: GridLevel, to layer: inout LayerGrids) -> Int32 {
     var grid = grid(level, of: layer)
     if grid < 0 {
@@ -73,7 +74,7 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a region that leaves a grid, which goes when it is empty.
+  /// Counts a region that leaves a grid, and frees the grid when it is empty.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
     grids[Int(grid)].count -= 1
     guard grids[Int(grid)].count == 0 else { return }

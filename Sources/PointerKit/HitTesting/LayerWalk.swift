@@ -2,7 +2,7 @@ import Kinematics
 
 /// A walk over the enabled layers from front to back.
 ///
-/// It is passed the table at each step, since an iterator would retain what it iterates over.
+/// The table is passed at each step, since an iterator would retain the table.
 struct LayerWalk {
   private let point: Point?
   /// The index after the present layer in the table's order.
@@ -11,7 +11,8 @@ struct LayerWalk {
 
   /// Creates a walk over all enabled layers, or over those that are visible at a point of the window.
   ///
-  /// These are the layers whose clips contain the point, down to the end of the first opaque one's subtree.
+  /// The visible layers are those whose clips contain the point, down to the end of the first opaque layer's
+  /// subtree.
   @inline(__always)
   init(at point: Point? = nil) { self.point = point }
 
@@ -33,7 +34,7 @@ struct LayerWalk {
     return nil
   }
 
-  /// Ends the walk with the subtree of a layer.
+  /// Makes the walk end with the subtree of a layer.
   mutating func confine(to layer: Int, in spaces: borrowing SpaceTable) {
     end = min(end, spaces.tree.end(of: layer))
   }

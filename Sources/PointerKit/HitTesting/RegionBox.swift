@@ -1,10 +1,11 @@
 package import Kinematics
 
-/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, which one comparison tests for a point.
+/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, which needs one comparison to test a point.
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
-  /// The limit of its edges: beyond all local coordinates, which are a point and an origin within ±1e9 each.
+  /// The limit of the edges; local coordinates are less, as the difference of a point and an origin within
+  /// ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }
@@ -12,7 +13,7 @@ package struct RegionBox: Hashable, Sendable {
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
   @inline(__always)
   package init(_ rect: Rect) {
-    // Each edge by itself: the clamping of vectors is a loop.
+    // Each edge is clamped by itself, since the clamping of vectors is a loop.
     let range = -RegionBox.limit...RegionBox.limit
     edges = SIMD4(
       rect.minX.clamped(to: range), rect.minY.clamped(to: range), -rect.maxX.clamped(to: range),
@@ -30,11 +31,11 @@ package struct RegionBox: Hashable, Sendable {
   @inline(__always)
   func contains(_ point: Point) -> Bool { all(edges .<= SIMD4(point.x, point.y, -point.x, -point.y)) }
 
-  /// Whether another box is within it.
+  /// Whether another box is within this one.
   @inline(__always)
   func contains(_ other: RegionBox) -> Bool { all(edges .<= other.edges) }
 
-  /// The smallest box that contains both.
+  /// The smallest box that contains both boxes.
   @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {
     var edges = edges
@@ -42,7 +43,7 @@ package struct RegionBox: Hashable, Sendable {
     return RegionBox(edges: edges)
   }
 
-  /// The box that two boxes share, of negative extent if they are apart.
+  /// The intersection of two boxes; its extent is negative if they are apart.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
     var edges = edges
@@ -50,14 +51,14 @@ package struct RegionBox: Hashable, Sendable {
     return RegionBox(edges: edges)
   }
 
-  /// Whether it contains no point.
+  /// Whether the box contains no point.
   @inline(__always)
   var isEmpty: Bool { minX > maxX || minY > maxY }
 
   /// The squared distance from a point to the nearest point of the box; 0 inside.
   @inline(__always)
   func distanceSquared(to point: Point) -> Double {
-    // Scalars, since `pointwiseMax` is a loop.
+    // This uses scalars, since `pointwiseMax` is a loop.
     let left = edges.x - point.x
     let right = point.x + edges.z
     let above = edges.y - point.y

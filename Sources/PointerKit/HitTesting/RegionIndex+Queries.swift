@@ -25,8 +25,8 @@ extension RegionIndex {
 
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
-  /// It ends early at the next cell if `isEnough` is true. O(regions in the cells of the rectangle), and for each grid
-  /// O(tiles) in those around the rectangle or in all that exist, whichever are fewer.
+  /// If `isEnough` is true, the search ends before the next cell. O(regions in the cells of the rectangle).
+  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if those are fewer.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -47,13 +47,13 @@ extension RegionIndex {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
         for (x, y) in tile.cells(cells.part(inTile: tileX, tileY)) {
           if isEnough() { return }
-          // Of the cells that a region shares with the rectangle, the top left one reports it: there its box
-          // begins inside the cell, or before it in the first column or row.
+          // Of the cells that a region shares with the rectangle, only the top left one reports the region.
+          // In this cell its box begins; in the first column or row, the box may begin before the cell.
           let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
           let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
           blocks.forEachSlot(in: tile.cell(x, y)) { slot in
             let edges = boxes[unchecked: slot].edges
-            // Two masks of two are combined faster than one of four.
+            // Combining two masks of two lanes is faster than testing one mask of four.
             if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper {
               body(slot)
             }
@@ -63,7 +63,8 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles around some cells of a grid; O(tiles), of those there or of all, if fewer.
+  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if those
+  /// are fewer.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells

@@ -2,14 +2,15 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has sparse grids, one for each size of regions along both axes: a region is at most twice as large as the
-/// cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell, and is divided into four columns, four
-/// rows, or both, where its lists become long and that makes them shorter; so both memory and lists are short
-/// for rows, cards and small controls alike. The caller keeps the boxes, by slot. Nothing but a tile is ever rebuilt.
+/// Each layer has sparse grids, one for each level of size along both axes: a region is at most twice as
+/// large as the cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its
+/// lists become long, it is divided into four columns, four rows, or both, if that makes the lists shorter.
+/// So rows, cards and small controls all need little memory and have short lists. The caller keeps the boxes,
+/// by slot. At most one tile is rebuilt at a time.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
-  /// By layer.
+  /// The grids of the layers, by layer.
   var layers: [LayerGrids] = []
   var grids = GridList()
   var table = TileTable()
@@ -23,7 +24,7 @@ package struct RegionIndex: Hashable, Sendable {
     table.byteCount + blocks.byteCount + grids.byteCount + layers.capacity * MemoryLayout<LayerGrids>.stride
   }
 
-  /// Lists the region of a slot, which is not listed; O(cells), at most 9.
+  /// Lists the region of a slot that is not listed yet; O(cells), at most 9.
   package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
     let box = boxes[slot]
     let level = GridLevel(of: box)
@@ -43,7 +44,8 @@ package struct RegionIndex: Hashable, Sendable {
     grids.remove(from: grid, of: &layers[layer])
   }
 
-  /// Takes the new box of a slot that is listed with another; only the cells that it leaves or enters are changed.
+  /// Lists a slot with its new box instead of its old one; changes only the cells that the box leaves or
+  /// enters.
   package mutating func move(
     _ slot: Int, from old: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
   ) {
@@ -51,7 +53,7 @@ package struct RegionIndex: Hashable, Sendable {
     let (from, to) = (GridLevel(of: old), GridLevel(of: new))
     let (left, entered) = (GridCells(of: old, from), GridCells(of: new, to))
     if from == to, left.tiles.intersects(entered.tiles) || left == entered {
-      // A write checks whether the storage is shared.
+      // The condition avoids a write, which would check whether the storage is shared.
       if !layers[layer].bounds.contains(new) { layers[layer].extend(by: new) }
       if left == entered { return }
       list(slot, in: grids.grid(to, of: layers[layer]), entered, insteadOf: left, of: boxes)
@@ -80,7 +82,8 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
-  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells if they ask for it.
+  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells where it is
+  /// worthwhile.
   @inline(__always)
   private mutating func list(
     _ slot: Int32, in tile: TileCells, _ new: GridCells, insteadOf old: GridCells, _ key: TileKey,

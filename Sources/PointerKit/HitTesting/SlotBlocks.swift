@@ -1,16 +1,16 @@
-/// The storage of the region index: blocks of 8, 16, 32, … words, which are reused when they are freed.
+/// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, the block of those beyond six, and the first six. A block
-/// is given by the index of its first word.
+/// A cell is a block of eight words: the number of its slots, the block of the slots beyond six, and six
+/// slots. A block is given by the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   static let inlineSlots = 6
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 32 KiB, so that a change after a copy copies no more.
+  /// The words are stored in chunks of 32 KiB, so that a change after a copy copies no more than a chunk.
   private static let chunkBits = 13
   private static let chunkWords = 1 << chunkBits
 
-  /// A block that is larger than a chunk has one of its own.
+  /// The chunks; a block that is larger than a chunk has a chunk of its own.
   private var chunks: [[Int32]] = []
   /// The chunk from which new blocks are taken, or −1.
   private var open = -1
@@ -38,9 +38,9 @@ struct SlotBlocks: Hashable, Sendable {
 
   // MARK: Cells
 
-  /// A word of a chunk, both known to exist.
+  /// A word of a chunk; both must exist.
   ///
-  /// Each is read by itself, since what holds a chunk while `body` runs would have to retain it.
+  /// The words are read one by one, since a reference to the chunk would be retained while `body` runs.
   @inline(__always)
   private func word(chunk: Int, _ index: Int) -> Int32 {
     chunks.withUnsafeBufferPointer { chunks in
@@ -51,7 +51,7 @@ struct SlotBlocks: Hashable, Sendable {
   /// Calls `body` with each slot of a cell.
   @inline(__always)
   func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
-    // One loop for both lists, so that `body` is inlined once.
+    // One loop serves both lists, so that `body` is inlined once.
     var chunk = SlotBlocks.chunk(of: cell)
     var index = SlotBlocks.offset(of: cell)
     let count = Int(word(chunk: chunk, index))
@@ -113,7 +113,7 @@ struct SlotBlocks: Hashable, Sendable {
     if moved != block || count == 0 { self[cell, 1] = moved }
   }
 
-  /// What a change of the cells of a tile leads to.
+  /// The effects of a change of the cells of a tile.
   struct Change {
     /// Whether a cell is empty now.
     var isAnyEmpty = false
@@ -127,14 +127,15 @@ struct SlotBlocks: Hashable, Sendable {
   mutating func list(_ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells) -> Change
   {
     var change = Change()
-    // The storage of the tile is checked for uniqueness once; lists that do not fit into their cells follow.
+    // The storage of the tile is checked for uniqueness once. Lists that do not fit into their cells are
+    // changed after that.
     let rest = SlotBlocks.list(
       slot, in: new, insteadOf: old, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)], &change)
     if rest != 0 { listFurther(slot, in: new, rest, of: tile, &change) }
     return change
   }
 
-  /// Changes the cells whose lists fit; returns a bit for each of the others.
+  /// Changes the cells whose lists fit into them; returns a bit for each of the other cells.
   @inline(__always)
   private static func list(
     _ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells, _ words: inout [Int32],
@@ -158,8 +159,10 @@ struct SlotBlocks: Hashable, Sendable {
     return rest
   }
 
-  /// Removes a slot from a cell without further ones, where the last slot moves to its position; returns how many it
-  /// holds then, −1 for a cell with further ones.
+  /// Removes a slot from a cell with at most six slots, and returns the number that remain.
+  ///
+  /// The last slot takes the place of the removed one. A cell with more than six slots is not changed, and
+  /// the result is −1.
   @inline(__always)
   private static func removeInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Int {
     let count = Int(words[cell])
@@ -218,7 +221,7 @@ struct SlotBlocks: Hashable, Sendable {
     return cells
   }
 
-  /// Frees some cells in a row with all that they hold.
+  /// Frees some cells in a row, together with their blocks of further slots.
   mutating func freeCells(_ cells: Int32, _ count: Int) {
     for index in 0..<count {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
@@ -247,7 +250,9 @@ struct SlotBlocks: Hashable, Sendable {
     return true
   }
 
-  /// Appends a slot to a block of `count` slots, allocated for a count of 0, and moved when full; returns it.
+  /// Appends a slot to a block of `count` slots, and returns the block.
+  ///
+  /// For a count of 0 a block is allocated; a full block is moved to a larger one.
   private mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = block
     if count == 0 {
@@ -259,7 +264,9 @@ struct SlotBlocks: Hashable, Sendable {
     return block
   }
 
-  /// Shrinks a block to `count` slots, moved when half of it is empty, freed when all of it is; returns it.
+  /// Shrinks a block to `count` slots, and returns the block.
+  ///
+  /// When half of it is empty, it is moved to a smaller block; when all of it is empty, it is freed.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count == 0 {
       free(block, capacity: SlotBlocks.leastCapacity)
@@ -306,7 +313,7 @@ struct SlotBlocks: Hashable, Sendable {
     return Int32(truncatingIfNeeded: block)
   }
 
-  /// Opens another chunk; what the last one still has becomes free blocks.
+  /// Opens another chunk; the unused part of the last one becomes free blocks.
   private mutating func openChunk() {
     while open >= 0, chunks[open].count < SlotBlocks.chunkWords {
       let (used, rest) = (chunks[open].count, SlotBlocks.chunkWords - chunks[open].count)

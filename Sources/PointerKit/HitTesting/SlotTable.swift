@@ -9,13 +9,13 @@ protocol SlotTableElement {
 }
 
 extension SlotTableElement where ID: HostIdentifier, ID.RawValue == UInt64 {
-  // Hosts often number their objects in the high half of an id, with a tag in the low half or none.
+  // Hosts often number their objects in the high half of an id, and use the low half for a tag or not at all.
   static func word(of id: ID) -> UInt64 { id.rawValue ^ (id.rawValue >> 32) }
 }
 
 extension PointerTarget: SlotTableElement {}
 
-/// The array of the elements.
+/// An array of elements that a ``SlotTable`` can find.
 protocol SlotTableElements<Element> {
   associatedtype Element: SlotTableElement
   /// The id of an element that is known to exist.
@@ -34,10 +34,13 @@ extension BlockArray: SlotTableElements where Element: SlotTableElement {
 
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
-/// It stores slots only and compares the ids of the elements, which each method is passed. Open addressing,
-/// linear probing, no tombstones. It is never iterated, so its order has no effect. All is expected O(1).
+/// It stores only slots, and compares the ids of the elements, which are passed to each method. It uses open
+/// addressing with linear probing and without tombstones. It is never iterated, so its order has no effect.
+/// Every operation takes expected O(1).
 struct SlotTable: Hashable, Sendable {
-  /// Slots plus one, in a power of two of positions; 0 is an empty position, and there is at least one.
+  /// The slots plus one, or 0 for an empty entry.
+  ///
+  /// The number of entries is a power of two, and at least one is empty.
   private var entries = BlockArray<Int32>()
   private(set) var count = 0
 
@@ -64,7 +67,8 @@ struct SlotTable: Hashable, Sendable {
     put(slot, elements)
   }
 
-  /// Removes the element with an id, which it must still have; does nothing if the id is not in the table.
+  /// Removes the element with an id, which the element must still have; does nothing for an id not in the
+  /// table.
   mutating func remove<Elements: SlotTableElements>(
     _ id: Elements.Element.ID, in elements: borrowing Elements
   ) {
@@ -73,7 +77,7 @@ struct SlotTable: Hashable, Sendable {
     var index = home(of: id, in: elements)
     while Int(entries[index]) != slot + 1 { index = (index + 1) & mask }
     count -= 1
-    // Close the gap: an entry moves into it unless it would come before its home.
+    // The gap is closed: a later entry moves into it, unless the entry would come before its home.
     var next = (index + 1) & mask
     while entries[next] != 0 {
       let home = home(of: elements.id(at: Int(entries[next]) - 1), in: elements)
@@ -106,7 +110,7 @@ struct SlotTable: Hashable, Sendable {
     SlotTable.hash(Elements.Element.word(of: id)) & (entries.count &- 1)
   }
 
-  /// Fibonacci hashing, which spreads runs of ids: 0…2³² − 1.
+  /// A hash of a word, 0…2³² − 1, by Fibonacci hashing, which spreads runs of ids.
   ///
   /// A bit of a product depends only on the bits of the factor below it, so the high half is folded in.
   @inline(__always)

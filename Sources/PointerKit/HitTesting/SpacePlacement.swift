@@ -1,27 +1,28 @@
 import Kinematics
 
-/// Where a space is in the window, with all that its parents contribute.
+/// The placement of a space in the window, which includes the effects of all its parents.
 struct SpacePlacement: Hashable, Sendable {
   /// The vector from the space's coordinates to the window's, within ±1e9.
   private(set) var offset = Vector.zero
-  /// The part of the window through which it is visible, or nil for all of it.
+  /// The part of the window through which the space is visible; nil for the whole window.
   private(set) var clip: Rect?
-  /// The layer whose own clip is the nearest one among it and its parents, or −1.
+  /// The layer of the nearest space with a clip of its own, from this space through its parents; −1 if there
+  /// is none.
   private(set) var clippingLayer = -1
-  /// Whether it and all its parents are registered.
+  /// Whether the space and all its parents are registered.
   private(set) var isAttached = true
-  /// Whether it is attached, and it and all its parents are enabled.
+  /// Whether the space is attached, and the space and all its parents are enabled.
   private(set) var isEnabled = true
-  /// Whether clips leave no area, so that nothing shows; `clip` is then a line or a point.
+  /// Whether the clips leave no area, so that nothing is visible; in this case `clip` is a line or a point.
   private(set) var isClippedAway = false
-  /// Whether its surface hides what is behind it.
+  /// Whether the surface of the space hides what is behind it.
   private(set) var isOpaque = false
-  /// Whether it has a clip of its own or is opaque.
+  /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
-  /// The placement of the surface on which the window is.
+  /// The placement in which the window is placed, without offset or clip.
   static let root = SpacePlacement()
-  /// That of a space that waits for its parent, or is not registered itself.
+  /// The placement of a space that waits for its parent, or is not registered itself.
   static let detached = SpacePlacement(isAttached: false)
 
   private init(isAttached: Bool = true) {

@@ -1,29 +1,29 @@
 import Kinematics
 
-/// The spaces, each with a layer of the region index, and where they are in the window.
+/// The spaces, each with a layer of the region index and a placement in the window.
 ///
-/// A target or a space may name a space that is not registered; it waits in that space's layer. A space is found
-/// in O(1) expected.
+/// A target or a space may name a space that is not registered; it then waits in that space's layer. A space
+/// is found in expected O(1).
 struct SpaceTable: Hashable, Sendable {
   /// One space.
   struct Layer: SlotTableElement, Hashable, Sendable {
     var space: PointerSpace
     /// Whether the host has registered the space; the window always is.
     var isRegistered = false
-    /// How many targets name the space.
+    /// The number of targets that name the space.
     var targetCount = 0
 
     var id: SpaceID { space.id }
   }
 
   private(set) var layers = [Layer(space: PointerSpace(id: .window), isRegistered: true)]
-  /// Where each layer is in the window; kept up to date with every change.
+  /// The placement of each layer in the window, which every change keeps up to date.
   private(set) var placements = [SpacePlacement.root]
   private(set) var tree = SpaceTree()
   /// Whether the order of the tree is up to date.
   private var isArranged = true
   private var free: [Int] = []
-  /// All layers but 0, which is the window.
+  /// A table of all layers except 0, which is the window.
   private var table = SlotTable()
 
   var byteCount: Int {
@@ -31,7 +31,7 @@ struct SpaceTable: Hashable, Sendable {
       + placements.capacity * MemoryLayout<SpacePlacement>.stride + free.capacity * MemoryLayout<Int>.stride
   }
 
-  /// The layer of a space, or nil if no target, no other space and not the host has named it.
+  /// The layer of a space; nil if neither the host nor a target nor another space has named the space.
   @inline(__always)
   func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
 
@@ -55,8 +55,8 @@ struct SpaceTable: Hashable, Sendable {
   @inline(__always)
   func local(_ point: Point, in layer: Int) -> Point { point - offset(of: layer) }
 
-  /// The part of the window through which a layer is visible, or nil for all of it: what its clip and those of
-  /// its parents share.
+  /// The part of the window through which a layer is visible: the intersection of its clip and those of its
+  /// parents; nil for the whole window.
   @inline(__always)
   func clip(of layer: Int) -> Rect? { placements[layer].clip }
 
@@ -72,15 +72,17 @@ struct SpaceTable: Hashable, Sendable {
     return parent < 0 ? nil : parent
   }
 
-  /// A local rectangle that contains all that meets a rectangle of the window, despite rounding.
+  /// A local rectangle that meets all regions that a rectangle of the window meets, despite rounding.
   ///
-  /// It is larger than the rectangle itself, so what it meets must be tested in the window.
+  /// It is slightly larger than that rectangle, so the regions that it meets must be tested again in the
+  /// window.
   @inline(__always)
   func surroundings(of rect: Rect, in layer: Int) -> Rect {
     let offset = offset(of: layer)
     let local = rect.offset(by: -offset)
     guard offset != .zero else { return local }
-    // Two roundings of numbers no larger than these, by half an ulp each: 2⁻⁵³.
+    // Numbers no larger than this size are rounded twice, each time by at most half an ulp, 2⁻⁵³ of the
+    // number.
     let size =
       max(abs(offset.dx), abs(offset.dy))
       + max(max(abs(rect.minX), abs(rect.maxX)), max(abs(rect.minY), abs(rect.maxY)))
@@ -125,7 +127,7 @@ struct SpaceTable: Hashable, Sendable {
   mutating func arrange() {
     guard !isArranged else { return }
     isArranged = true
-    // A copy, since the closure reads the layers while the tree changes.
+    // This is a copy, since the closure reads the layers while the tree changes.
     let layers = layers
     tree.rebuild { layers[$0].space.isOpaque }
   }
@@ -140,7 +142,7 @@ struct SpaceTable: Hashable, Sendable {
     return true
   }
 
-  /// Removes a space, while its children wait; false if it is not registered, or the window.
+  /// Removes a space, for which its children then wait; false if it is not registered or is the window.
   ///
   /// O(spaces).
   mutating func remove(_ id: SpaceID) -> Bool {
@@ -156,7 +158,7 @@ struct SpaceTable: Hashable, Sendable {
     return true
   }
 
-  /// Computes where a layer and all that it contains are in the window.
+  /// Computes the placements of a layer and of all layers within it.
   private mutating func place(_ layer: Int) {
     var next = layer
     repeat {

@@ -12,20 +12,20 @@ struct SpaceTree: Hashable, Sendable {
     var nextSibling = -1
     var order: Int64 = 0
     var id: SpaceID = .window
-    /// Where it is in the list, and where its subtree is.
+    /// The index in the list, and the start and the end of the subtree in the list.
     var index = 0
     var start = 0
     var end = 0
   }
 
-  /// By layer; 0 is the window, the root.
+  /// The nodes, by layer; 0 is the window, the root.
   private var nodes = [Node()]
   /// The layers of the window and of all that it contains, from front to back.
   ///
   /// The children of order 0 and above, each with its subtree, come before a layer, and the other children after
   /// it. So a subtree is contiguous.
   private(set) var list: [Int] = []
-  /// The opaque ones among them, from front to back.
+  /// The opaque layers of the list, from front to back.
   private(set) var opaque: [Int] = []
 
   init() { rebuild { _ in false } }
@@ -55,7 +55,7 @@ struct SpaceTree: Hashable, Sendable {
   @inline(__always)
   func end(of layer: Int) -> Int { nodes[layer].end }
 
-  /// Whether a layer is another or within it.
+  /// Whether a layer is `ancestor`, or is within it.
   ///
   /// O(depth).
   func isWithin(_ layer: Int, _ ancestor: Int) -> Bool {
@@ -83,14 +83,14 @@ struct SpaceTree: Hashable, Sendable {
     while nodes.count <= layer { nodes.append(Node()) }
   }
 
-  /// Links a layer to its parent; false if it was there already, in the same order.
+  /// Links a layer to its parent; false if it was already linked to that parent with the same order.
   ///
   /// O(siblings). The list must be rebuilt afterwards.
   mutating func link(_ layer: Int, id: SpaceID, order: Int64, to parent: Int) -> Bool {
     if nodes[layer].parent == parent, nodes[layer].order == order { return false }
     unlink(layer)
     (nodes[layer].parent, nodes[layer].id, nodes[layer].order) = (parent, id, order)
-    // The higher order is in front; of equal orders, the lower id.
+    // The layer with the higher order is in front; of equal orders, the one with the lower id.
     var (previous, next) = (-1, nodes[parent].firstChild)
     while next >= 0, nodes[next].order > order || (nodes[next].order == order && nodes[next].id < id) {
       (previous, next) = (next, nodes[next].nextSibling)
@@ -100,7 +100,7 @@ struct SpaceTree: Hashable, Sendable {
     return true
   }
 
-  /// Takes a layer away from its parent, while it keeps its children.
+  /// Unlinks a layer from its parent; the layer keeps its children.
   ///
   /// O(siblings). The list must be rebuilt afterwards.
   mutating func unlink(_ layer: Int) {
@@ -116,7 +116,7 @@ struct SpaceTree: Hashable, Sendable {
     nodes[previous].nextSibling = next
   }
 
-  /// Lists the layers from front to back again.
+  /// Builds the list of the layers from front to back again.
   ///
   /// O(n).
   mutating func rebuild(isOpaque: (Int) -> Bool) {

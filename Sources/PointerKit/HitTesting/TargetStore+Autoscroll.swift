@@ -1,15 +1,17 @@
 import Kinematics
 
-/// Where a drag or a band scrolls (I4, I7).
+/// The spaces that scroll during a drag or a band, and their velocity (I4, I7).
 extension TargetStore {
-  /// What the edges of spaces do to a pointer near them.
+  /// The zone along the edges of a space in which a pointer scrolls the space.
   struct EdgeZone {
     /// The depth of the zone inside an edge, in points.
     var depth: Double
     /// The greatest velocity, in points per second.
     var speed: Double
-    /// The position at which the button went down: a pointer that was pressed within a zone scrolls only
-    /// toward its edge.
+    /// The position at which the button went down.
+    ///
+    /// After a press within the zone of an edge, the pointer scrolls there only once it is nearer to that
+    /// edge.
     var press: Point
 
     /// The velocity of the content along an axis for a pointer at a coordinate, in points per second.
@@ -24,8 +26,9 @@ extension TargetStore {
       return speed * (atLower * atLower - atUpper * atUpper)
     }
 
-    /// How deep a pointer is in the zone of an edge, 0…1; both arguments are distances beyond the edge, so
-    /// negative inside.
+    /// The depth of a pointer in the zone of an edge, as a share, 0…1.
+    ///
+    /// Both arguments are distances beyond the edge, so they are negative inside.
     private func share(of pointer: Double, _ press: Double, depth: Double) -> Double {
       let start = press <= 0 && press > -depth ? press : -depth
       if pointer <= start { return 0 }
@@ -33,10 +36,11 @@ extension TargetStore {
     }
   }
 
-  /// The space that a pointer at a position scrolls, from a space outward, and the velocity; nil without one.
+  /// The first space, from `space` outward, that a pointer at a position scrolls, and the velocity; nil if
+  /// there is none.
   ///
-  /// A space counts that has a clip, and whose content extends beyond it by at least half a point in the
-  /// direction of the pointer. O(depth of the space).
+  /// A space can scroll if it has a clip, and its content extends beyond the clip by at least half a point on
+  /// the pointer's side. O(depth of the space).
   func autoscroll(from space: SpaceID, at position: Point, _ zone: EdgeZone) -> Autoscroll? {
     var next = spaces.attachedLayer(of: space)
     while let layer = next {
@@ -57,7 +61,7 @@ extension TargetStore {
     var velocity = Vector.zero
     for axis in [Axis.horizontal, .vertical] {
       let speed = zone.velocity(at: position, along: axis, in: visible)
-      // Half a point is what a host that rounds to pixels may leave.
+      // A host that rounds to pixels may leave a rest of half a point.
       let rest =
         speed > 0
         ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)

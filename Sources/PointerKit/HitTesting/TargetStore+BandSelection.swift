@@ -5,11 +5,14 @@ import Magnetism
 extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
-  /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces within
-  /// it that have none of their own, a target counts where its frame touches `area`, even if it has been scrolled
-  /// out of view since the band began. Elsewhere it counts where the part that is visible through its clips
-  /// touches the band and is not wholly covered by an opaque space. Of more than 4,096 targets, or those of more than 1,024
-  /// spaces, it finds that many, the same for the same history of the layout, and returns false. O(targets near the band), O(n log n) in those found.
+  /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces
+  /// within it that have no clip of their own, a target counts if its frame touches `area`, even if it has
+  /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
+  /// through its clips touches the band, and no opaque space covers all of that touching part.
+  ///
+  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false, and finds the
+  /// same ones after the same history of the layout. O(targets near the band), and O(n log n) in the n
+  /// targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -45,12 +48,13 @@ extension TargetStore {
     return isAll
   }
 
-  /// The most targets that one band covers, so that a movement of it takes no longer than a millisecond.
+  /// The greatest number of targets that one band covers, so that a movement of the band takes at most a
+  /// millisecond.
   static let mostSelected = 4096
-  /// The most spaces whose targets one band covers.
+  /// The greatest number of spaces whose targets one band covers.
   static let mostSelectedSpaces = 1024
 
-  /// Whether the layer at an index of the list is another, or within it and not clipped further.
+  /// Whether the layer at an index of the list is `home`, or is within it and not clipped further.
   private func isClipped(_ index: Int, as home: Int) -> Bool {
     spaces.tree.range(of: home).contains(index)
       && spaces.placements[spaces.tree.list[index]].clippingLayer == spaces.placements[home].clippingLayer
@@ -72,7 +76,7 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
-  /// Removes an element of an array in ascending order, unless it is not there; O(log n) to find it.
+  /// Removes an element of an array in ascending order, if it is there; O(log n) to find it.
   mutating func removeOrdered(_ id: TargetID) {
     var (low, high) = (0, count)
     while low < high {

@@ -1,10 +1,12 @@
 import Kinematics
 
-/// The regions of a group extended across the gaps between its members (R4), so that there is always one (P3).
+/// The regions of a group extended across the gaps between its members (R4), so that a target is always found
+/// (P3).
 ///
-/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
-/// share the points between them within the padded extents of both across that axis. Neighbors are found from
-/// the point, which is in the box of each of them, so that nothing is updated when a member moves.
+/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, their
+/// regions extend to the points between them that are within the padded extents of both across that axis.
+/// Neighbors are found from the point, which is in both of their boxes, so nothing has to be updated when a
+/// member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is none.
   private struct Bridge {
@@ -16,12 +18,12 @@ extension TargetStore {
     var behind = SIMD2<Int32>(repeating: -1)
   }
 
-  /// How many groups one pass over the targets around a point can tell apart.
+  /// The number of groups that one pass over the targets around a point can distinguish.
   private static let groupsPerPass = 16
 
   /// The preferred member of all pairs that bridge a point, or nil.
   ///
-  /// O(k) in the k targets around it for each 16 groups to which these belong.
+  /// O(k) in the k targets around the point, for each 16 groups to which they belong.
   func bridge(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     var last: Int32 = -1
@@ -41,12 +43,12 @@ extension TargetStore {
     }
   }
 
-  /// Finds the bridges of the groups with the lowest numbers after another; returns how many.
+  /// Finds the bridges of the groups with the lowest numbers above `last`; returns how many it found.
   private func collect(
     _ bridges: inout InlineArray<16, Bridge>, after last: Int32, at point: Point, in layer: Int
   ) -> Int {
     var count = 0
-    // The index of the bridge of the target before, since neighbors in a list are often of one group.
+    // The bridge of the previous target is tried first, since neighbors in a list are often of one group.
     var known = 0
     forEachSlot(at: point, in: layer) { slot in
       let group = groups.number(ofSlot: slot)
@@ -58,7 +60,7 @@ extension TargetStore {
           if count < TargetStore.groupsPerPass {
             count += 1
           } else {
-            // The highest number gives way: it comes in a later pass, and cannot come back in this one.
+            // The group with the highest number is left to a later pass, and cannot come back in this one.
             known = 0
             for index in 1..<count where bridges[index].group > bridges[known].group { known = index }
             if bridges[known].group < group { return }
@@ -71,7 +73,7 @@ extension TargetStore {
     return count
   }
 
-  /// Takes a member for the nearest one before or behind the point if it is.
+  /// Makes a member the nearest one before or behind the point if it is nearer than the members so far.
   private func extend(_ bridge: inout Bridge, with slot: Int, at point: Point) {
     let (frame, region) = (targets[slot].frame, region(of: slot))
     if region.contains(point) {
@@ -91,8 +93,9 @@ extension TargetStore {
     }
   }
 
-  /// A member or the nearest one so far, by how much nearer it is than the frame of the other; of two that are equally
-  /// near, the preferred one.
+  /// The nearer of a member and the nearest one so far; if they are equally near, the preferred one.
+  ///
+  /// `lead` returns how much nearer the member is than the frame of the other.
   @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)
@@ -112,8 +115,11 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// Whether the region of a target counts: it is enabled, or a disabled member of a group that is not disabled as a
-  /// whole, so that a click on it does nothing instead of reaching its neighbor.
+  /// Whether the region of a target counts.
+  ///
+  /// It does if the target is enabled, or if it is a disabled member of a group with enabled members, so that
+  /// a click on it does nothing instead of reaching its neighbor. A disabled target that is passed through
+  /// has no region.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

@@ -1,8 +1,8 @@
 import Kinematics
 
-/// What painting needs to know of targets and spaces.
+/// The properties of targets and spaces that painting needs.
 extension TargetStore {
-  /// The layer of a target's space; nil if the space waits, and the target is not painted.
+  /// The layer of a target's space; nil if the space waits for a parent, so that the target is not painted.
   ///
   /// Disabled targets and spaces are painted.
   @inline(__always)
@@ -19,7 +19,8 @@ extension Rect {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
-  /// The part within a clip, without area if there is none; all of it without a clip.
+  /// The part of the rectangle within a clip, which is empty if they do not meet; without a clip, the whole
+  /// rectangle.
   func clipped(to clip: Rect?) -> Rect {
     guard let clip else { return self }
     return intersection(clip) ?? Rect(origin: origin, size: .zero)

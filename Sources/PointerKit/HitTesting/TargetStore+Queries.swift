@@ -1,11 +1,12 @@
 package import Kinematics
 
-/// Hit testing, and where targets and spaces are in the window.
+/// Hit testing, and the positions of targets and spaces in the window.
 extension TargetStore {
   /// The target whose region contains a point of the window (M2, P3).
   ///
-  /// Spaces are searched from front to back; an opaque one hides what is behind it, but nothing that it contains.
-  /// nil where that is a disabled member of a group. O(spaces + regions near the point + members of a tab bar there).
+  /// Spaces are searched from front to back; an opaque space hides what is behind it, but nothing that it
+  /// contains. If the region is that of a disabled member of a group, the result is nil. O(spaces + regions
+  /// near the point + members of a tab bar there).
   package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
@@ -15,8 +16,8 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window if another target, such as one that is dragged, is
-  /// disregarded.
+  /// The target whose region contains a point of the window, with one target, such as a dragged one, left
+  /// out.
   ///
   /// O(spaces + regions near the point).
   func topmost(at point: Point, except id: TargetID?) -> TargetID? {
@@ -29,7 +30,9 @@ extension TargetStore {
     return nil
   }
 
-  /// The slot of the target whose region contains a local point of a layer, or −1; a disabled one in a group.
+  /// The slot of the target whose region contains a local point of a layer, or −1.
+  ///
+  /// It may be a disabled member of a group.
   @inline(__always)
   private func topmost(at point: Point, in layer: Int, except excluded: Int? = nil) -> Int {
     var best = -1
@@ -55,7 +58,8 @@ extension TargetStore {
     }
   }
 
-  /// The preferred one of the best target at a point and the groups that bridge it; −1 for none.
+  /// The preferred one of the best target at a point and the members whose groups bridge the point; −1 for
+  /// none.
   @inline(never)
   private func bridged(
     _ best: Int, at point: Point, in layer: Int, except excluded: Int?, isGrouped: Bool
@@ -73,7 +77,8 @@ extension TargetStore {
 
   /// The targets whose own regions contain a point of the window, disabled ones included, from front to back.
   ///
-  /// In the order of hit testing, without the bridges of groups. O(n log n) in the regions near the point; allocates.
+  /// They are in the order of hit testing. The bridges of groups are left out. O(n log n) in the regions near
+  /// the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -83,7 +88,7 @@ extension TargetStore {
       forEachSlot(at: local, in: layer) { slot in
         if region(of: slot).contains(local) { slots.append(slot) }
       }
-      // Of the targets alone, since a closure that captures the store copies it.
+      // The closure captures only the targets, since a closure that captures the store copies it.
       let targets = targets
       slots.sort { targets.isPreferred($0, to: $1, at: local) }
       for slot in slots { stack.append(targets[slot].id) }
@@ -101,8 +106,10 @@ extension TargetStore {
     return visible
   }
 
-  /// The frontmost enabled space whose surface contains a point of the window: one that has a clip of its own or
-  /// is opaque, beneath all that it contains; else the window.
+  /// The frontmost enabled space whose surface contains a point of the window; the window if there is none.
+  ///
+  /// A space has a surface if it has a clip of its own or is opaque; the surface is beneath all that the
+  /// space contains.
   func frontmostSpace(at point: Point) -> SpaceID {
     var frontmost = 0
     var walk = LayerWalk(at: point)
@@ -127,17 +134,19 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes, body)
   }
 
-  /// Calls `body` with each enabled target of the enabled spaces whose region, without the bridges of its
-  /// group, meets a rectangle of the window, in no particular order, even where others cover it.
+  /// Calls `body` with each enabled target of the enabled spaces whose region meets a rectangle of the
+  /// window.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. It ends early at the next
-  /// cell of the index if `isEnough` is true. O(spaces + regions in the rectangle's cells).
+  /// The order is arbitrary, targets that others cover are included, and the bridges of groups are not.
+  ///
+  /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
+  /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
     meeting rect: Rect, until isEnough: () -> Bool = { false },
     _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
-    // Single properties, since a closure that captures the store copies it.
+    // The closure captures single properties, since a closure that captures the store copies it.
     let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
     var walk = LayerWalk()
     while let layer = walk.next(in: spaces) {
@@ -206,7 +215,8 @@ extension TargetStore {
     return targets[second].group == group
   }
 
-  /// Whether a target reveals an element; true if the target is not registered, since then it is unknown.
+  /// Whether a target reveals an element; true for a target that is not registered, since nothing is known of
+  /// it.
   func reveals(_ element: RevealedElement, by target: TargetID) -> Bool {
     slot(of: target).map { targets[$0].reveals.contains(element) } ?? true
   }

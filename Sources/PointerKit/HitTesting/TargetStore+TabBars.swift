@@ -1,11 +1,14 @@
 import Kinematics
 
-/// Tab bars, whose members' regions meet whatever the gaps between them (R4).
+/// Tab bars, in which the regions of neighbors meet across a gap of any width (R4).
 ///
-/// The rule is that of the bridges of other groups without the limit of ``HitRegionRules/groupGap``. Members are found by
-/// the extent of their bar, since each may be far from the point.
+/// The rule is the same as for the bridges of other groups, but without the limit of
+/// ``HitRegionRules/groupGap``. The members are found by the extent of their bar, since they may be far from
+/// the point.
 extension TargetStore {
-  /// The member to which the gap at a point belongs, of all tab bars there; nil for none; O(members of these bars).
+  /// The member of a tab bar to which the gap at a point belongs; nil if there is none.
+  ///
+  /// O(members of all tab bars at the point).
   func tabBarMember(at point: Point, in layer: Int) -> Int? {
     var best: Int?
     tabBars.forEach(at: point, in: layer) { group in
@@ -17,7 +20,8 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred one of the nearest members before and behind a point; nil if it is not between two.
+  /// The preferred one of the nearest members before and behind a point; nil if it is not between two
+  /// members.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
     let space = spaces.layers[layer].id
     var (before, behind): (Int?, Int?)
@@ -38,12 +42,13 @@ extension TargetStore {
     return targets.preferred(before, behind, at: point)
   }
 
-  /// The slot with the greater edge; of equal ones the preferred.
+  /// The slot with the greater edge; of equal edges, the preferred slot.
   private func nearer(_ slot: Int, _ other: Int, _ edge: Double, _ otherEdge: Double, _ point: Point) -> Int {
     edge == otherEdge ? targets.preferred(other, slot, at: point) : edge > otherEdge ? slot : other
   }
 
-  /// The smallest rectangle with all boxes of a group's members in a layer; nil if it has none there; O(members).
+  /// The smallest rectangle around the boxes of a group's members in a layer; nil if there are none;
+  /// O(members).
   func extent(of group: GroupID, in layer: Int) -> RegionBox? {
     let space = spaces.layers[layer].id
     var extent: Rect?

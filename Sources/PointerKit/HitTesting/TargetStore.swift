@@ -3,19 +3,19 @@ package import Kinematics
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
 /// Each target has a slot while it is registered. Its region is listed in the index, in the layer of its
-/// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time linear
-/// in the number of targets in its cells, however many there are elsewhere. After a copy of the whole it copies the
-/// blocks that it touches.
+/// space, and ``GroupTable`` counts what it contributes to its group. A change of one target takes time
+/// linear in the number of targets in its cells, however many there are elsewhere. After a copy of the store,
+/// a change also copies the blocks of storage that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot: all points that hit testing may assign to each.
   private(set) var boxes = BlockArray<RegionBox>()
-  /// What is read first of each target, by slot.
+  /// The data that are read first of each target, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable()
   private var batch: UInt32 = 0
-  /// How many targets have been removed, and the last one.
+  /// The number of targets that have been removed, and the last of them.
   private(set) var removalCount = 0
   private(set) var lastRemoved: TargetID = 0
   private(set) var rules: HitRegionRules
@@ -24,13 +24,14 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
-  /// What is read first of a target.
+  /// The data that are read first of a target.
   struct Listing: Hashable, Sendable {
     /// The batch that changed the target last.
     var batch: UInt32 = 0
     /// Whether the target is enabled and its box is its region: it has no group and no negative padding.
     var isPlain = false
-    /// Whether it is known to be opaque without a luminance.
+    /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was
+    /// registered.
     var hasUnknownLuminance = false
   }
 
@@ -49,7 +50,7 @@ package struct TargetStore: Hashable, Sendable {
     return identifiers
   }
 
-  /// The memory that it uses beyond the targets as they were passed in, in bytes.
+  /// The memory that the store uses in addition to the targets themselves, in bytes.
   package var byteCount: Int {
     targets.byteCount - table.count * MemoryLayout<PointerTarget>.stride
       + boxes.byteCount + listings.byteCount
@@ -111,7 +112,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Changes the frame of a target; false if there is no target with the id.
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    // The size may decide its effect, and its bezel may be the tallest of its group.
+    // The size may decide the target's effect, and its bezel may be the tallest of its group.
     let hasSameLists = targets.withElement(at: slot) {
       $0.pointee.group == nil || $0.pointee.frame.size == frame.size
     }
@@ -152,8 +153,9 @@ package struct TargetStore: Hashable, Sendable {
 
   // MARK: Lists
 
-  /// Changes a target and lists it again, in other lists unless it keeps its space and its contribution to its
-  /// group.
+  /// Changes a target, and updates the lists that contain it.
+  ///
+  /// `keepingLists` is true if the target keeps its space and its contribution to its group.
   @inline(__always)
   private mutating func change(
     _ slot: Int, keepingLists: Bool,
@@ -193,9 +195,9 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Brings the tab bar of a group in a layer up to date with its members, one of which may have joined.
   ///
-  /// The extent of a bar with many members is measured again when their number has doubled or halved. In between it
-  /// only grows, so that a change takes O(1) on average. O(members) where the group becomes a tab bar or ceases to be
-  /// one.
+  /// The extent of a bar with many members is measured again when their number has doubled or halved. In
+  /// between it only grows, so that a change takes O(1) on average. O(members) if the group becomes a tab bar
+  /// or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)
@@ -206,7 +208,7 @@ package struct TargetStore: Hashable, Sendable {
     }
     tabBars.setExtent(isTabBar ? extent(of: group, in: layer) : nil, of: group, in: layer)
     if isTabBar == (known != nil) { return }
-    // Its members may be in other spaces, too.
+    // Members of the group may be in other spaces, too.
     groups.forEachMember(of: group) { member in
       guard let other = spaces.layer(of: targets[member].space), other != layer else { return }
       let isKnown = tabBars.extent(of: group, in: other) != nil
@@ -236,7 +238,7 @@ package struct TargetStore: Hashable, Sendable {
       return (RegionBox(box), target.pointee.isEnabled && !isGrouped && box == region)
     }
     boxes[slot] = box
-    // A write checks whether the storage is shared.
+    // The condition avoids a write, which would check whether the storage is shared.
     if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
   }
 
@@ -261,7 +263,8 @@ package struct TargetStore: Hashable, Sendable {
   /// Moves the origin of a space; false if it is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
-  /// Removes a space, while its targets and children wait until it is registered again; false if it is not registered, or
-  /// the window.
+  /// Removes a space; false if it is not registered or is the window.
+  ///
+  /// Its targets and children wait until it is registered again.
   mutating func removeSpace(_ id: SpaceID) -> Bool { spaces.remove(id) }
 }

@@ -2,11 +2,11 @@
 struct TileCells: Hashable {
   /// The first cell.
   let first: Int32
-  /// Whether it is divided into columns, and into rows.
+  /// Whether the tile is divided into columns, and into rows.
   let hasColumns: Bool
   let hasRows: Bool
 
-  /// The cells as a tile stores them: the first one, plus 1 for columns and 2 for rows.
+  /// Creates the cells from the number that a tile stores: the first cell, plus 1 for columns and 2 for rows.
   @inline(__always)
   init(_ stored: Int32) {
     first = stored & ~7
@@ -22,10 +22,10 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
-  /// The cells with those of 4 × 4.
+  /// The cells of the tile that contain the given cells of 4 × 4.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
-    // What is not divided has only the first column or row. An empty rectangle stays empty.
+    // An axis that is not divided has only the first column or row. An empty rectangle stays empty.
     if cells.isEmpty { return .none }
     let (x, y): (Int32, Int32) = (hasColumns ? 3 : 0, hasRows ? 3 : 0)
     return GridCells(minX: cells.minX & x, minY: cells.minY & y, maxX: cells.maxX & x, maxY: cells.maxY & y)
@@ -48,9 +48,10 @@ struct TileCells: Hashable {
     return (hasColumns ? index & 3 : 0, hasRows ? (hasColumns ? index >> 2 : index) : 0)
   }
 
-  /// Whether it may be worth while to divide a tile when a cell comes to hold a number of slots.
+  /// Whether the division of a tile is considered when a list in it has grown to a number of slots.
   ///
-  /// It is looked at when the first list is too long for the cell, and each time that is twice as long.
+  /// It is considered when the list first becomes too long for its cell, and again each time the list has
+  /// about doubled.
   func mayDivide(atCount count: Int) -> Bool {
     let steps = (count - 1) / SlotBlocks.inlineSlots
     return !(hasColumns && hasRows) && (count - 1) % SlotBlocks.inlineSlots == 0 && steps & (steps - 1) == 0
@@ -62,7 +63,7 @@ extension RegionIndex {
   /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
   private static let fewestEntries = 12
 
-  /// Divides the cells of a tile along one axis or both if that makes a long list shorter by a quarter at least.
+  /// Divides the cells of a tile along one axis or both if that makes a long list at least a quarter shorter.
   @inline(never)
   mutating func divide(
     _ tile: TileCells, _ cell: Int32, _ key: TileKey, of boxes: borrowing BlockArray<RegionBox>
@@ -80,7 +81,7 @@ extension RegionIndex {
     let dividesRows = !tile.hasRows && inRow <= most
     let dividesColumns = !tile.hasColumns && inColumn <= most
     guard dividesRows || dividesColumns else { return }
-    // Along both axes at once, so that a tile full of small regions is divided once.
+    // Both axes are divided at once if possible, so that a tile full of small regions is divided only once.
     if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile) < RegionIndex.fewestEntries {
       return
     }
@@ -93,7 +94,7 @@ extension RegionIndex {
       for position in 0..<blocks.count(in: cell) {
         let slot = blocks.slot(position, in: cell)
         let part = GridCells(of: boxes[Int(slot)], level).part(inTile: key.x, key.y)
-        // A region is taken from the first of its cells.
+        // A region is taken only from the first of its cells.
         let former = tile.cells(part)
         if cell != tile.cell(former.minX, former.minY) { continue }
         _ = blocks.list(slot, in: new.cells(part), insteadOf: .none, of: new)
@@ -103,7 +104,7 @@ extension RegionIndex {
     table.setCells(new.stored, at: table.index(of: key))
   }
 
-  /// Frees a tile without slots, and joins the cells of one with few.
+  /// Frees a tile without slots, and joins the cells of a tile with few slots.
   @inline(never)
   mutating func joinOrFree(_ tile: TileCells, _ key: TileKey) {
     let entries = entryCount(of: tile)
@@ -112,7 +113,7 @@ extension RegionIndex {
       table.remove(at: table.index(of: key))
       return
     }
-    // Fewer than make it divide again.
+    // The limit is lower than the number of slots that would divide the tile again.
     guard tile.count > 1, entries <= SlotBlocks.inlineSlots else { return }
     let joined = TileCells(blocks.makeCells(1))
     var slots = SIMD8<Int32>(repeating: -1)

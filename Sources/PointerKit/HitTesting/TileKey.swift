@@ -1,4 +1,4 @@
-/// Where a tile of the region index is: its grid, and its position there.
+/// The key of a tile of the region index: its grid, and its position in the grid.
 struct TileKey: Hashable, Sendable {
   private let position: UInt64
   /// The grid; −1 for no tile.

@@ -1,15 +1,16 @@
 /// The tiles of the region index by their keys: a hash table with open addressing, linear probing and no tombstones.
 ///
-/// It is half to three quarters full. All is expected O(1).
+/// It is half to three quarters full. Every operation takes expected O(1).
 struct TileTable: Hashable, Sendable {
   /// A tile: its key, and the first word of its cells.
   struct Tile: Hashable, Sendable {
     var key = TileKey.none
-    /// The index of the first word, a multiple of 8, plus 1 if it is divided into columns and 2 if into rows.
+    /// The index of the first word, a multiple of 8, plus 1 if the tile is divided into columns and 2 if into
+    /// rows.
     var cells: Int32 = 0
   }
 
-  /// In an order that has no effect but on that in which regions are reported.
+  /// The tiles; their order only affects the order in which regions are reported.
   private(set) var tiles: [Tile] = []
   private(set) var count = 0
 
@@ -52,7 +53,7 @@ struct TileTable: Hashable, Sendable {
 
   mutating func remove(at index: Int) {
     count -= 1
-    // Close the gap: a tile moves into it unless it would come before its home.
+    // The gap is closed: a later tile moves into it, unless the tile would come before its home.
     var (gap, next) = (index, successor(of: index))
     while tiles[next].key.grid >= 0 {
       let home = TileTable.home(of: tiles[next].key, capacity: tiles.count)

@@ -1,10 +1,13 @@
 import Kinematics
 
-/// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape (A2).
+/// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape
+/// (A2).
 struct AccessoryMotion: Hashable, Sendable {
-  /// Angles are exact to a fiftieth of a point at 20 points from the center.
+  /// The tolerances of the lanes of `geometry`; that of an angle is a fiftieth of a point at 20 points from
+  /// the center.
   private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
-  /// The scale during a change of shape is the square of twice the share.
+  /// The tolerances of the lanes of `shares`; the second is finer, since the scale during a change of shape
+  /// is (1 − 2 s)².
   private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
 
   /// The angle, the offset, the rotation, and the scale of the person's settings.
@@ -44,7 +47,8 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles the shorter way, clockwise for half a turn: the origin changes by whole turns.
+  /// Turns both angles the shorter way, and clockwise for half a turn: the present angles are first changed
+  /// by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -66,8 +70,9 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// Changes to another shape: the current one shrinks to nothing, then the new one grows.
   ///
-  /// The shapes swap at s = 1/2. The scale, (1 − 2 s)², is symmetric about it. A change can therefore begin at
-  /// any moment, from the second shape at 1 − s with the opposite velocity.
+  /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. A change
+  /// can therefore begin at any moment: once the second shape is visible, it becomes the first, with the
+  /// progress 1 − s and the opposite velocity.
   private mutating func change(to shape: PointerAccessory.Shape, at time: Timestamp) {
     if shape == (shares.goal.y == 1 ? second : first) { return }
     var (value, velocity) = shares.state(at: time)
@@ -84,7 +89,7 @@ struct AccessoryMotion: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
 
-  /// Whether it has faded out and does not return.
+  /// Whether the accessory has faded out and is not to return.
   func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
 
   /// The accessory as it is drawn around a pointer; nil while it is invisible.
@@ -95,7 +100,7 @@ struct AccessoryMotion: Hashable, Sendable {
     let geometry = self.geometry.value(at: time)
     let (sine, cosine) = Elementary.sincos(geometry[0])
     let direction = Vector(dx: sine, dy: -cosine)
-    // It appears from half its distance and half its size.
+    // While it fades in, it grows from half its size and moves outward from half its distance.
     let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
     let half = 1 - 2 * shares.y
     return AccessoryState(

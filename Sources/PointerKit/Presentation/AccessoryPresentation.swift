@@ -2,8 +2,9 @@ import Kinematics
 
 /// The accessories around the visible pointer (A1, A2), followed by the badge of a drag.
 ///
-/// The first accessory of a style changes into the first of the next, and so on, such as a plus into a
-/// slashed circle. One without a counterpart fades at its position. The badge always has the fourth slot.
+/// The first accessory of a style changes into the first accessory of the next style, for example a plus into
+/// a slashed circle, and so do the second and the third. An accessory without a counterpart fades in or out
+/// at its position. The badge always has the fourth slot.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
@@ -11,7 +12,8 @@ struct AccessoryPresentation: Hashable, Sendable {
   /// Whether no accessory is visible or fading in.
   private(set) var isEmpty = true
 
-  /// Changes to a style's accessories and a drag's badge, which is not shown twice if it is one of them.
+  /// Changes to the accessories of a style and the badge of a drag; a badge that equals one of the
+  /// accessories is shown only once.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?, scale: Double,
     configuration: PointerConfiguration, at time: Timestamp

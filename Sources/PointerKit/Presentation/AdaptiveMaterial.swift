@@ -1,15 +1,16 @@
 import Kinematics
 
-/// The material that the pointer is to have in the present conditions (S4), and the backdrop that it is seen against.
+/// The material that the pointer is to have in the present conditions (S4), and the backdrop behind the
+/// pointer.
 ///
 /// It is computed only when the conditions change, since the transfer function of sRGB takes 30 ns for each
 /// value. The result is a function of the conditions and, for hysteresis, of whether the material was light
-/// before; repeating it changes nothing.
+/// before; repeating the computation changes nothing.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight = false
   private(set) var backdrop: Backdrop
-  /// The relative luminance, 0 or 1 unless it is pressed light material.
+  /// The relative luminance of the material: 0 or 1, or less than 1 for light material that is pressed.
   private(set) var luminance = 0.0
   /// The opacity of the free pointer.
   private(set) var opacity = 1.0
@@ -33,7 +34,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
     return true
   }
 
-  /// The opacity of a highlight of a configured opacity, and the share of its light.
+  /// The opacity of a highlight for a configured opacity, and the factor by which the light on it is reduced,
+  /// 0…1.
   func highlight(_ configured: Double) -> (opacity: Double, light: Double) {
     let opacity = highlightOpacity(configured)
     return (
@@ -41,12 +43,12 @@ struct AdaptiveMaterial: Hashable, Sendable {
     )
   }
 
-  /// The opacity of a highlight of a configured opacity (S5); see ``PointerConfiguration/highlightOpacity``.
+  /// The opacity of a highlight for a configured opacity (S5); see ``PointerConfiguration/highlightOpacity``.
   private func highlightOpacity(_ configured: Double) -> Double {
     let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
     guard isLight, configured > 0 else { return opacity }
     let circle = backdrop.opacity(isLight: true, contrast: Material.Contrast.standard.goal)
-    // The opacity with which it is as light as over white.
+    // The opacity that makes the highlight as light as it is over white.
     let limit = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
     return max(opacity, min(Material.highlightLead * circle, limit))
   }
@@ -60,7 +62,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     luminance = isLight ? 1 : 0
     guard conditions.isPressed else { return }
     opacity = Material.opacity(opacity, pressed: 1)
-    // Denser, light material would look lighter. It becomes darker, as far as 3:1 allows.
+    // With more opacity alone, light material would look lighter. It is also darkened, as far as 3:1 allows.
     if isLight {
       luminance = backdrop.material(isLight: true, contrast: contrast.pressed, opacity: opacity)
     }

@@ -1,18 +1,20 @@
 import Kinematics
 
-/// The annotation beside the visible pointer (A4): above it, or below where the surface has no room above.
+/// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
-/// It is centered on the pointer. The edges of the surface push it back, so that all of it can be seen wherever the
-/// pointer is. It follows without lag; only changes of sides and fades are under springs. Text changes at once.
+/// The annotation is centered on the pointer and kept within the surface, so that all of it is visible
+/// wherever the pointer is. It follows the pointer without lag; springs animate only changes of side and
+/// fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// The room beyond its size that brings it back above the pointer, in points.
+  /// The room above the pointer, in addition to what the annotation needs, that brings it back from below, in
+  /// points.
   private static let hysteresis = 16.0
 
   /// The current annotation, or the last one.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
-  /// The surface that it stays on.
+  /// The surface within which the annotation stays.
   private var bounds = Rect.zero
   /// Whether the host has set values.
   private(set) var isWanted = false
@@ -31,7 +33,7 @@ struct AnnotationPresentation: Hashable, Sendable {
       time: .distantPast)
   }
 
-  /// Changes to another annotation; nil, or no values, fades the last one out.
+  /// Changes to another annotation; if it is nil or has no values, the last one fades out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -39,10 +41,11 @@ struct AnnotationPresentation: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
-  /// Whether nothing is visible or fading in.
+  /// Whether no annotation is shown, except for one that is fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
-  /// Moves to the side of the pointer's outline that has room within the bounds.
+  /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
+  /// in or out.
   mutating func retarget(
     isVisible: Bool, around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
     at time: Timestamp
@@ -52,7 +55,7 @@ struct AnnotationPresentation: Hashable, Sendable {
     if opacity > 0 {
       let isBelow = isBelow(outline, within: bounds, offset: configuration.annotationOffset)
       let goal = SIMD2<Double>(isBelow ? 1 : 0, 0)
-      // While it is invisible it jumps to its side.
+      // An invisible annotation jumps to its side.
       if fade.goal == .zero, fade.isSettled(at: time) {
         side.jump(to: goal, at: time)
       } else {
@@ -62,12 +65,13 @@ struct AnnotationPresentation: Hashable, Sendable {
     fade.retarget(to: SIMD2(opacity, 0), with: configuration.fadeSpring, at: time)
   }
 
-  /// Whether the outline has too little room above it: then the annotation is below, unless there is even less room.
+  /// Whether the annotation has to be below the outline: there is too little room above, and enough or at
+  /// least more room below.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
     let below = bounds.maxY - outline.maxY
-    // Another annotation, or one that was hidden, does not inherit the side.
+    // An annotation that appears anew does not inherit the side of the last one.
     let isBelow = fade.goal != .zero && side.goal[0] > 0
     if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
     return below >= extent || (below > above && above < extent)
@@ -94,7 +98,8 @@ struct AnnotationPresentation: Hashable, Sendable {
       appearance: appearance == .light ? .dark : .light)
   }
 
-  /// The nearest start of an interval within two bounds; of one that does not fit, the start is within.
+  /// Moves the start of an interval as little as necessary for the interval to be within two bounds; an
+  /// interval that is too long begins at the lower bound.
   private func clamped(_ start: Double, _ length: Double, _ lower: Double, _ upper: Double) -> Double {
     max(lower, min(start, upper - length))
   }

@@ -1,33 +1,35 @@
 import Kinematics
 
-/// The visible pointer on one axis (P4): with the model pointer (P1), at a step (P6), or at a fixed coordinate (P2).
+/// The coordinate of the visible pointer on one axis (P4): that of the model pointer (P1), a step (P6), or a
+/// fixed coordinate (P2).
 ///
-/// Position and velocity are continuous through every change of the mode, except from line to line (P5).
+/// Position and velocity are continuous through every change of the goal, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
   /// Coordinates are exact to a fiftieth of a point.
   private static let tolerance = 0.02
 
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
-    /// An offset from the model pointer where the mode is free, else a coordinate in the window.
+    /// The offset from the model pointer if the mode is free; in every other mode the coordinate in the
+    /// window.
     var coordinate: Double = 0
   }
 
   /// The model pointer along this axis at an instant.
   struct Model {
     var coordinate: Double
-    /// In points a second; used only where the mode changes.
+    /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
-    /// Whether reports of a device move it, which they do in steps.
+    /// Whether the reports of a device move the model pointer, which then moves in steps.
     var isMovedByDevice = true
     var cause = Cause()
   }
 
-  /// Why a goal may be another line (P5).
+  /// What may have made another line the goal (P5).
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in another region of the same view, or in the same.
+    /// Whether the goal is in the same view as the previous one, be it in the same region or in another.
     var staysInView = false
   }
 
@@ -45,13 +47,14 @@ struct AxisSnapping: Hashable, Sendable {
   }
 
   private(set) var mode = SnapMode.free
-  /// The offset from the model pointer if the mode is relative, else the coordinate; one lane is unused.
+  /// The offset from the model pointer if the mode is relative, otherwise the coordinate in the window; the
+  /// second lane is unused.
   private var value: SpringAnimation<SIMD2<Double>>
-  /// The step to move to: once settled the pointer is exactly on it.
+  /// The coordinate of the step; once settled, the pointer is exactly there.
   private var step = 0.0
-  /// The model pointer's coordinate as of the last goal.
+  /// The coordinate of the model pointer when the last goal was set.
   private(set) var lastModel = 0.0
-  /// What the pointer was on before it was released to the model pointer.
+  /// The goal that the pointer had before it was released to the model pointer, and the time of the release.
   private var departure = Departure()
 
   private struct Departure: Hashable, Sendable {
@@ -74,13 +77,14 @@ struct AxisSnapping: Hashable, Sendable {
       destination -= model.coordinate
     }
     if goal.mode != mode {
-      // From the model pointer a beam snaps to its line at once, else at the pace of its shape.
+      // A beam that snaps from the model pointer to its line uses the spring for lines; every other change of
+      // mode uses the spring of the shape.
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
         spring: isOntoLine ? springs.line : springs.shape, at: time)
     } else if destination != value.goal[0] {
-      // The same goal again leaves the motion to it as it is.
+      // If the goal is the same again, the motion toward it goes on unchanged.
       if mode != .lines {
         value.retarget(
           to: SIMD2(destination, 0), with: mode == .steps ? springs.step : springs.shape, at: time)
@@ -94,7 +98,8 @@ struct AxisSnapping: Hashable, Sendable {
     lastModel = model.coordinate
   }
 
-  /// Jumps from one line to the next; the rest of the motion onto the first continues beside the next (P5).
+  /// Jumps from one line to the next; a motion toward the first line that has not ended goes on toward the
+  /// next, at the same distance (P5).
   private mutating func jumpToLine(at destination: Double, _ time: Timestamp) {
     let goal = SIMD2(destination, 0)
     if value.isSettled(at: time) {
@@ -105,7 +110,8 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Moves the origin of the coordinate from the model pointer to the window or back.
+  /// Changes the mode; if necessary, moves the origin of the coordinate from the model pointer to the window
+  /// or back.
   private mutating func change(
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
@@ -115,7 +121,8 @@ struct AxisSnapping: Hashable, Sendable {
       position[0] -= model.coordinate
       velocity[0] -= model.velocity
     } else if !mode.isRelative, departure.time == time, !departure.mode.isRelative {
-      // Released and taken again at one instant, as between the regions of a view, it was never free.
+      // A pointer that was released and snapped again at the same instant, as between two regions of a view,
+      // was never free.
       position[0] += model.coordinate
       velocity[0] += model.velocity
       if mode == .lines, departure.mode == .lines, model.cause.staysInView {
@@ -123,8 +130,8 @@ struct AxisSnapping: Hashable, Sendable {
       }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
-      // The velocity of a coast or attraction carries over whole. A device moves the circle in steps: of its
-      // velocity no more is taken than the spring can stop without overshooting.
+      // The velocity of a coast or an attraction is taken over completely. A device moves the circle in
+      // steps, so that its velocity is limited to what the spring can stop without overshooting.
       let rate = 2 * Double.pi / spring.response
       let limit = model.isMovedByDevice ? (destination - position[0]).magnitude * rate : .infinity
       velocity[0] += max(-limit, min(limit, model.velocity))
@@ -134,15 +141,15 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
   }
 
-  /// The engine moved the model pointer by a distance: the visible pointer does not jump with it.
+  /// Keeps the visible pointer where it is after the engine has moved the model pointer by a distance.
   mutating func modelJumped(by distance: Double, at time: Timestamp) {
     guard mode.isRelative, distance != 0 else { return }
     let (position, velocity) = value.state(at: time)
     value.release(from: SIMD2(position[0] - distance, 0), velocity: velocity, toward: value.goal, at: time)
   }
 
-  /// The content moved by a distance: a pointer that has snapped to it, or is on its way to, moves with it at once
-  /// (E15).
+  /// Moves the pointer at once by the distance that the content has moved, if the pointer has snapped to the
+  /// content or is about to (E15).
   mutating func contentMoved(by distance: Double) {
     guard mode != .free, distance != 0 else { return }
     step += distance
@@ -160,7 +167,8 @@ struct AxisSnapping: Hashable, Sendable {
 
   @inline(__always)
   func coordinate(model: Double, at time: Timestamp) -> Double {
-    // A sum of an offset and the model pointer would be off the step by a rounding.
+    // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding
+    // error.
     if mode == .steps, model == lastModel, value.isSettled(at: time) { return step }
     let position = value.value(at: time)[0]
     return mode.isRelative ? model + position : position

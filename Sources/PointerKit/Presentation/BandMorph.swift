@@ -2,14 +2,16 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// A spring moves only the share of the band in the edges, so that a complete band follows without lag.
+/// A spring moves only the share of the band in the positions of the edges, so that a complete band follows
+/// the pointer without lag.
 struct BandMorph: Hashable, Sendable {
-  /// A share of a rectangle of 1,000 points is exact to a fiftieth of a point.
+  /// The tolerance of the share: a fiftieth of a point for a rectangle of 1,000 points.
   private static let tolerance = 0.02 / 1000
 
-  /// 0 is the pointer's own form, 1 the band; the second lane is unused.
+  /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The distances of the four edges from the previous band, if that was still visible as this one began.
+  /// The offsets of the four edges from those of the current band, which spring to zero; they begin at the
+  /// previous band if that was still visible, and otherwise at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero
@@ -21,7 +23,7 @@ struct BandMorph: Hashable, Sendable {
     remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
   }
 
-  /// As fast as a shape, without overshoot, which would turn the rectangle inside out.
+  /// A spring as fast as that of shapes, without the overshoot that would turn the rectangle inside out.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }
@@ -54,7 +56,7 @@ struct BandMorph: Hashable, Sendable {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Replaces the pointer's own form with the interpolated one, while any part of a band is visible.
+  /// Replaces the pointer's own form with one between it and the band.
   mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))

@@ -2,25 +2,26 @@ import Kinematics
 
 /// The springs of one element that the pointer acts on, or has just left (E15).
 ///
-/// Each amount has a lane of its own, so that a style that changes while it is hovered changes smoothly.
+/// Each amount has a lane of its own, so that the look changes smoothly if the style changes while the
+/// element is hovered.
 struct ContentPresentation: Hashable, Sendable {
-  /// A share below one step of an eight-bit color cannot be seen.
+  /// The tolerance of shares: one step of an eight-bit color, below which a difference is invisible.
   static let shareTolerance = 1.0 / 256
 
   let target: TargetID
   /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
-  /// The plate of a highlight, or of its last one; nil for another effect.
+  /// The plate of the current or the last highlight; nil for other effects.
   private var plate: HighlightPlate?
-  /// The layer of its tint, or of its last one.
+  /// The layer of the current or the last tint.
   private var tintMode = TintMode.none
-  /// Whether it returns to its plain state.
+  /// Whether the element is returning to its plain state.
   private(set) var isLeaving = false
-  /// Whether it is lifted, or on its way down from that (E16).
+  /// Whether the element has the lift effect, or is sinking back from it (E16).
   private(set) var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
-  /// Parallax.
+  /// The parallax offset, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
   init(
@@ -40,19 +41,20 @@ struct ContentPresentation: Hashable, Sendable {
   struct Look {
     var effect: ResolvedStyle.Effect
     var element: ResolvedStyle.Element
-    /// What the light of a highlight lies on.
+    /// The plate on which the light of a highlight lies.
     var plate: HighlightPlate?
     /// The factor by which the light of a highlight is reduced over darker backdrops, 0…1; see
     /// `Material.lightShare(on:)`.
     var lightShare = 1.0
     var isPressed: Bool
     var tintLuminance: Double
-    /// The opacity of a highlight on top of an opaque element, which hides the pointer beneath it (E11), else 0.
+    /// The opacity of the highlight on top of an opaque element, which hides the pointer beneath it (E11); 0
+    /// for other elements.
     var coverOpacity = 0.0
     var reduceMotion: Bool
   }
 
-  /// Changes to another look, pressed (E2) or with a tint (E8).
+  /// Changes to another look, which may be pressed (E2) or tinted (E8).
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -72,7 +74,7 @@ struct ContentPresentation: Hashable, Sendable {
     if look.coverOpacity > 0 { goal.tint = look.coverOpacity }
     if look.effect == .highlight { goal.light = look.lightShare }
     if look.reduceMotion {
-      // A press shows in the shadow alone: the element sinks without shrinking.
+      // Only the shadow shows a press: the element sinks without shrinking.
       goal.growth = 0
       if look.isPressed { goal.shadow /= 2 }
     } else if look.isPressed, look.effect.scalesContent {
@@ -102,12 +104,12 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// A rectangle that the element, its shadow and its glow mostly stay within until their goals change.
   ///
-  /// A spring with little damping may leave it.
+  /// A spring with little damping may move them beyond it.
   func reach(of frame: Rect, configuration: borrowing PointerConfiguration, at time: Timestamp) -> Rect {
     let (now, goal) = (EffectAmounts(lanes: amounts.value(at: time)), EffectAmounts(lanes: amounts.goal))
     let parallax = translation.value(at: time)
     let movement = max(max(abs(parallax.x), abs(parallax.y)), configuration.contentParallaxLimit)
-    // A spring overshoots its goal by a small part of the way.
+    // A spring overshoots its goal by a small part of the distance.
     let margin = 0.55 * max(0, now.growth, goal.growth) + 1.1 * movement + 1
     let element = frame.outset(by: margin)
     var reach = element
@@ -123,14 +125,14 @@ struct ContentPresentation: Hashable, Sendable {
     return reach
   }
 
-  /// The instant from which on nothing of it moves.
+  /// The time from which on no part of the element moves.
   @inline(__always)
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
   @inline(__always)
   func isSettled(at time: Timestamp) -> Bool { time >= restTime }
 
-  /// Whether it is in its plain state, and stays there.
+  /// Whether the element is in its plain state and stays in it.
   @inline(__always)
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero

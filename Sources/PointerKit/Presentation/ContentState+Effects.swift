@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The look of an element at given amounts of its effect (E1, E4, E7), pressed (E2), and with a tint (E8).
+/// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
+/// tint (E8).
 extension ContentState {
-  /// The side of an element that is so short that it could not grow by points, in points.
+  /// The shortest side for which growth in points is converted to a scale, in points.
   private static var leastSide: Double { 1e-3 }
 
   /// The luminance of a tint: dark in a light interface and light in a dark one (E8).
@@ -10,7 +11,7 @@ extension ContentState {
 
   /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   ///
-  /// The light lies on the plate of a highlight, or on the element.
+  /// The light lies on the plate of a highlight; without a plate it lies on the element.
   @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, plate: HighlightPlate?,

@@ -2,11 +2,13 @@ import Kinematics
 
 /// The light on a highlighted or lifted element (E1, E4), which is at the model pointer (E5).
 extension ContentState {
-  /// The light at the model pointer: larger and brighter on larger elements, none on small lifted ones (E5).
+  /// Returns the light at the model pointer: it is larger and brighter on larger elements, and absent on
+  /// small elements with the lift effect (E5).
   ///
-  /// On press it shrinks and moves to the center of the element, as the other layers do (E2).
+  /// During a press the light shrinks as the other layers do, and moves to the center of the element (E2).
   ///
-  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   @inline(__always)
   mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,

@@ -1,13 +1,15 @@
 import Kinematics
 
-/// The area that differs between a frame and what it showed when it was last read.
+/// The area in which a frame differs from what it showed when it was last read.
 enum Damage {
   /// The margin for antialiased edges, in points.
   private static let margin = 1.0
 
-  /// The smallest rectangle, aligned to device pixels, that contains every change, or nil.
+  /// Returns the smallest rectangle, aligned to device pixels, that contains every change; nil if nothing has
+  /// changed.
   ///
-  /// Both lists of contents are in ascending order of id. O(contents).
+  /// `surroundings` is the area of changes around the pointer. Both lists of contents are in ascending order
+  /// of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings
@@ -47,7 +49,10 @@ enum Damage {
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
   }
 
-  /// Compares the fields that change most often first; the synthesized `==` costs 2 % of a frame at rest.
+  /// Whether two appearances are equal.
+  ///
+  /// The fields that change most often are compared first; the synthesized `==` would cost 2 % of a frame at
+  /// rest.
   @inline(__always)
   private static func isSame(_ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance) -> Bool {
     a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
@@ -55,7 +60,7 @@ enum Damage {
       && a.outline == b.outline && a.behind == b.behind && a.path == b.path
   }
 
-  /// The area of changed accessories and annotations, or nil.
+  /// Returns the area of changed accessories and annotations; nil if none has changed.
   ///
   /// Accessories have the pointer's material and change with it.
   static func surroundings(of frame: inout PointerFrame) -> Rect? {

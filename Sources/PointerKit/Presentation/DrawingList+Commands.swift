@@ -1,12 +1,13 @@
 import Kinematics
 import Magnetism
 
-/// The commands of one element, of the pointer, and of what surrounds it.
+/// The commands that draw one element, the pointer, and what surrounds the pointer.
 ///
-/// They overwrite those of the previous frame in place, through a span: to check for each that the list is not shared
-/// costs as much as to write it.
+/// They overwrite the commands of the previous frame in place, through a span. Without the span, every write
+/// would check that the list is not shared, which costs as much as the write itself.
 extension DrawingList {
-  /// Draws an element that is not in its plain state: what is beneath it, its content, and what is on top of it.
+  /// Draws an element that is not in its plain state: the layers beneath it, its content, and the layers on
+  /// top of it.
   @inline(__always)
   mutating func putContent(
     _ index: Int, of contents: borrowing [ContentState], into drawing: inout [DrawingCommand]
@@ -62,7 +63,7 @@ extension DrawingList {
     }
   }
 
-  /// Draws an element in its plain state once more.
+  /// Draws an element in its plain state again.
   mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
     makeRoom(for: 2, in: &frame.drawing)
     var commands = frame.drawing.mutableSpan
@@ -121,7 +122,8 @@ extension DrawingList {
     if let annotation { put(annotation, into: &commands) }
   }
 
-  /// A platter, opaque enough for legible text over any backdrop, and the values.
+  /// Draws the platter of an annotation, which is opaque enough for legible text over any backdrop, and the
+  /// values on it.
   private mutating func put(_ state: AnnotationState, into commands: inout MutableSpan<DrawingCommand>) {
     let isLight = state.appearance == .light
     let platter = state.platter
@@ -143,7 +145,7 @@ extension DrawingList {
 
   // MARK: The list
 
-  /// Makes the list at least so long that a number of commands follow; those of the previous frame stay in it.
+  /// Makes the list long enough for a number of further commands; commands of the previous frame stay in it.
   @inline(__always)
   private func makeRoom(for number: Int, in drawing: inout [DrawingCommand]) {
     if count &+ number > drawing.count { grow(&drawing, to: count &+ number) }

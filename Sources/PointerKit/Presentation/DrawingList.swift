@@ -5,38 +5,39 @@ import Magnetism
 struct DrawingList {
   /// The number of commands so far.
   var count = 0
-  /// The number of groups so far, and the index of the first command of the present one.
+  /// The number of groups so far, and the index of the first command of the current group.
   private var groupCount = 0
   private var first = 0
-  /// The space, the layer and the offset of the present group.
+  /// The space, the layer and the offset of the current group.
   private(set) var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
   /// The number of contents that have been drawn, and the index of the one that is probably next.
   private var contentCount = 0
   private var nextContent = -1
-  /// Whether some elements may have to be painted again, for which the frame keeps the extents of what is drawn in
-  /// the group, and how many these are.
+  /// Whether the frame keeps the extents of what is drawn in the group, since plain elements above may have
+  /// to be painted again; and the number of these extents.
   private var keepsExtents = false
   private var extentCount = 0
 
-  /// Whether an order holds for a frame.
+  /// Whether an order of drawing applies to a frame.
   enum Outcome {
     case drawn
-    /// The pointer has left the bounds that the order was found for.
+    /// The pointer has left the bounds for which the order was found.
     case pointerIsElsewhere
     case contentsDiffer
   }
 
-  /// Fills the frame's lists, group by group: for each element what is beneath it, its content, and what is on
-  /// top of it.
+  /// Fills the frame's lists group by group; each element has the layers beneath it, its content, and the
+  /// layers on top of it.
   ///
-  /// The pointer is beneath its element (E14), or in front of everything. Where the order does not hold for the
-  /// frame, the lists have to be filled again. `surroundings` is the opacity of the accessories' material; nil without
-  /// anything around the pointer.
+  /// The pointer is drawn beneath its element (E14), or in front of everything. If the order does not apply
+  /// to the frame, the lists have to be filled again in another order; `isCertain` leaves out the checks.
+  /// `surroundings` is the opacity of the accessories' material; nil if nothing surrounds the pointer.
   ///
-  /// Overwrites the commands of the previous frame, since emptying the list first costs more than everything
-  /// else. Order and scene are passed as if they changed, since Swift copies so large values otherwise.
+  /// The commands of the previous frame are overwritten, since emptying the list first would cost more than
+  /// everything else. The order and the scene are `inout` although they do not change, since Swift would copy
+  /// such large values otherwise.
   static func draw(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, isCertain: Bool = false,
     in scene: inout TargetStore, surroundings: Double?
@@ -106,9 +107,10 @@ struct DrawingList {
 
   // MARK: Elements
 
-  /// Draws an element in its group; false if the order does not hold for it.
+  /// Draws an element in its group; returns false if the order does not apply to it.
   ///
-  /// One in its plain state is drawn only where it overlaps what is drawn beneath it, or above the pointer.
+  /// An element in its plain state is drawn only if it overlaps something that was drawn beneath it, or if
+  /// the pointer is beneath it.
   @inline(__always)
   private mutating func put(
     _ element: borrowing DrawingOrder.Element, in scene: inout TargetStore, into frame: inout PointerFrame
@@ -142,10 +144,11 @@ struct DrawingList {
     return false
   }
 
-  /// The index of the state of an element.
+  /// The index of an element's state among the contents of the frame; nil if it has none.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of one size are painted in descending order of id.
+    // Elements of equal size are painted in descending order of id, so that the next state usually precedes
+    // the last one.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index

@@ -4,9 +4,10 @@ import Magnetism
 /// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
 /// `PaintingOrder` decides.
 ///
-/// These are the elements that are not in their plain state; those that the pointer is beneath; and those painted
-/// above one of them in the same space that overlap what is drawn of it, and so on: their content would be covered
-/// otherwise. More elements than necessary may be found, since they are only painted again.
+/// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
+/// Elements of the same space that are painted above one of these and overlap what is drawn of it are found
+/// too, and so on, since they would be covered otherwise. Finding more elements than necessary does no harm:
+/// they are only painted again.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
@@ -19,8 +20,8 @@ extension DrawingOrder {
 
   /// Inserts an element that is not in its plain state, and the elements above it.
   ///
-  /// `extent` is what may be drawn of it, in the coordinates of its space. If more than ``capacity`` elements would be drawn, it is
-  /// left out. O(elements found + regions near them).
+  /// `extent` is the area in which the element may be drawn, in the coordinates of its space. If more than
+  /// ``capacity`` elements would be drawn, the element is left out. O(elements found + regions near them).
   mutating func insert(_ slot: Int, extent: Rect, isRaised: Bool, in scene: borrowing TargetStore) {
     guard let layer = scene.paintedLayer(ofSlot: slot) else { return }
     let target = scene.targets[slot].id
@@ -36,10 +37,11 @@ extension DrawingOrder {
     excess.append(target)
   }
 
-  /// Inserts the elements that the pointer is beneath, and those above them that it may overlap; in front of all
-  /// hosts if that takes too much.
+  /// Inserts the elements that the pointer is beneath, its hosts, and the elements above them that the
+  /// pointer may overlap.
   ///
-  /// `bounds` is what the pointer does not leave, in window points.
+  /// If these exceed the capacity, there are no hosts, and the pointer is in front of everything. `bounds` is
+  /// the rectangle that the pointer does not leave, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -50,7 +52,8 @@ extension DrawingOrder {
         hosts.remove(at: index)
       }
     }
-    // What is above one host is above those beneath it, so that in each layer the lowest counts.
+    // Elements above one host are also above every lower host, so that only the lowest host of each layer
+    // counts.
     for index in hosts.indices {
       guard let host = self.index(of: hosts[index]), isLowestHost(host) else { continue }
       (pointer, pointerLayer) = (
@@ -63,7 +66,7 @@ extension DrawingOrder {
     hosts.removeAll(keepingCapacity: true)
   }
 
-  /// Whether no other host in the layer of one is painted before it.
+  /// Whether no other host in the same layer is painted before the host at an index.
   private func isLowestHost(_ index: Int) -> Bool {
     if hosts.count == 1 { return true }
     for host in hosts {
@@ -73,7 +76,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Takes over the elements of another order, for a pointer that has left its bounds.
+  /// Copies the elements of an order that was found for a pointer within bounds that it has left.
   mutating func copy(_ other: borrowing DrawingOrder) {
     removeAll()
     neighborhood.invalidate()
@@ -81,10 +84,11 @@ extension DrawingOrder {
     raised.append(contentsOf: other.raised)
   }
 
-  /// Removes elements whose effects have come to their end, or keeps them in their plain state above others; false
-  /// if everything has to be found again.
+  /// Removes elements whose effects have ended, but keeps those that have to be painted above others; returns
+  /// false if the order has to be found anew.
   mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
-    // Elements that are painted again for others that have ended are not counted one by one.
+    // If most elements are only painted again for others, finding the order anew leaves out those that are no
+    // longer needed.
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
     for target in ended {
       guard let index = index(of: target), elements[index].isAffected else { continue }
@@ -103,10 +107,11 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether an element that is drawn is, or lies on, another, given by its slot and layer.
+  /// Whether any drawn element lies within the frame of the element with a slot and a layer, or is that
+  /// element.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
-    // The extents are near in memory, and most do not meet the frame.
+    // Extents are compared first, since they are close in memory and most do not meet the frame.
     for element in elements where element.layer == layer && element.extent.intersects(frame) {
       if frame.contains(scene.targets[element.slot].frame) { return true }
     }
@@ -137,8 +142,8 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds what the elements from an index on need, and sorts them in; false, with these removed, if there are too
-  /// many.
+  /// Adds the elements that have to be drawn above those from an index on, and sorts all of these in; if
+  /// there are too many, removes all of these and returns false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {
@@ -154,7 +159,8 @@ extension DrawingOrder {
     return true
   }
 
-  /// Adds the elements above a position in the order that overlap a rectangle of a layer.
+  /// Adds the elements of a layer that overlap a rectangle and are painted after a given position in the
+  /// order.
   private mutating func expand(
     _ order: PaintingOrder, _ layer: Int, _ extent: Rect, in scene: borrowing TargetStore
   ) {
@@ -181,7 +187,7 @@ extension DrawingOrder {
     }
   }
 
-  /// Moves the element at an index to its position among those before it, which are in order.
+  /// Moves the element at an index to its position among the elements before it, which are sorted.
   private mutating func sortIn(_ index: Int) {
     let element = elements[index]
     var (low, high) = (0, index)
@@ -199,12 +205,13 @@ extension DrawingOrder {
 }
 
 extension DrawingOrder.Neighborhood {
-  /// How far beyond a rectangle it reaches, in points: further searches are mostly for what is next to it.
+  /// The distance beyond a rectangle within which elements are found too, in points, since later searches are
+  /// mostly close to it.
   private static let margin = 24.0
-  /// The most elements within the margin.
+  /// The greatest number of elements for which the margin is used.
   private static let capacity = 64
 
-  /// Forgets what was found, since the layout has changed.
+  /// Forgets the elements that were found, as after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
   /// Finds the elements around a rectangle of a layer.
@@ -216,7 +223,7 @@ extension DrawingOrder.Neighborhood {
   private mutating func find(in rect: Rect, _ layer: Int, _ scene: borrowing TargetStore) {
     (self.layer, extent) = (layer, rect)
     elements.removeAll(keepingCapacity: true)
-    // A single property, since a closure that captures the store copies it.
+    // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
     scene.index.forEach(meeting: rect, in: layer, of: scene.boxes) { slot in
       let frame = targets[slot].frame

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// How much of each part of an effect an element shows: of highlight (E1), lift (E4) or hover (E7).
+/// The amounts of the parts of an element's effect: highlight (E1), lift (E4) or hover (E7).
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, 1 complete.
   var progress = 0.0
@@ -18,7 +18,7 @@ struct EffectAmounts: Hashable, Sendable {
 }
 
 extension EffectAmounts {
-  /// The amounts of a complete effect (E1, E4, E7).
+  /// Creates the amounts of a complete effect (E1, E4, E7).
   init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
@@ -39,12 +39,15 @@ extension EffectAmounts {
     progress = 1
   }
 
-  /// How far beyond 0 and 1, as a share, a spring takes an amount that is not interrupted.
+  /// The greatest overshoot beyond 0 and 1 of a spring that is not interrupted.
   private static let overshoot = 1.0
   /// The greatest growth, in points.
   private static let greatestGrowth = 100.0
 
-  /// The amounts that lanes state, within the overshoot of any spring: many interruptions add up to more.
+  /// Creates amounts from lanes.
+  ///
+  /// Progress, press and growth are clamped to the overshoot of one spring, since many interruptions can add
+  /// up to more.
   init(lanes: SIMD8<Double>) {
     let (least, most) = (-EffectAmounts.overshoot, 1 + EffectAmounts.overshoot)
     self.init(
@@ -55,7 +58,8 @@ extension EffectAmounts {
       glow: lanes[5], tint: lanes[6], tintLuminance: lanes[7])
   }
 
-  /// The share of the light that is a highlight's: a lifted element has as much glow as light.
+  /// The part of the light that belongs to a highlight effect; the rest belongs to a lift effect, which has
+  /// as much light as glow.
   var highlightLight: Double { max(0, light - glow) }
 
   /// Whether the element is drawn in its plain state.

@@ -39,7 +39,7 @@ struct EffectFactors: Hashable, Sendable {
       configuration.highlightSpecularOpacity, 0, 0, 0, 0, 0, 0)
   }
 
-  /// As fast as content, without overshoot, which would exceed the range of opacities.
+  /// A spring as fast as that of content, without the overshoot that would exceed the range of opacities.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.contentSpring.response)
   }

@@ -3,12 +3,12 @@ import Kinematics
 /// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
 /// lies on it (E1, E2).
 ///
-/// Its shape comes from `StyleResolution+HighlightShape`; the growth of the element, its shadow and its light are in
-/// `ContentState+Effects`.
+/// Its shape comes from `StyleResolution+HighlightShape`; the growth and the shadow of the element are in
+/// `ContentState+Effects`, and its light is in `ContentState+Light`.
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
-  /// The offset of its center from that of the element.
+  /// The offset of the plate's center from the element's center.
   var offset: Vector
 
   /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path,
@@ -20,7 +20,7 @@ struct HighlightPlate: Hashable, Sendable {
     offset = style.shape.offset
   }
 
-  /// The plate of an element with a center, at a scale.
+  /// The rounded rectangle of the plate around the center of its element, at a scale.
   @inline(__always)
   func shape(around center: Point, scale: Double) -> RoundedRect {
     RoundedRect(
@@ -30,6 +30,6 @@ struct HighlightPlate: Hashable, Sendable {
       cornerRadius: max(0, cornerRadius * scale))
   }
 
-  /// Its rectangle in its plain state.
+  /// The unscaled rectangle of the plate around the center of its element.
   func rect(around center: Point) -> Rect { Rect(center: center + offset, size: size) }
 }

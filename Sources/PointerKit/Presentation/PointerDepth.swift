@@ -1,17 +1,17 @@
 import Kinematics
 import Magnetism
 
-/// The elements that the pointer is beneath (E14): the one that it highlights or lifts, and those that it has left, as
-/// long as its outline moves and is over them.
+/// The elements that the pointer is beneath (E14): the one that it highlights or lifts, and those that it has
+/// left, while its outline is still moving and overlaps them.
 ///
-/// In a fast sweep the outline may come over an element only after the pointer has left it.
+/// In a fast sweep the outline may reach an element only after the pointer has left that element.
 struct PointerDepth: Hashable, Sendable {
-  /// The most elements that count as left; beyond that the first one is forgotten.
+  /// The greatest number of elements in ``left``; if there are more, the first one is forgotten.
   static let capacity = 4
 
   /// The element that the pointer highlights or lifts.
   private(set) var host: TargetID?
-  /// The elements that it has left, the first one first.
+  /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
   init() { left.reserveCapacity(PointerDepth.capacity + 1) }
@@ -20,7 +20,7 @@ struct PointerDepth: Hashable, Sendable {
   @inline(__always)
   var isFree: Bool { host == nil && left.isEmpty }
 
-  /// Goes behind another element, or to the front.
+  /// Moves the pointer beneath another element, or, with nil, to the front.
   mutating func enter(_ target: TargetID?) {
     if let host { left.append(host) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
@@ -28,6 +28,6 @@ struct PointerDepth: Hashable, Sendable {
     host = target
   }
 
-  /// Forgets the elements that it has left.
+  /// Forgets the elements that the pointer has left.
   mutating func forgetLeft() { left.removeAll(keepingCapacity: true) }
 }

@@ -2,7 +2,8 @@ import Kinematics
 
 /// The outline of the visible pointer while it changes from one shape to another (E12, E15).
 ///
-/// Between rounded shapes it is a rounded rectangle, else a polygon until it is settled (S2, S3).
+/// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, the outline
+/// is a polygon until it is settled (S2, S3).
 struct PointerForm: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var size: Size
@@ -13,7 +14,7 @@ struct PointerForm: Hashable, Sendable {
 
   /// The width, the height, the corner radius and the area.
   private var measures: SpringAnimation<SIMD4<Double>>
-  /// What the sides may be on the way.
+  /// The limits of the sides during a change.
   private var limit = SizeLimit()
   private var morph: OutlineMorph
   private var goal: Goal
@@ -30,7 +31,7 @@ struct PointerForm: Hashable, Sendable {
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     if morph.isActive, isSettled(at: time) { morph.finish() }
     let wasMorphing = morph.isActive
-    // During a morph the sides continue too, for a rounded shape that follows it.
+    // The sides go on changing during a morph too, for a rounded shape that may follow it.
     let (value, rate) = measures.state(at: time)
     let (sides, velocity) =
       wasMorphing
@@ -64,7 +65,7 @@ struct PointerForm: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes kind, size and corner radius; during a morph also the polygon and its center.
+  /// Writes the kind, the size and the corner radius; during a morph also the polygon and its center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

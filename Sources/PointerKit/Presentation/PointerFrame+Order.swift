@@ -1,9 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// The order of drawing that a frame finds for itself, where the one found in advance does not hold for it.
+/// The order of drawing that a frame finds for itself if the order that was found in advance does not apply
+/// to it.
 extension PointerFrame {
-  /// Removes the contents and the hosts that take too much to draw.
+  /// Removes the contents and the hosts that an order leaves out because they would exceed its capacity.
   mutating func removeExcess(of order: borrowing DrawingOrder) {
     for target in order.excess {
       before.hosts.removeAll { $0 == target }
@@ -12,7 +13,7 @@ extension PointerFrame {
     }
   }
 
-  /// Finds the order for what the frame itself shows.
+  /// Finds the order of drawing for what this frame shows.
   @inline(never)
   mutating func arrange(in scene: borrowing TargetStore) {
     before.order.removeAll()
@@ -31,7 +32,8 @@ extension PointerFrame {
     if !before.order.excess.isEmpty { removeExcess(of: before.order) }
   }
 
-  /// Finds the order for what the frame itself shows, of which another order has all but the pointer.
+  /// Finds the order of drawing for what this frame shows, from another order that applies to everything but
+  /// the pointer.
   @inline(never)
   mutating func arrange(pointerIn order: borrowing DrawingOrder, in scene: borrowing TargetStore) {
     before.order.copy(order)

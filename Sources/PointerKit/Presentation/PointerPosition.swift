@@ -1,7 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// The position of the visible pointer, axis by axis (P4); on the model pointer where nothing is hovered (P1).
+/// The position of the visible pointer, axis by axis (P4); it is on the model pointer while nothing is
+/// hovered (P1).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
@@ -9,7 +10,7 @@ struct PointerPosition: Hashable, Sendable {
     /// The view of which the hovered target is a region; 0 for none.
     var view: TargetID = 0
 
-    /// Where the pointer comes to rest.
+    /// The position at which the pointer comes to rest.
     func center(model: Point) -> Point {
       Point(
         x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
@@ -32,11 +33,11 @@ struct PointerPosition: Hashable, Sendable {
 
   private var horizontal: AxisSnapping
   private var vertical: AxisSnapping
-  /// When the model pointer moved last, other than by jumps of the engine.
+  /// The time at which the model pointer last moved, other than by a jump of the engine.
   private var lastMovement = Timestamp.distantPast
   /// Whether the engine has moved the model pointer since the last goal.
   private var hasJumped = false
-  /// The view of which a region was hovered last; 0 for none.
+  /// The view whose region was hovered last; 0 for none.
   private var lastView: TargetID = 0
 
   init(configuration: borrowing PointerConfiguration) {
@@ -44,7 +45,8 @@ struct PointerPosition: Hashable, Sendable {
     vertical = horizontal
   }
 
-  /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.
+  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
+  /// is used.
   @inline(__always)
   func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
@@ -59,7 +61,7 @@ struct PointerPosition: Hashable, Sendable {
       lastMovement = hasJumped ? .distantPast : time
       hasJumped = false
     }
-    // The next region of a view is known only after the movement to it, at the same instant.
+    // The next region of a view becomes known only after the movement into it, but at the same instant.
     let staysInView = goal.view != 0 && goal.view == lastView
     if goal.view != 0 { lastView = goal.view }
     let cause = AxisSnapping.Cause(

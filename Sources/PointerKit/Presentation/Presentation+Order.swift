@@ -1,12 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// What the pointer is beneath, and what is drawn over the plain content of the spaces, in which order.
+/// The elements that the pointer is beneath, and the order of what is drawn over the plain content of the
+/// spaces.
 extension Presentation {
-  /// The longest way of the pointer's outline along which it is found in advance what it is beneath, in points.
+  /// The longest motion of the pointer's outline for which the order is found in advance, in points.
   private static let longestWay = 240.0
 
-  /// Notes where the pointer's outline comes to rest, and beneath which element, before it changes its look (E14).
+  /// Notes where the pointer's outline comes to rest, and beneath which element, before the pointer's look
+  /// changes (E14).
   @inline(__always)
   mutating func movePointer(to outline: Rect, beneath host: TargetID?, at time: Timestamp) {
     self.outline = outline
@@ -17,7 +19,8 @@ extension Presentation {
     hasNewDepth = true
   }
 
-  /// Forgets the elements that the pointer has left, once its outline has come to rest: its next motion is over none.
+  /// Once the pointer's outline has come to rest, forgets the elements that it has left, since its next
+  /// motion will not be over them.
   @inline(__always)
   mutating func forgetLeft(at time: Timestamp) {
     if !depth.left.isEmpty, pointer.isOutlineSettled(at: time) { depth.forgetLeft() }
@@ -25,18 +28,21 @@ extension Presentation {
 
   /// What has changed since the order was found.
   struct OrderChanges {
-    /// Where spaces are.
+    /// Whether anything in the layout has changed.
     var layout: Bool
-    /// More of the layout.
+    /// Whether more of the layout has changed than the positions of spaces.
     var stacking: Bool
-    /// What elements look like.
+    /// Whether the look of an element has changed.
     var look: Bool
   }
 
-  /// Finds what is drawn over the plain content of the spaces, and in which order, for all instants until the next
-  /// change of the look, of the layout or of what is hovered; returns an element whose effect takes too much.
+  /// Finds the elements that are drawn over the plain content of the spaces, and their order.
   ///
-  /// Where nothing overlaps, only the hovered element is looked at.
+  /// The result applies until the next change of the look, of the layout, or of the hovered target. Returns
+  /// an element whose effect is newly left out because too many elements would have to be drawn; nil if there
+  /// is none.
+  ///
+  /// If no elements overlap, only the hovered one is examined.
   mutating func arrange(
     hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -67,7 +73,7 @@ extension Presentation {
     return order.excess.first == excess ? nil : order.excess.first
   }
 
-  /// Brings the order up to date where little has changed; false if it has to be found again.
+  /// Updates the order after a small change; returns false if the order has to be found anew.
   private mutating func update(
     _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration,
     model: Point,
@@ -86,7 +92,8 @@ extension Presentation {
     return order.excess.isEmpty
   }
 
-  /// Raises a content before it is inserted, if it is to be; false if that changes the order of others.
+  /// Raises a content before it is inserted, if it has to be raised; returns false if that would change the
+  /// order of other elements.
   private mutating func raise(_ index: Int, in scene: borrowing TargetStore) -> Bool {
     let (target, isRaised) = (contents[index].target, contents[index].isRaised)
     if let known = order.index(of: target) { return order.elements[known].isRaised == isRaised }
@@ -104,7 +111,7 @@ extension Presentation {
   ) {
     let target = contents[index].target
     guard let slot = scene.slot(of: target) else { return }
-    // In the coordinates of its space.
+    // The frame is in the coordinates of its space.
     let frame = scene.targets[slot].frame
     let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
     if let known = order.index(of: target), order.elements[known].isAffected,
@@ -127,10 +134,10 @@ extension Presentation {
     order.hosts.removeAll(keepingCapacity: true)
     (order.pointer, order.pointerLayer) = (.zero, 0)
     if depth.isFree { return }
-    // A free pointer leaves with the model pointer.
+    // A free pointer moves with the model pointer, so its margin is wider.
     let margin = depth.host == nil ? 24.0 : 4
     var bounds = pointer.bounds(model: model, at: time).union(outline)
-    // Of a long way only the end is planned: the frames of the flight find out for themselves.
+    // For a long motion only its end is planned; the frames before that find the order for themselves.
     if bounds.size.longerSide > Presentation.longestWay + outline.size.longerSide { bounds = outline }
     bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
@@ -138,7 +145,7 @@ extension Presentation {
     order.insertHosts(pointer: bounds, in: scene)
   }
 
-  /// Whether bounds overlap what may be drawn of an element; false if that is not painted.
+  /// Whether bounds overlap the area in which an element may be drawn; false if the element is not painted.
   private mutating func mayBeOver(_ target: TargetID, _ bounds: Rect, in scene: borrowing TargetStore) -> Bool
   {
     if let index = order.index(of: target) {
@@ -157,11 +164,11 @@ extension Presentation {
     at time: Timestamp, in scene: inout TargetStore, into frame: inout PointerFrame
   ) {
     let hasLeft = !depth.left.isEmpty && !pointer.isOutlineSettled(at: time)
-    // Mostly it is beneath the same element as before, or beneath none.
+    // Usually the pointer is beneath the same element as before, or beneath none.
     if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
       || frame.before.hosts.first != depth.host
     {
-      // One by one, since to remove all costs as much as a search.
+      // They are removed one by one, since `removeAll` costs as much as a search.
       while !frame.before.hosts.isEmpty { frame.before.hosts.removeLast() }
       if let host = depth.host { frame.before.hosts.append(host) }
       if hasLeft { readLeft(in: &scene, into: &frame) }
@@ -169,11 +176,11 @@ extension Presentation {
     if !order.excess.isEmpty { frame.removeExcess(of: order) }
   }
 
-  /// Reads which of the elements that it has left the pointer's outline is over: their visible parts, as they are
-  /// drawn.
+  /// Adds the elements that the pointer has left, but whose visible parts, as they are drawn, still overlap
+  /// its outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    // Within the bounds that the order was found for it can be over no others.
+    // Within the bounds for which the order was found, the outline overlaps no others.
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.hosts : depth.left where target != depth.host {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
@@ -184,7 +191,7 @@ extension Presentation {
         element = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
       }
       let visible = element.clipped(to: scene.spaces.clip(of: layer))
-      // What an opaque space hides of it is not visible.
+      // The part that an opaque space hides is not visible.
       if visible.overlaps(bounds),
         !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
       {

@@ -1,10 +1,11 @@
 import Kinematics
 
-/// Everything that is visible, under springs: the pointer, the contents, the accessories and the values.
+/// Everything that is visible, under springs: the pointer, the contents, the accessories and the annotation.
 ///
-/// Goals go in, and the appearance of any instant comes out, so that each change animates pointer and content (E15).
+/// It takes goals and returns the appearance at any instant, so that each change of goal animates the pointer
+/// and the contents (E15).
 struct Presentation: Hashable, Sendable {
-  /// The most contents that animate at once.
+  /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
@@ -12,20 +13,23 @@ struct Presentation: Hashable, Sendable {
   /// The offset of the light on a control from the model pointer, which springs to zero after the engine has
   /// moved the model pointer, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
-  /// In no order: to move so large values takes longer than to keep their indices in ascending order of id.
+  /// The contents, in no order, and their indices in ascending order of id: sorting indices costs less than
+  /// moving such large values.
   private(set) var contents: [ContentPresentation] = []
   private(set) var ascending: [Int] = []
-  /// The targets whose contents have come to their end since the order of drawing was found.
+  /// The targets whose contents have become plain since the order of drawing was found.
   var ended: [TargetID] = []
   private var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   private var annotation: AnnotationPresentation
   /// The elements that the pointer is beneath.
   var depth = PointerDepth()
-  /// What is drawn over the plain content of the spaces, and where the pointer's outline comes to rest.
+  /// The order of what is drawn over the plain content of the spaces, and the rectangle in which the
+  /// pointer's outline comes to rest.
   var order = DrawingOrder()
   var outline = Rect.zero
-  /// Whether the order has to be found anew, and whether the pointer has gone behind other elements since.
+  /// Whether the order has to be found anew, and whether the pointer has moved beneath another element since
+  /// the order was found.
   var isOrderStale = false
   var hasNewDepth = false
 
@@ -48,25 +52,26 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Goals
 
-  /// What everything visible is to look like, apart from where it is.
+  /// The look that everything visible is to have, without positions.
   struct Look {
     var pointer: VisiblePointer.Look
-    /// The hovered target, where it has an effect or had one.
+    /// The hovered target, if it has or had an effect.
     var hovered: TargetID?
-    /// The effect on its content.
+    /// The look of the hovered target's content.
     var content: ContentPresentation.Look
     var accessories: [PointerAccessory]
     /// The badge of a drag (C2).
     var badge: PointerAccessory?
     var accessoryScale: Double
-    /// Whether the pointer is visible, and with it what surrounds it.
+    /// Whether the pointer and what surrounds it are visible.
     var isVisible: Bool
-    /// Where the pointer's outline comes to rest, and the surface that values stay on.
+    /// The rectangle in which the pointer's outline comes to rest, and the surface within which the
+    /// annotation stays.
     var outline: Rect
     var bounds: Rect
   }
 
-  /// Changes to another look; returns the content that had to end early to make room, if any.
+  /// Changes to another look; returns the target whose content had to be removed early to make room, if any.
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
@@ -113,7 +118,8 @@ struct Presentation: Hashable, Sendable {
     }
   }
 
-  /// Inserts the content of a target; in a full list the one nearest to its end is removed for it.
+  /// Inserts the content of a target; if the list is full, removes the content that would come to rest first,
+  /// and returns the target of that content.
   private mutating func insertContent(
     for target: TargetID, _ look: ContentPresentation.Look, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -139,7 +145,7 @@ struct Presentation: Hashable, Sendable {
     if let index = contentIndex(of: target) { _ = removeContent(at: index) }
   }
 
-  /// Removes a content, whose index the last one gets; returns its target.
+  /// Removes a content and moves the last one to its index; returns the target of the removed content.
   private mutating func removeContent(at index: Int) -> TargetID {
     let (target, last) = (contents[index].target, contents.count - 1)
     ascending.remove(at: position(of: target))
@@ -151,24 +157,27 @@ struct Presentation: Hashable, Sendable {
     return target
   }
 
-  /// Where the index of a target's content is, or would be, in ``ascending``.
+  /// The position in ``ascending`` at which the index of a target's content is, or would be inserted.
   private mutating func position(of target: TargetID) -> Int {
     let contents = contents
     return ascending.partitioningIndex { contents[$0].target < target }
   }
 
-  /// The index of a target's content.
+  /// The index of a target's content; nil if it has none.
   mutating func contentIndex(of target: TargetID) -> Int? {
     for index in contents.indices where contents[index].target == target { return index }
     return nil
   }
 
-  /// Whether a position goal changes how the pointer follows: only then the model pointer's velocity is used.
+  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
+  /// is used.
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
-  /// The material for conditions, and from now on the backdrop that the contrast is measured against; whether what
-  /// is seen of it at present is too faint for that.
+  /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
+  ///
+  /// Returns the opacity and luminance of the material, and whether the conditions have changed and the
+  /// pointer as it is seen now is too faint for them.
   mutating func adaptMaterial(
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
@@ -176,8 +185,8 @@ struct Presentation: Hashable, Sendable {
     return (material.opacity, material.luminance, isFaint)
   }
 
-  /// The opacity of a highlight over the present backdrop, and the share of its light; see
-  /// ``PointerConfiguration/highlightOpacity``.
+  /// The opacity of a highlight over the present backdrop, and the factor by which the light on it is
+  /// reduced; see ``PointerConfiguration/highlightOpacity``.
   mutating func highlight(_ opacity: Double) -> (opacity: Double, light: Double) {
     material.highlight(opacity)
   }
@@ -190,7 +199,7 @@ struct Presentation: Hashable, Sendable {
   /// Shows other values beside the pointer; nil fades the last ones out.
   mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
 
-  /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
+  /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
   mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
     pointer.modelJumped(by: vector, at: time)
     guard movesLight || !contents.isEmpty else { return }
@@ -199,16 +208,17 @@ struct Presentation: Hashable, Sendable {
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
   }
 
-  /// The content that the pointer has snapped to was scrolled: the pointer moves with it.
+  /// Moves the pointer with scrolled content to which it has snapped.
   mutating func contentMoved(by vector: Vector) { pointer.contentMoved(by: vector) }
 
-  /// The pointer comes back from hiding.
+  /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
-  /// Whether a target's content is not in its plain state, or was not when the pointer last changed its goal.
+  /// Whether a target's content is not in its plain state, or was not at the last change of the pointer's
+  /// goal.
   func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
 
-  /// Removes the contents of targets that are gone.
+  /// Removes the contents of targets that no longer exist.
   mutating func removeContents(missingFrom scene: borrowing TargetStore) {
     for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
       _ = removeContent(at: index)
@@ -217,10 +227,10 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Reading
   //
-  // Mutating, though nothing changes: to a method that cannot change it, Swift passes a copy of so large a value
-  // (2.8 kB, which is 30 % of a frame at rest).
+  // These methods are mutating although they change nothing, since Swift passes a copy of so large a value to
+  // a nonmutating method (2.8 kB, which takes 30 % of the time of a frame at rest).
 
-  /// Whether anything surrounds the pointer, or is about to.
+  /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)
   var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
@@ -245,7 +255,7 @@ struct Presentation: Hashable, Sendable {
     frame.pointer.backdrop = material.backdrop
   }
 
-  /// Reads the contents that are not in their plain state, in lists that the frame keeps.
+  /// Reads the contents that are not in their plain state, into the lists of the frame.
   @inline(__always)
   mutating func readContents(
     model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?
@@ -259,7 +269,7 @@ struct Presentation: Hashable, Sendable {
       for index in ascending where !contents[index].isPlain(at: time) {
         let target = contents[index].target
         guard let rect = frameOf(target) else { continue }
-        // Elements of the frame before last are overwritten.
+        // The states of an earlier frame are overwritten in place.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
         contents[index].read(
           at: time, frame: rect, light: light, factors: factors, into: &frame.contents[count])
@@ -269,9 +279,9 @@ struct Presentation: Hashable, Sendable {
     if count < frame.contents.count { frame.contents.removeLast(frame.contents.count - count) }
   }
 
-  /// Reads the accessories and values around the pointer; returns whether the frame has any, or had.
+  /// Reads the accessories and the annotation around the pointer; returns whether the frame has or had any.
   ///
-  /// Usually it has none and had none: then this is all that it costs.
+  /// Usually it has none and had none, and this check is the whole cost.
   @inline(__always)
   mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
     -> Bool
@@ -287,7 +297,7 @@ struct Presentation: Hashable, Sendable {
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)
-    // Once more after the last, so that it is forgotten.
+    // They are read once more after the last one has disappeared, so that it is forgotten.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
       || frame.before.annotation != nil

@@ -1,18 +1,19 @@
 import Kinematics
 
-/// The visible pointer (M1): its position, its form and its material, each under springs of its own, which go from
-/// whatever it looks like to whatever it is to look like (E15).
+/// The visible pointer (M1): its position, its form and its material.
+///
+/// Each of these has springs of its own, which lead from its present look to the new one (E15).
 struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm
   private var band: BandMorph
   /// The share of the material's opacity that is visible, and the opacity as a highlight or a band.
   private var fade: SpringAnimation<SIMD2<Double>>
-  /// The square root of the luminance, which is near to perceived lightness, and the opacity when free.
+  /// The square root of the luminance, which approximates perceived lightness, and the opacity when free.
   private var material: SpringAnimation<SIMD2<Double>>
   /// The scale, the progress of the press, and the shift of the center that keeps an anchor where it is (S6).
   private var press: SpringAnimation<SIMD4<Double>>
-  /// Whether it was never visible: the first time it does not fade in.
+  /// Whether the pointer has never been visible; the first time, it appears without fading in.
   private var isUnseen: Bool
 
   init(
@@ -31,7 +32,7 @@ struct VisiblePointer: Hashable, Sendable {
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
-    // A share for the scale and the press, a fiftieth of a point for the shift.
+    // The tolerances: that of a share for the scale and the press, and a fiftieth of a point for the shift.
     press = SpringAnimation(
       at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
       tolerance: SIMD4(tolerance, tolerance, 0.02, 0.02), time: .distantPast)
@@ -47,20 +48,21 @@ struct VisiblePointer: Hashable, Sendable {
     var luminance: Double
     /// Whether the pointer as it is seen now is too faint for the backdrop.
     var isFaint = false
-    /// Whether the free pointer is visible: 1, or 0 as a highlight, as a band, and while hidden.
+    /// The visibility of the free pointer: 1, or 0 while the pointer is a highlight, a band, or hidden.
     var presence = 1.0
     /// The opacity as a highlight or a band, 0 when free.
     var highlightOpacity = 0.0
-    /// The share of the light that lies on the highlight.
+    /// The factor by which the light on the highlight is reduced, 0…1.
     var lightShare = 1.0
     var scale: Double = 1
     /// The progress of the press: 1 while pressed.
     var press: Double = 0
-    /// How far scaling about an anchor that is not the center moves the center, in points (S6).
+    /// The vector by which the center moves if the pointer is scaled about an anchor that is not its center,
+    /// in points (S6).
     var shift = Vector.zero
     /// The rectangle of a band selection, which the pointer becomes (I7).
     var band: Rect?
-    /// Whether the pointer is on the surface and not hidden; contents react only then.
+    /// Whether the pointer is on the surface and not hidden; contents react only to such a pointer.
     var isVisible = true
   }
 
@@ -84,8 +86,9 @@ struct VisiblePointer: Hashable, Sendable {
       at: time)
   }
 
-  /// Three times as fast where a faint pointer needs more opacity, and not another material: it would be seen
-  /// too little while a backdrop changes gradually (S4).
+  /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
+  ///
+  /// Otherwise the pointer would be too faint while a backdrop changes gradually (S4).
   private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if goal == material.goal, !material.isSettled(at: time) { return }
@@ -96,7 +99,8 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
-  /// How far the center comes to rest from where it would be unscaled, so that an anchor stays where it is (S6).
+  /// The vector from the center of the unscaled pointer to the center at rest, which keeps an anchor in place
+  /// (S6).
   var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
 
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
@@ -106,11 +110,12 @@ struct VisiblePointer: Hashable, Sendable {
       < Material.Contrast.standard.least
   }
 
-  /// Whether a goal changes the mode of an axis: only then the velocity of the model pointer is used.
+  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
+  /// is used.
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { position.changesMode(for: goal) }
 
-  /// Moves to a goal from wherever the pointer is.
+  /// Moves the pointer to a goal from its present position.
   @inline(__always)
   mutating func retarget(
     to goal: PointerPosition.Goal, model: PointerPosition.Model, springs: AxisSnapping.Springs,
@@ -119,15 +124,16 @@ struct VisiblePointer: Hashable, Sendable {
     position.retarget(to: goal, model: model, springs: springs, at: time)
   }
 
-  /// The engine moved the model pointer: the visible pointer does not jump with it.
+  /// Keeps the visible pointer where it is after the engine has moved the model pointer.
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
     position.modelJumped(by: vector, at: time)
   }
 
-  /// The content that the pointer has snapped to, or is on its way to, was scrolled.
+  /// Moves the pointer with scrolled content to which it has snapped or is about to snap.
   mutating func contentMoved(by vector: Vector) { position.contentMoved(by: vector) }
 
-  /// Comes back from hiding, on the model pointer unless it has not faded yet.
+  /// Prepares the pointer to be shown again: moves it to the model pointer at once, unless it is still fading
+  /// out.
   mutating func appear(at time: Timestamp) {
     let fade = fade.value(at: time)
     if fade[0] <= 0, fade[1] <= 0 { position.reset(at: time) }
@@ -159,7 +165,7 @@ struct VisiblePointer: Hashable, Sendable {
     return appearance.bounds
   }
 
-  /// Fills in all but the contrast, and the outline while it is a polygon.
+  /// Fills in everything but the backdrop; during a morph also the polygon of the outline.
   @inline(__always)
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
@@ -172,7 +178,7 @@ struct VisiblePointer: Hashable, Sendable {
     appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)
-    // It is a beam once it is on its line (P5), and a rounded rectangle until then.
+    // The pointer becomes a beam once it is on its line (P5), and is a rounded rectangle until then.
     if appearance.outline == .verticalBeam || appearance.outline == .horizontalBeam,
       !position.isSettled(at: time)
     {

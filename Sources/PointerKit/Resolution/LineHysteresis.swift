@@ -1,17 +1,19 @@
 import Kinematics
 
-/// The lines of text that a drag stays on: a small movement across the edge of a line selects no other (P5).
+/// The lines of text that a drag is on; a small movement across the edge of a line selects no other line
+/// (P5).
 ///
-/// A line is left only where the model pointer is ``PointerConfiguration/lineHysteresis`` beyond its edge.
-/// Only input changes it, so that frames do not depend on when they are read.
+/// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
+/// line's edge. Only input changes the lines, so that a frame does not depend on when it is read.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?
-  /// The index of the line along each axis; nil where it has none.
+  /// The index of the current line along each axis; nil along an axis without lines.
   private(set) var horizontal: Int?
   private(set) var vertical: Int?
 
-  /// Takes the lines beneath a press, then follows the drag.
+  /// Finds the lines at a position of the model pointer: at a press the nearest ones, then, with hysteresis,
+  /// those of the drag.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {

@@ -1,30 +1,34 @@
 import Kinematics
 
-/// The highlight on top of an opaque element, which hides the pointer that is beneath it (E11).
+/// The highlight that is drawn on top of an opaque element, since the element hides the pointer beneath it
+/// (E11).
 extension Material {
   /// A highlight on top of an element.
   struct Cover {
-    /// 0 or 1.
+    /// The luminance of the highlight, 0 or 1.
     var luminance: Double
     var opacity: Double
-    /// The share of the light that lies on it.
+    /// The factor by which the light on the highlight is reduced, 0…1.
     var lightShare: Double
   }
 
   /// The least change of the encoded color that is visible on every screen: 14 of 255.
   private static let visibleStep = 0.055
-  /// The change of a dark cover that is still visible beneath a light that is visible itself: 30 of 255.
+  /// The change by a dark cover that is still visible beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
-  /// What remains of the change of a dark cover beneath the light: 13 of 255.
+  /// The least change by a dark cover that has to remain visible beneath the light: 13 of 255.
   private static let leastStepBeneathLight = 0.051
-  /// The least distance of an element from the color of its cover: on a nearer one the cover that is seen with its
-  /// light would be twice as dense as the highlights of the element's neighbors.
+  /// The least difference between the encoded colors of an element and its cover.
+  ///
+  /// With a smaller difference, a cover that is visible beneath its light would be twice as opaque as the
+  /// highlights of the element's neighbors.
   private static let leastRoom = 0.3
 
-  /// The cover of an element of a luminance, given the opacity of a highlight and of its light.
+  /// Returns the cover of an element with a given luminance, from the opacities of a highlight and of its
+  /// light.
   ///
-  /// The light brightens, so it adds to a light cover and takes from a dark one. A dark cover on a dark element is
-  /// denser, up to twice, and the light on it weaker, so that both are seen (E1, E11).
+  /// The light brightens: it strengthens a light cover and weakens a dark one. A dark cover on a dark element
+  /// is therefore up to twice as opaque, and the light on it is weaker, so that both are visible (E1, E11).
   static func cover(
     over element: Double, opacity: Double, light: Double, appearance: Appearance
   ) -> Cover {
@@ -44,8 +48,11 @@ extension Material {
       luminance: 0, opacity: denser, lightShare: strongest > rest ? min(share, rest / strongest) : share)
   }
 
-  /// The luminance of the cover, 0 or 1: dark in a light interface and light in a dark one, as the highlights of the
-  /// element's neighbors, unless the element is itself so dark or so light that this would not be seen.
+  /// Returns the luminance of the cover, 0 or 1.
+  ///
+  /// The cover is dark in a light interface and light in a dark one, like the highlights of the element's
+  /// neighbors. The other luminance is used if the element is itself so dark or so light that such a cover
+  /// would not be visible.
   static func coverLuminance(over element: Double, opacity: Double, appearance: Appearance) -> Double {
     let signal = EncodedColor.signal(ofLight: element)
     let room = appearance == .light ? signal : 1 - signal

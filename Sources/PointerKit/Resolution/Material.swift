@@ -36,24 +36,25 @@ enum Material {
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
 
-    /// A little more than the promised 3:1, for a spring on its way and for eight-bit colors.
+    /// A little more than the promised 3:1, as a margin for a moving spring and for the rounding to eight-bit
+    /// colors.
     static let standard = Contrast(goal: 3.25, least: 3.1, preferred: 3.25, pressed: 3.1)
-    /// Increased contrast: that of WCAG for text, or as near to it as black and white reach, which is 3.7 or
-    /// more over every backdrop.
+    /// Increased contrast: the 7:1 of WCAG 2 for text, or as much of it as black or white reaches, which is
+    /// at least 3.7:1 over every backdrop.
     static let increased = Contrast(goal: 7, least: 3.7, preferred: 3.8, pressed: 4.5)
   }
 
-  /// How much further than the appearance's own material the other one must reach to be used instead, as a
-  /// factor, while the appearance's own is used.
+  /// The ratio of the other material's contrast to that of the appearance's own material, above which the
+  /// other one comes into use.
   private static let lead = 1.3
-  /// The same while the other one is used.
+  /// The same ratio, above which the other material stays in use.
   private static let returnLead = 1.05
 
-  /// The opacity of a highlight over a dark backdrop for each of the circle's, so that it is lighter: 5 or 6 of
-  /// 255 steps (S5).
+  /// The ratio of a highlight's opacity to the circle's over a dark backdrop, which makes the highlight
+  /// lighter by 5 or 6 of 255 steps (S5).
   static let highlightLead = 1.06
 
-  /// Whether the material is to be light, given whether it is now.
+  /// Whether the material is to be light; `now` says whether it is light already, for hysteresis.
   static func isLight(
     now: Bool, over backdrop: Backdrop, limit: Double, contrast: Contrast, appearance: Appearance
   ) -> Bool {
@@ -64,27 +65,31 @@ enum Material {
     if own * (isOwn ? lead : returnLead) < other { return !preferred }
     if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
     if other >= contrast.least { return !preferred }
-    // The limit is too low for both. Then the better one is used, with the same kind of hysteresis.
+    // The limit is too low for both materials: the one with the higher contrast is used, with hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 
-  /// The opacity of the light on a large highlight for each of that on a small one (E5).
+  /// The ratio of the light's opacity on a large highlight to that on a small one (E5).
   static let largeLightFactor = 1.25
 
-  /// The share of the light on a highlight of a signal: 1 on that over white, which is 0.2 from white, and less on
-  /// darker ones, so that the light is seen on all of them and does not glare on any (E1): the brightest light, that
-  /// of a large element, is at most 30 of 255 steps.
+  /// Returns the factor by which the light on a highlight is reduced, 0…1, given the highlight's encoded
+  /// color (its signal).
+  ///
+  /// The factor is 1 on a highlight over white, whose signal is 0.8, and less on darker highlights, so that
+  /// the light is visible on all of them and glares on none (E1). The brightest light, that of a large
+  /// element, adds at most 30 of 255 steps.
   static func lightShare(on signal: Double) -> Double {
     let room = max(0.2, 1 - signal)
     return min(1, (0.2 / room).squareRoot(), 0.34 / room)
   }
 
-  /// An opacity, halfway to 1 for a person who asks for increased contrast.
+  /// Returns an opacity unchanged, or halfway between it and 1 if the person asks for increased contrast; 0
+  /// stays 0.
   static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
     isIncreased && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
   }
 
-  /// The opacity of a pressed pointer: dark material cannot become darker, so it becomes denser.
+  /// Returns the opacity of a pressed pointer: dark material cannot become darker, so it becomes more opaque.
   static func opacity(_ opacity: Double, pressed: Double) -> Double {
     opacity + (1 - opacity) * opacity * 0.4 * max(0, min(1, pressed))
   }

@@ -1,8 +1,8 @@
 import Kinematics
 
 extension PointerStyle {
-  /// A resolved style in the terms of the host: with the effect that was chosen, and the shape and precision
-  /// of the pointer.
+  /// Creates a style that states what was resolved: the chosen effect, and the shape and precision of the
+  /// pointer.
   init(_ resolved: ResolvedStyle) {
     if resolved.isHidden {
       self = .hidden
@@ -29,11 +29,11 @@ extension PointerStyle {
     accessories = resolved.accessories
   }
 
-  /// The style that a target would have by itself, with its effect and shape stated, as a proposal that a host may
-  /// change.
+  /// Creates the style that a target has by itself, with its effect and shape stated, as a proposal that a
+  /// host may change.
   ///
-  /// Unlike a resolved style it states no precision that follows from effect and shape, and no shape that follows
-  /// from lines, so that these are right after a change.
+  /// A precision that follows from the effect and the shape is not stated, and neither is a shape that
+  /// follows from lines of text. If the host changes the style, both are derived anew.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

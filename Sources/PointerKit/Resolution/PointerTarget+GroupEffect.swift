@@ -1,7 +1,10 @@
 /// One effect for all members of a group (E11).
 extension PointerTarget {
-  /// The automatic effect of a target within its group: if any member highlights, enabled or not, by its own rules
-  /// or as stated, all automatic ones do, the selected segment excepted (E11).
+  /// Returns the automatic effect of a target within its group; nil if it has none.
+  ///
+  /// If any member of the group has the highlight effect, whether the host states it or it is automatic, then
+  /// every member with an automatic effect has it, except for the selected segment (E11). Disabled members
+  /// count too.
   func automaticEffect(among scene: borrowing TargetStore, _ sizes: ElementSizes) -> PointerEffect? {
     let alone = automaticEffect(sizes)
     guard let group, kind != .selectedSegment, alone != .highlight, alone != nil else { return alone }

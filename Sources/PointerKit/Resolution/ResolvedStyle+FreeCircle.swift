@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The free circle: the pointer over nothing (P1), of its usual size (S1), and everywhere without animations.
+/// The free circle: the pointer where nothing is hovered (P1), with its usual size (S1), and everywhere if
+/// animations are off.
 extension ResolvedStyle {
-  /// The free circle (P1, S1).
+  /// Creates the style of the free circle (P1, S1).
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {
     let diameter = configuration.circleDiameter * settings.pointerScale
     shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
@@ -10,8 +11,8 @@ extension ResolvedStyle {
 }
 
 extension StyleResolution {
-  /// Without pointer animations nothing snaps and nothing morphs: the circle stays, and content is at most
-  /// tinted.
+  /// Reduces a style to what is shown without pointer animations: nothing snaps or morphs, the circle stays,
+  /// and content is at most tinted.
   func flatten(_ resolved: inout ResolvedStyle) {
     var plain = plain
     plain.element = resolved.element

@@ -8,18 +8,21 @@ extension ResolvedStyle {
     var axes: Axes
     /// The location of the press.
     var location: Point
-    /// The vector from the model pointer to the location of the press, along free axes on which the element was
-    /// snapped to as a whole: the point that was grabbed stays under the pointer.
+    /// The vector from the model pointer to the location of the press, which keeps the grabbed point under
+    /// the pointer.
+    ///
+    /// It is 0 along fixed axes, and along axes on which the pointer had not snapped to the whole element.
     var grab = Vector.zero
-    /// How far the pointer is beside the position that it would have otherwise: `grab`, and on the track of a slider
-    /// the distance to the center of the slider.
+    /// The offset of the pointer from the position that it would have without the latch: ``grab``, or, along
+    /// the track of a slider, the vector to the slider's center.
     var offset = Vector.zero
   }
 
-  /// Locks the style of a pressed target: the pointer moves freely along some axes, without the frame's
-  /// limits, and stays fixed on the others (R6).
+  /// Locks the style of a pressed target: the pointer moves freely along some axes, even beyond the target's
+  /// frame, and stays fixed along the others (R6).
   ///
-  /// Along a free axis the whole element gives way to the model pointer, while steps and lines stay.
+  /// Along a free axis, a pointer that had snapped to the whole element follows the model pointer instead.
+  /// Steps and lines stay in effect.
   mutating func lock(freeing axes: Axes, at location: Point, model: Point, center: Point) {
     var latch = Latch(axes: axes, location: location)
     (latch.grab.dx, latch.offset.dx) = horizontal.lock(
@@ -31,7 +34,7 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle.AxisSnap {
-  /// Frees or locks an axis; returns the distances of ``ResolvedStyle/Latch``.
+  /// Frees or locks an axis; returns the components of the vectors in ``ResolvedStyle/Latch``.
   fileprivate mutating func lock(
     isFree: Bool, at location: Double, model: Double, center: Double
   ) -> (grab: Double, offset: Double) {

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// The location of a click, as precise as the style allows (I12): any position, a step (P6), a line or a center.
+/// The location of a click, as precise as the style allows (I12): any position, a step (P6), a line or a
+/// center.
 extension ResolvedStyle {
-  /// The location of a click: the position nearest to the model pointer's that the precision of each axis
-  /// allows.
+  /// The location of a click: the position nearest to the model pointer among those that the precision of
+  /// each axis allows.
   @inline(__always)
   func location(
     of model: Point, in frame: Rect, lines: borrowing LineHysteresis = LineHysteresis()
@@ -14,7 +15,7 @@ extension ResolvedStyle {
       y: vertical.location(of: model, along: .vertical, in: frame, line: lines.vertical, latch: latch))
   }
 
-  /// The sizes of what the pointer snaps to along each axis: the frame, a step, or a line of text.
+  /// The length along each axis of what the pointer snaps to: the frame, a step, or a line of text.
   func snappedSizes(at model: Point, in frame: Rect) -> Size {
     Size(
       width: horizontal.precision.snappedLength(at: model.x, from: frame.minX, to: frame.maxX),
@@ -23,8 +24,8 @@ extension ResolvedStyle {
 }
 
 extension ResolvedStyle.AxisSnap {
-  /// Whether the pointer stays on the center of the target while its location is any position, as on the track of a
-  /// slider.
+  /// Whether the pointer stays on the center of the target although a click may be located anywhere, as on
+  /// the track of a slider.
   @inline(__always)
   var isCenteredOnly: Bool {
     guard mode == .whole, case .continuous = precision else { return false }
@@ -35,8 +36,8 @@ extension ResolvedStyle.AxisSnap {
   fileprivate func location(
     of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
   ) -> Double {
-    // Along a latched free axis steps continue beyond the frame; along a fixed one without a precision of its
-    // own the location of the press stays.
+    // Along a free axis of a latch, steps continue beyond the frame. Along a fixed axis with continuous
+    // precision, the location remains that of the press.
     let isFree = latch?.axes.contains(Axes(axis)) == true
     if let latch, precision == .continuous {
       return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]

@@ -46,7 +46,7 @@ struct ResolvedStyle: Hashable, Sendable {
 
   /// The element's own look.
   struct Element: Hashable, Sendable {
-    /// The luminance beneath the pointer, where the element states it.
+    /// The luminance beneath the pointer; nil if the element does not state it.
     var luminance: Double?
     /// Whether the element is opaque, so that a highlight behind it is not visible through it.
     var isOpaque = false
@@ -75,7 +75,7 @@ struct ResolvedStyle: Hashable, Sendable {
   @inline(__always)
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
-  /// Whether the highlight has to be drawn on top of the element too, since that hides what is beneath it (E11).
+  /// Whether the highlight has to be drawn on top of the element too, because the element is opaque (E11).
   @inline(__always)
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
@@ -87,7 +87,7 @@ struct ResolvedStyle: Hashable, Sendable {
     return axes
   }
 
-  /// Whether it snaps to lines of text along an axis; false for a target that is one line.
+  /// Whether the pointer snaps to lines of text along an axis; false for a target that is itself one line.
   @inline(__always)
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 }

@@ -1,10 +1,11 @@
 import Kinematics
 
-/// The cursor of a target, and the style that it implies where the target's own is automatic (C1, C2).
+/// The cursor of a target, and the style that the cursor implies if the target's own style is automatic (C1,
+/// C2).
 extension StyleResolution {
-  /// The cursor that a target states, as far as it applies now.
+  /// The cursor that a target states; nil if it states none, or one that does not apply now.
   ///
-  /// A target that states the context menu's cursor has a menu; its pointer is shown only while Control is
+  /// A target that states the context-menu cursor has a menu. That cursor applies only while Control is
   /// pressed and nothing is dragged (C2).
   func statedCursor(of target: PointerTarget) -> CursorKind? {
     target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
@@ -21,10 +22,10 @@ extension StyleResolution {
     }
   }
 
-  /// The target with the style that its cursor implies, where its own is automatic.
+  /// Returns the target with the style that its cursor implies, if its own style is automatic.
   ///
-  /// Dividers, handles and other elements get the whole style; elements with an effect of their own keep it
-  /// and get the cursor's accessories. Whatever the host states is kept.
+  /// Targets of the kinds divider, handle and other get the whole style. Targets of all other kinds keep
+  /// their automatic effect and get only the accessories of the cursor. Whatever the host states is kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition
@@ -38,7 +39,8 @@ extension StyleResolution {
     }
     var style = rendition
     if cursor == .verticalText {
-      // A horizontal beam as wide as the column, as text has a vertical one as tall as the line.
+      // Vertical text gets a horizontal beam as wide as its column, just as other text gets a vertical beam
+      // as tall as its line.
       let longest = maximumBeamLength
       style = PointerStyle(
         shape: .horizontalBeam(length: min(target.frame.width, longest)),

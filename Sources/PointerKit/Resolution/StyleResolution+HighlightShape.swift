@@ -4,8 +4,8 @@ import Kinematics
 extension StyleResolution {
   /// The highlight's shape: the frame with an outset (E12).
   ///
-  /// Bar buttons and segments keep their widths. In a bar the height is that of the bar (E13), else a segment keeps
-  /// its height too. A round element has a round highlight.
+  /// Bar buttons and segments keep their widths. In a bar, all highlights have the height of the bar (E13);
+  /// outside a bar, segments keep their heights. A round element has a round highlight.
   func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
     let isSegment = target.kind == .segment || target.kind == .selectedSegment
     let (horizontal, vertical) =
@@ -20,8 +20,10 @@ extension StyleResolution {
     return .roundedRect(size, radius: target.cornerRadius)
   }
 
-  /// The height of all highlights of a target's bar: the usual one, or that of the tallest bezel; nil if no member of
-  /// its group is a bar button (E13).
+  /// The common height of all highlights in a target's bar (E13); nil if neither the target nor a member of
+  /// its group is a bar button.
+  ///
+  /// It is the configured height, or that of the tallest bezel if that is greater.
   private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     let tallest: Double?
     if let group = target.group {

@@ -1,7 +1,9 @@
-/// Which targets attract by their style alone: those to which the pointer snaps, without any setting (F5–F7).
+/// The rule by which a target is magnetic without a setting of the host: the pointer snaps to it (F5–F7).
 extension StyleResolution {
-  /// Whether the pointer snaps to a target on some axis, which makes it magnetic unless the host says
-  /// otherwise (F5–F7).
+  /// Whether a target is magnetic (F5–F7).
+  ///
+  /// If the host does not say, a target is magnetic if the pointer snaps to it along an axis, or if it is
+  /// text with an automatic effect. A target that hides the pointer is not.
   func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }

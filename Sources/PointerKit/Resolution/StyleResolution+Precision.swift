@@ -1,13 +1,16 @@
 import Kinematics
 
-/// How precise the pointer is along each axis (P4): finer or coarser by the style (P7), by the effect, or by the
+/// The precision of the pointer along each axis (P4), which depends on the style (P7), the effect, and the
 /// track of a slider (I12).
 extension StyleResolution {
-  /// Sets what each axis allows: the style's own precision, else the whole element where the pointer becomes
-  /// it or is constrained to it, else any position.
+  /// Sets the precision and the snap mode of each axis.
   ///
-  /// The free circle does not snap to the whole element (P8). Along the track of a slider any position is a location,
-  /// while a pointer that becomes the slider stays on it (I12). Across a beam, a whole element is one line (P5).
+  /// A precision that the style states comes first. Without one, the pointer snaps to the whole element if it
+  /// becomes the element or is constrained to it; otherwise it may be at any position.
+  ///
+  /// The free circle never snaps to a whole element (P8). Along the track of a slider a click may be located
+  /// anywhere, although a pointer that becomes the slider stays on it (I12). Along the length of a beam, a
+  /// whole element counts as one line of text (P5).
   func setPrecision(
     of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
   ) {

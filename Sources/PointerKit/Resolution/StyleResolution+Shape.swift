@@ -1,8 +1,9 @@
 import Kinematics
 
-/// The shape that the pointer takes over a target (P2): stated (E9), or from the effect.
+/// The shape that the pointer takes over a target (P2): the one that the style states (E9), or one that
+/// follows from the effect.
 extension StyleResolution {
-  /// Gives the pointer a shape, with lengths that are positive and fit the region.
+  /// Gives the pointer a shape; lengths are made positive, and beams are made to fit the target's region.
   func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     func length(_ value: Double) -> Double {
       value > 0 && value.isFinite ? value : circleDiameter

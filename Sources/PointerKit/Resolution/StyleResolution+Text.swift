@@ -1,9 +1,9 @@
 import Kinematics
 
-/// Text: the pointer over it is a beam, as tall as the line on which it is (P5).
+/// The pointer over text: a beam as tall as the line of text on which it is (P5).
 extension StyleResolution {
-  /// The beam over text: as tall as the element, or as wide as a column whose lines run down, until its lines are
-  /// known (P5).
+  /// The beam over text before the line beneath it is known: as tall as the element, or as wide as the
+  /// element if lines run downward (P5).
   func beam(over target: PointerTarget, _ linesAxis: Axis?) -> PointerShape {
     linesAxis == .horizontal
       ? .horizontalBeam(length: min(target.frame.width, maximumBeamLength))

@@ -2,13 +2,13 @@ import Kinematics
 
 /// The rules that turn a target's style into a resolved one.
 ///
-/// It takes from the configuration and the settings what it needs, since copying them costs more than all the
-/// rules.
+/// The structure contains only the values that the rules need from the configuration and the settings, since
+/// copying these as a whole costs more than applying all the rules.
 struct StyleResolution {
   let plain: ResolvedStyle
   let circleDiameter: Double
   let beamThickness: Double
-  /// The longest beam that a style implies.
+  /// The maximum length of a beam whose length the host does not state, in points.
   let maximumBeamLength: Double
   /// The maximum height of a text target without stated lines that still counts as a field of one line, in
   /// points.
@@ -17,9 +17,9 @@ struct StyleResolution {
   let barHighlightHeight: Double
   let regions: HitRegionRules
   private let sizes: ElementSizes
-  /// Whether anything snaps and morphs.
+  /// Whether pointer animations are on; without them nothing snaps or morphs.
   private let animates: Bool
-  /// Whether Control shows that there is a context menu: it is pressed, and nothing is dragged (C2).
+  /// Whether context-menu cursors apply: Control is pressed, and nothing is dragged (C2).
   let showsContextMenus: Bool
 
   @inline(__always)
@@ -57,7 +57,7 @@ struct StyleResolution {
       return resolved
     }
     var (shape, constrained) = (style.shape, style.constrainedAxes)
-    // Any target with lines is text, which has no effect of its own.
+    // Any target with lines counts as text, which has no automatic effect.
     let linesAxis = style.linesAxis
     var effect = style.effect
     if effect == .automatic {

@@ -1,23 +1,24 @@
 import Kinematics
 
-/// A record whose contents make no sense, although its bytes are as they were written.
+/// The error for a record whose contents make no sense although its checksum is right.
 struct MalformedRecord: Error {}
 
-/// Reads what ``ByteWriter`` wrote, from any bytes: it ends with an error, never beyond them.
+/// Reads values in the form of ``ByteWriter`` from any bytes; throws an error rather than read beyond their
+/// end.
 struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte.
   private(set) var position: Int
   private let end: Int
 
-  /// Reads a part of some bytes, which is within them.
+  /// Creates a reader of a part of `bytes`, which must lie within them; all of them by default.
   init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     position = start
     self.end = end ?? bytes.count
   }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   var count: Int { end - position }
 
   mutating func byte() throws(MalformedRecord) -> UInt8 {
@@ -32,7 +33,7 @@ struct ByteReader: Sendable {
     while true {
       let next = try byte()
       let bits = UInt64(next & 0x7f)
-      // The tenth byte has the last bit.
+      // The tenth byte has only the highest bit.
       guard shift < 63 || (shift == 63 && bits <= 1) else { throw MalformedRecord() }
       value |= bits << shift
       if next < 0x80 { return value }
@@ -45,7 +46,7 @@ struct ByteReader: Sendable {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// A whole number that fits a smaller type.
+  /// A whole number of a smaller type; throws if it does not fit.
   mutating func integer<Value: FixedWidthInteger & UnsignedInteger>() throws(MalformedRecord) -> Value {
     guard let value = Value(exactly: try unsigned()) else { throw MalformedRecord() }
     return value
@@ -85,7 +86,9 @@ struct ByteReader: Sendable {
     try flag() ? try body(&self) : nil
   }
 
-  /// The values of a list, each of which takes a byte or more: so no more than there are bytes left.
+  /// The values of a list.
+  ///
+  /// Since each value takes at least a byte, a list of more values than there are bytes left is an error.
   mutating func list<Value>(
     _ body: (inout ByteReader) throws(MalformedRecord) -> Value
   ) throws(MalformedRecord) -> [Value] {

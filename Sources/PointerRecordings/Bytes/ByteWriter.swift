@@ -1,17 +1,17 @@
 import Kinematics
 
-/// Bytes that a record is made of; see <doc:RecordingFormat>.
+/// Writes values as the bytes of a record; see <doc:RecordingFormat>.
 struct ByteWriter: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// Forgets the bytes and keeps their storage.
+  /// Removes the bytes and keeps their storage.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func append(contentsOf other: ByteWriter) { bytes.append(contentsOf: other.bytes) }
 
-  /// A whole number from 0 as LEB128: seven bits a byte, the lowest first.
+  /// Writes a whole number from 0 up as LEB128: seven bits a byte, the lowest first.
   mutating func write(_ value: UInt64) {
     var rest = value
     while rest > 0x7f {
@@ -21,11 +21,13 @@ struct ByteWriter: Hashable, Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// A whole number of either sign: 0, −1, 1, −2 and so on become 0, 1, 2, 3 and so on.
+  /// Writes a whole number of either sign: 0, −1, 1, −2 and so on become 0, 1, 2, 3 and so on.
   mutating func write(_ value: Int64) { write(UInt64(bitPattern: (value << 1) ^ (value >> 63))) }
 
-  /// The exact bits of a number, with the bytes reversed, so that the zeros of a short one come last and cost
-  /// nothing.
+  /// Writes the exact bits of a number, with its bytes reversed.
+  ///
+  /// The last bytes of a number with few digits are zeros. Reversed they come first, where LEB128 leaves
+  /// zeros out.
   mutating func write(_ number: Double) { write(number.bitPattern.byteSwapped) }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
@@ -45,7 +47,7 @@ struct ByteWriter: Hashable, Sendable {
     write(size.height)
   }
 
-  /// The edges of a rectangle, since its width is rounded.
+  /// Writes the edges of a rectangle, since a width computed from them is rounded.
   mutating func write(_ rect: Rect) {
     write(rect.minX)
     write(rect.minY)
@@ -53,13 +55,13 @@ struct ByteWriter: Hashable, Sendable {
     write(rect.maxY)
   }
 
-  /// A value that may be absent: a byte, then the value.
+  /// Writes a value that may be absent: a flag, then the value if there is one.
   mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
     if let value { body(&self, value) }
   }
 
-  /// A number of the given size, the least significant byte first.
+  /// Writes all bytes of a number, the least significant first.
   mutating func writeFixed(_ value: some FixedWidthInteger & UnsignedInteger) {
     var rest = UInt64(value)
     for _ in 0..<value.bitWidth / 8 {

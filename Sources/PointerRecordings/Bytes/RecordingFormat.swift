@@ -1,8 +1,9 @@
-/// What every recording begins with.
+/// The beginning of every recording.
 enum RecordingFormat {
   /// The version that is written, and the only one that is read.
   static let version: UInt8 = 1
-  /// What a recording is known by: a byte that is no text, `PKREC`, and a line end that a copy as text would change.
+  /// The bytes that identify a recording: a byte that is not text, `PKREC`, and a line feed, which a copy as
+  /// text would change.
   static let magic: [UInt8] = [0x89, 0x50, 0x4b, 0x52, 0x45, 0x43, 0x0a]
 
   /// The magic bytes and the version.

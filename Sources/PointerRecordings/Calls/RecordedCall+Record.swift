@@ -1,6 +1,6 @@
 import PointerKit
 
-/// What a record contains; the numbers are part of the format.
+/// The kinds of records; their numbers are part of the format.
 enum RecordKind: UInt8 {
   case creation = 0
   case advance, handle, handleAt, step, read, setDevice, upsert, upsertTargets, remove, move, moveTargets
@@ -41,7 +41,7 @@ extension RecordedCall {
 }
 
 extension ByteWriter {
-  /// The arguments of a call, but for its time.
+  /// Writes the arguments of a call, except for its time.
   mutating func write(_ call: RecordedCall) {
     switch call {
     case .advance, .read, .placePointer: break
@@ -98,7 +98,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// A call of a kind and a time; nil for a record that is no call.
+  /// Reads a call of a kind and a time; nil if records of this kind are not calls.
   mutating func call(_ kind: RecordKind, at time: Timestamp) throws(MalformedRecord) -> RecordedCall? {
     switch kind {
     case .creation, .digest: return nil

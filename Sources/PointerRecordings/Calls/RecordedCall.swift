@@ -1,56 +1,56 @@
 public import PointerKit
 
-/// A call of an engine that can change it, with its arguments: what a recording consists of.
+/// A call in a recording: a method that can change an engine, with its arguments.
 ///
-/// There is a case for each mutating method of `PointerEngine`, named like it.
+/// There is a case for each mutating method of `PointerEngine`, with the method's name.
 public enum RecordedCall: Hashable, Sendable {
-  /// `advance(to:)`.
+  /// A call of `advance(to:)`.
   case advance(to: Timestamp)
-  /// `handle(_:)`.
+  /// A call of `handle(_:)`.
   case handle(PointerInput)
-  /// `handle(_:now:)`.
+  /// A call of `handle(_:now:)`.
   case handleAt(PointerInput, now: Timestamp)
-  /// `step(now:presenting:into:)` and `step(now:presenting:)`.
+  /// A call of `step(now:presenting:into:)` and `step(now:presenting:)`.
   case step(now: Timestamp, presenting: Timestamp?)
-  /// `read(at:into:)`, which changes nothing: it is recorded because somebody saw the frame.
+  /// A call of `read(at:into:)`, which changes nothing; it is recorded because the person saw the frame.
   case read(at: Timestamp)
-  /// `setDevice(_:id:at:)`.
+  /// A call of `setDevice(_:id:at:)`.
   case setDevice(PointerDevice, id: DeviceID, at: Timestamp)
-  /// `upsert(_:at:)` of one target.
+  /// A call of `upsert(_:at:)`, which registers one target.
   case upsert(PointerTarget, at: Timestamp)
-  /// `upsert(_:removing:at:)`.
+  /// A call of `upsert(_:removing:at:)`.
   case upsertTargets([PointerTarget], removing: [TargetID], at: Timestamp)
-  /// `remove(_:at:)`.
+  /// A call of `remove(_:at:)`.
   case remove(TargetID, at: Timestamp)
-  /// `move(_:to:at:)`.
+  /// A call of `move(_:to:at:)`.
   case move(TargetID, to: Rect, at: Timestamp)
-  /// `move(_:at:)` of several targets.
+  /// A call of `move(_:at:)`, which moves several targets.
   case moveTargets([MovedTarget], at: Timestamp)
-  /// `upsertSpace(_:at:)`.
+  /// A call of `upsertSpace(_:at:)`.
   case upsertSpace(PointerSpace, at: Timestamp)
-  /// `upsertSpaces(_:at:)`.
+  /// A call of `upsertSpaces(_:at:)`.
   case upsertSpaces([PointerSpace], at: Timestamp)
-  /// `scroll(space:to:at:)`.
+  /// A call of `scroll(space:to:at:)`.
   case scroll(space: SpaceID, to: Point, at: Timestamp)
-  /// `removeSpace(_:at:)`.
+  /// A call of `removeSpace(_:at:)`.
   case removeSpace(SpaceID, at: Timestamp)
-  /// `resize(to:at:)`.
+  /// A call of `resize(to:at:)`.
   case resize(to: Size, at: Timestamp)
-  /// `setSettings(_:at:)`.
+  /// A call of `setSettings(_:at:)`.
   indirect case setSettings(PointerSettings, at: Timestamp)
-  /// `setConfiguration(_:at:)`.
+  /// A call of `setConfiguration(_:at:)`.
   indirect case setConfiguration(PointerConfiguration, at: Timestamp)
-  /// `setAppearance(_:at:)`.
+  /// A call of `setAppearance(_:at:)`.
   case setAppearance(Appearance, at: Timestamp)
-  /// `setBackgroundLuminance(_:at:)`.
+  /// A call of `setBackgroundLuminance(_:at:)`.
   case setBackgroundLuminance(Double, at: Timestamp)
-  /// `setAnnotation(_:at:)`.
+  /// A call of `setAnnotation(_:at:)`.
   case setAnnotation(PointerAnnotation?, at: Timestamp)
-  /// `setSelection(_:at:)`.
+  /// A call of `setSelection(_:at:)`.
   case setSelection([TargetID], at: Timestamp)
-  /// `cursorWarped(to:at:)`.
+  /// A call of `cursorWarped(to:at:)`.
   case cursorWarped(to: Point, at: Timestamp)
-  /// The beginning of a trace, where the pointer is seen without an input; not a call of hosts.
+  /// Shows the pointer without an input, as at the beginning of a trace; hosts cannot make this call.
   case placePointer(at: Timestamp)
 
   /// A target and its new frame.
@@ -67,7 +67,7 @@ public enum RecordedCall: Hashable, Sendable {
     }
   }
 
-  /// The time of the call; that of an input is its stamp.
+  /// The time of the call; for an input, its time stamp.
   public var time: Timestamp {
     switch self {
     case .handle(let input): input.time

@@ -4,14 +4,14 @@ public import PointerKit
 public struct RecordedCreation: Hashable, Sendable {
   /// The surface's extent in points.
   public var size: Size
-  /// The first position of the pointer; nil is the center.
+  /// The first position of the pointer, in window points; nil for the center.
   public var start: Point?
-  /// What the person chose.
+  /// The person's settings.
   public var settings: PointerSettings
-  /// What the toolkit's author tuned.
+  /// The toolkit's configuration.
   public var configuration: PointerConfiguration
 
-  /// Creates a description of an engine that is new.
+  /// Creates the description of a new engine.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
@@ -22,7 +22,7 @@ public struct RecordedCreation: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// A new engine that is like this.
+  /// A new engine that fits this description.
   public var engine: PointerEngine {
     PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
   }

@@ -2,7 +2,7 @@ import Kinematics
 import PointerKit
 
 extension PointerConfiguration {
-  /// Visits all fields but the decay; the numbers are part of the format.
+  /// Visits all fields except the decay; the numbers are part of the format.
   mutating func visit(_ fields: inout some RecordFields) {
     fields.visit(0, &bezelPadding)
     fields.visit(1, &plainPadding)
@@ -83,7 +83,8 @@ extension ByteWriter {
   mutating func write(_ configuration: PointerConfiguration) {
     var copy = configuration
     write(fields: { copy.visit(&$0) })
-    // One of the two follows from the other, but not the other way around.
+    // A decay is created from one of the two, and the other one is rounded. A reader needs both to tell
+    // which.
     write(copy.magnetism.decay.timeConstant)
     write(copy.magnetism.decay.decelerationRate)
   }

@@ -127,7 +127,7 @@ extension ByteReader {
     style.shapeOffset = try vector()
     style.shapeFrame = try optional { (reader) throws(MalformedRecord) in try reader.rect() }
     style.accessories = try list { (reader) throws(MalformedRecord) in try reader.accessory() }
-    // A style counts those that do not fit when they are set, and the count is added to others.
+    // Setting the list counts the accessories that do not fit. The recorded count replaces this count.
     style.droppedAccessories = Int(max(0, min(try signed(), Int64(Int32.max))))
     return style
   }

@@ -93,7 +93,7 @@ extension ByteReader {
   }
 }
 
-/// Which properties of a target differ from those of a new one.
+/// The properties of a target that differ from those of a new one.
 private struct TargetFields: OptionSet {
   let rawValue: UInt32
 

@@ -1,7 +1,8 @@
 import Kinematics
 
-/// A visit to the fields of settings or of a configuration, each of which has a number of its own for ever and is
-/// written as a number of type `Double`.
+/// Visits the fields of settings or of a configuration.
+///
+/// Each field has a number of its own, which never changes, and its value is written as a `Double`.
 protocol RecordFields {
   mutating func visit(_ field: UInt64, _ value: inout Double)
 }
@@ -16,18 +17,18 @@ extension RecordFields {
   mutating func visit(_ field: UInt64, _ value: inout Int) {
     var number = Double(value)
     visit(field, &number)
-    // Beyond every range, and within that of the type.
+    // These limits are beyond the range of every field, and within the range of `Int`.
     value = Int(number.clamped(to: -1e15...1e15))
   }
 
-  /// NaN stands for none.
+  /// Visits an optional number; NaN stands for nil.
   mutating func visit(_ field: UInt64, _ value: inout Double?) {
     var number = value ?? .nan
     visit(field, &number)
     value = number.isNaN ? nil : number
   }
 
-  /// A number that no case has leaves the field as it is.
+  /// Visits an enumeration by its raw value; a number without a case leaves the field as it is.
   mutating func visit<Value: RawRepresentable>(_ field: UInt64, _ value: inout Value)
   where Value.RawValue == UInt8 {
     var number = Double(value.rawValue)
@@ -35,7 +36,7 @@ extension RecordFields {
     value = Value(rawValue: UInt8(number.clamped(to: 0...255))) ?? value
   }
 
-  /// The damping ratio and the response.
+  /// Visits the damping ratio and the response of a spring, as two fields.
   mutating func visit(_ field: UInt64, _ value: inout Spring) {
     var (ratio, response) = (value.dampingRatio, value.response)
     visit(field, &ratio)
@@ -44,7 +45,7 @@ extension RecordFields {
   }
 }
 
-/// Writes all fields: for each its number, then its value.
+/// Writes each field: its number, then its value.
 struct FieldWriter: RecordFields {
   var writer: ByteWriter
   private(set) var count: UInt64 = 0
@@ -58,11 +59,11 @@ struct FieldWriter: RecordFields {
   }
 }
 
-/// Sets one field.
+/// Sets the field that has a number.
 struct FieldSetter: RecordFields {
   let field: UInt64
   let number: Double
-  /// Whether the field was there.
+  /// Whether there was a field with this number.
   private(set) var isSet = false
 
   init(_ field: UInt64, _ number: Double) {
@@ -78,7 +79,7 @@ struct FieldSetter: RecordFields {
 }
 
 extension ByteWriter {
-  /// The number of fields, then each.
+  /// Writes the number of fields, then each field.
   mutating func write(fields body: (inout FieldWriter) -> Void) {
     var fields = FieldWriter()
     body(&fields)

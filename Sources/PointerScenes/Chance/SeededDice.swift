@@ -21,10 +21,10 @@ struct SeededDice {
   /// A whole number from 0 up to, but not including, `count`, which must be at least 1.
   mutating func below(_ count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
 
-  /// A number with mean 0 and standard deviation 1 that never lies beyond ±6.
+  /// A random number with mean 0 and standard deviation 1, within ±6.
   ///
-  /// A sum of twelve fractions approximates the normal distribution without functions whose last bits differ
-  /// between machines.
+  /// A sum of twelve fractions approximates the normal distribution. It needs no functions whose last bits
+  /// differ between machines.
   mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += fraction() }

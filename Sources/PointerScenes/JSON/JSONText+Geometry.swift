@@ -9,7 +9,7 @@ extension JSONText {
   /// A time in seconds: its nanoseconds divided by 1e9.
   static func time(_ time: Timestamp) -> String { number(time.seconds) }
 
-  /// An outline of straight edges, in the form that scenes use for paths; its origin is the pointer's center.
+  /// An outline of straight edges, in the form that scenes use for paths; (0, 0) is the pointer's center.
   static func path(_ outline: PointerOutline) -> String {
     var commands: [String] = []
     for contour in outline.ends.indices {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes JSON values as text.
 enum JSONText {
-  /// A number with the fewest digits that read back as the same bits; null for one that is not finite.
+  /// A number with the fewest digits that read back as the same bits; null if the number is not finite.
   ///
   /// Whole numbers have no decimal point, except −0: many readers take `-0` for the integer 0.
   static func number(_ number: Double) -> String {

@@ -6,15 +6,16 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let id: String
   /// The target that is hovered once everything is at rest, whatever the reason; nil if there is none.
   public let target: TargetID?
-  /// Why the pointer ends there; `tooSlow` also for a lift that is no flick.
+  /// The reason why the pointer ends there; `tooSlow` also stands for a lift that is not a flick.
   public let reason: MagnetismReason
   /// The position of the pointer at the lift, in points.
   public let position: Point
   /// The velocity at the lift, in points a second.
   public let velocity: Vector
-  /// The point where inertia alone would end, in points; `position` for a lift that is no flick.
+  /// The point where inertia alone would end, in points; `position` if the lift is not a flick.
   public let projected: Point
-  /// The point where the pointer ends, in points: the attracting target's center, or else `projected`.
+  /// The point where the pointer ends, in points: the center of the attracting target, or `projected` without
+  /// one.
   public let landing: Point
   /// The likeliest target, even if it does not attract; nil without candidates.
   let guess: MagnetismGuess?
@@ -24,7 +25,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   /// Why the pointer stayed where it was, as text.
   var slowness: String {
     let speed = velocity.length
-    // The mean lags behind a finger that stops at once.
+    // The velocity is a mean, which is still high when a finger has stopped abruptly.
     return speed < MagnetismConfiguration().settlingSpeed
       ? "the finger had slowed to \(JSONText.number(speed.rounded())) points a second"
       : "the finger had stopped"

@@ -2,7 +2,7 @@ public import PointerKit
 
 /// A simple rule with which the engine's answers are compared.
 ///
-/// The rules that take the nearest target have no radius: they find one wherever there is a magnetic target
+/// The rules that choose the nearest target have no radius: they find a target if there is any magnetic one
 /// (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   /// No magnetism and no inertia: the target at the position of the lift.
@@ -25,7 +25,7 @@ public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
 }
 
 extension MagnetismCase {
-  /// The target that each baseline finds, in the order of `MagnetismBaseline.allCases`; nil is none.
+  /// The target that each baseline finds, in the order of `MagnetismBaseline.allCases`; nil if it finds none.
   ///
   /// Hit regions are those of the engine.
   public func baselineTargets(beside answer: MagnetismAnswer) -> [TargetID?] {

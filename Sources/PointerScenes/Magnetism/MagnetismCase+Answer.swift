@@ -9,7 +9,7 @@ extension MagnetismCase {
     engine.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
     let attraction = engine.lastAttraction
     let velocity = attraction?.velocity ?? .zero
-    // Explained before time passes, while the engine's state is that of the lift.
+    // The flick is explained before time passes, while the engine's state is still that of the lift.
     let flick = engine.lastFlick ?? Flick(position: position, velocity: .zero)
     let explanation = isExplained ? engine.explain(flick) : nil
 

@@ -6,7 +6,7 @@ public struct MagnetismCase: Hashable, Sendable {
   public var id: String
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The targets, in the order of the file, which is that of their numbers.
+  /// The targets, in the order of the file; their numbers ascend in the same order.
   public var targets: [PointerTarget]
   /// The names of the targets.
   public var names: SceneNames
@@ -42,7 +42,7 @@ public struct MagnetismCase: Hashable, Sendable {
     }
     if let node = object.nullable("clicked") {
       clicked = names.target(named: try node.string())
-      // The name may be that of a group, which cannot be clicked.
+      // The name may belong to a group, which cannot be clicked.
       guard targets.contains(where: { $0.id == clicked }) else {
         throw node.error(expected: "the id of a target of this case")
       }

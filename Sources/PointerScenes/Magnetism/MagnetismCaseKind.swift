@@ -9,8 +9,9 @@ package struct MagnetismCaseKind: Hashable, Sendable, Comparable {
 
   package static let other = MagnetismCaseKind(layout: "other", lift: "other")
 
-  /// The kind of the case with an id, and its movement, which may occur over several layouts, with several
-  /// lifts and in several files.
+  /// The kind and the movement of the case with an id.
+  ///
+  /// A movement may occur over several layouts, with several lifts and in several files.
   package static func of(id: String) -> (kind: MagnetismCaseKind, movement: String) {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count >= 3, let number = parts.last, !number.isEmpty,

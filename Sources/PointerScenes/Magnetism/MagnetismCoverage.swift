@@ -14,9 +14,9 @@ package struct MagnetismGuess: Hashable, Sendable {
 
 /// The score as a function of the probability from which a target attracts.
 ///
-/// Each stroke is played once. At a threshold above the probability of its guess the pointer would have
-/// coasted, so the answer is then the target at the end of the coast. A flick without a guess keeps its answer
-/// at every threshold.
+/// Each stroke is played once. If the threshold is above the probability of the guess, the pointer would have
+/// coasted, and the answer is the target at the end of the coast. A flick without a guess keeps its answer at
+/// every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The threshold of the engine's default configuration.
   static let standardThreshold = MagnetismConfiguration().minimumProbability
@@ -49,7 +49,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
   /// The outcomes of the cases without a guess.
   private var fixed = Outcome()
 
-  /// Whether no case had a guess: then there is no curve.
+  /// Whether no case had a guess, so that there is no curve.
   var isEmpty: Bool { guessed.allSatisfy { $0.count == 0 } }
 
   /// Creates the curve of no cases.

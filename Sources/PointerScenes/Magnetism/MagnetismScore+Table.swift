@@ -1,11 +1,11 @@
 extension MagnetismScore {
-  /// The score as text of at most 110 columns: a block for all cases, for each layout, and for each layout and
-  /// lift.
+  /// The score as text of at most 110 columns: a block for all cases, for each layout, and for each
+  /// combination of layout and lift.
   ///
-  /// Each block lists the engine and then the baselines, with right, wrong and missing answers in percent, and
-  /// how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
-  /// bootstrapped by movement; a single movement has none. The coverage of all cases, if there is a curve,
-  /// follows the first block.
+  /// Each block lists the engine and then the baselines, with right, wrong and missing answers in percent,
+  /// and how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
+  /// bootstrapped by movement; a single movement has no interval. The coverage of all cases, if there is a
+  /// curve, follows the first block.
   public func table(named name: String) -> String {
     let groups = groups
     let cases = groups[0].movements.reduce(0) { $0 + $1.cases }
@@ -29,7 +29,8 @@ extension MagnetismScore {
   /// The widths of a number and of its interval, in characters.
   private static let (numberWidth, intervalWidth) = (6, 14)
 
-  /// The block of some movements: a row for each answer, the first of which is compared with the others.
+  /// A block of the table, for some movements: a row for each answer; the first answer is compared with the
+  /// others.
   package static func block(_ name: String, of movements: [MagnetismTally], answers names: [String]) -> String
   {
     let bootstrap = MovementBootstrap(movements)

@@ -54,7 +54,8 @@ public struct MagnetismScore: Hashable, Sendable {
     }
   }
 
-  /// All cases, then those of each layout, then those of each layout and lift; equal groups appear once.
+  /// The groups of the table: all cases, the cases of each layout, and the cases of each combination of
+  /// layout and lift; equal groups appear once.
   var groups: [Group] {
     let kinds = tallies.keys.sorted()
     let layouts = kinds.reduce(into: [String]()) { if $0.last != $1.layout { $0.append($1.layout) } }

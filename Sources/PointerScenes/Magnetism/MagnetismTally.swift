@@ -2,12 +2,14 @@ package import PointerKit
 
 /// The numbers of right and wrong answers of the engine and of each baseline.
 ///
-/// One SIMD vector, since the bootstrap adds millions of them.
+/// It is one SIMD vector, since the bootstrap adds millions of tallies.
 package struct MagnetismTally: Hashable, Sendable {
-  /// Answer 0 is the engine's; those of the baselines follow in their order.
+  /// The number of answers to a case: answer 0 is the engine's, and the answers of the baselines follow in
+  /// order.
   static let answerCount = 1 + MagnetismBaseline.allCases.count
 
-  /// The number of cases, then the right and the wrong ones of each answer, of which there are at most seven.
+  /// The number of cases, followed by the numbers of right and of wrong cases for each of at most seven
+  /// answers.
   private var counts = SIMD16<Int32>()
 
   /// Creates an empty tally.

@@ -1,8 +1,8 @@
 /// The uncertainty of a score, estimated by drawing movements at random.
 ///
-/// The cases of one movement are alike, so whole movements are drawn, with replacement and as many as there
-/// are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The seed is fixed: the same
-/// movements in the same order have the same intervals.
+/// The cases of one movement are alike. Therefore whole movements are drawn, with replacement, as many as
+/// there are (the cluster bootstrap; Efron and Tibshirani 1993, chapters 8 and 13). The seed is fixed: the
+/// same movements in the same order have the same intervals.
 package struct MovementBootstrap {
   /// The number of resamples.
   package static let resampleCount = 1000

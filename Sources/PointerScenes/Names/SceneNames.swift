@@ -11,13 +11,13 @@ public struct SceneNames: Hashable, Sendable {
   private var spaces = Numbering()
   private var labels: [TargetID: String] = [:]
 
-  /// Whether each id is named by its number, as where no file gave names.
+  /// Whether the name of each id is its number, because no file gave names.
   private var namesAreNumbers = false
 
   /// Creates an empty set of names.
   public init() {}
 
-  /// The names of ids that no file named: their numbers.
+  /// The names for a layout that is not from a file: the name of each id is its number.
   package static let numbers: SceneNames = {
     var names = SceneNames()
     names.namesAreNumbers = true
@@ -53,7 +53,7 @@ public struct SceneNames: Hashable, Sendable {
     namesAreNumbers ? "\(number)" : targetsAndGroups.name(of: number)
   }
 
-  /// The text that a file says a target shows, or nil.
+  /// The label that a file gives a target; nil if it gives none.
   public func label(ofTarget id: TargetID) -> String? { labels[id] }
 
   mutating func numberTarget(_ name: String) -> TargetID { TargetID(targetsAndGroups.add(name)) }
@@ -61,12 +61,12 @@ public struct SceneNames: Hashable, Sendable {
   mutating func numberSpace(_ name: String) -> SpaceID { SpaceID(spaces.add(name)) }
   mutating func setLabel(_ label: String?, ofTarget id: TargetID) { labels[id] = label }
 
-  /// Names in the order of their numbers.
+  /// A numbering of names, from 1 in the order in which they are added.
   private struct Numbering: Hashable, Sendable {
     private var numbers: [String: UInt64] = [:]
     private var names: [String] = []
 
-    /// The number of a name, which gets the next one if it is new.
+    /// The number of a name; a new name gets the next number.
     mutating func add(_ name: String) -> UInt64 {
       if let number = numbers[name] { return number }
       names.append(name)

@@ -7,14 +7,14 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   /// The list of all words, for errors.
   let expectation: String
 
-  /// Creates a vocabulary; of several words with one meaning, files are written with the first.
+  /// Creates a vocabulary; if several words have the same meaning, files are written with the first.
   init(_ entries: [(word: String, meaning: Value)]) {
     meanings = Dictionary(entries.map { ($0.word, $0.meaning) }) { first, _ in first }
     words = Dictionary(entries.map { ($0.meaning, $0.word) }) { first, _ in first }
     expectation = "one of: \(entries.map(\.word).joined(separator: ", "))"
   }
 
-  /// The meaning of a word; nil for one that is not in the vocabulary.
+  /// The meaning of a word; nil if the word is not in the vocabulary.
   subscript(word: String) -> Value? { meanings[word] }
 
   /// The word for a value.

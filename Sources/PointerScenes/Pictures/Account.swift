@@ -101,7 +101,7 @@ public struct Account: Sendable {
     Markup.number(velocity.length, decimals: 0) + " points a second"
   }
 
-  /// `bandBegan` as words: `band began`.
+  /// The name of an event as words: `bandBegan` becomes `band began`.
   private static func words(_ name: String) -> String {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }

@@ -11,7 +11,7 @@ public struct DisplayColor: Hashable, Sendable, CustomStringConvertible {
   /// The blue component, 0…255.
   public let blue: UInt8
 
-  /// Creates the nearest color to one in linear light.
+  /// Creates the color that is nearest to a color in linear light.
   public init(_ color: LinearColor) {
     let encoded = color.encoded
     red = DisplayColor.byte(encoded.red)

@@ -10,7 +10,7 @@ extension ElementPicture {
       width: max(max(frame.width, 32), 30), fill: fill, more)
   }
 
-  /// A line of text on a baseline, which is made smaller and, if necessary, cut to fit a width.
+  /// A line of text on a baseline; it is made smaller, and if necessary cut, to fit a width.
   func text(
     _ words: String? = nil, at position: Point, size: Double, weight: Int = 400, anchor: String,
     width: Double = .infinity, fill: String? = nil, _ more: String = ""
@@ -30,7 +30,7 @@ extension ElementPicture {
       + " fill=\"\(fill ?? palette.ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
   }
 
-  /// A glyph, scaled from its box of 24 × 24 to a square with a center.
+  /// A glyph, scaled from its box of 24 × 24 to a square with sides of length `side` around `center`.
   func glyph(_ path: String, at center: Point, side: Double, stroke: String) -> String {
     let scale = side / 24
     let (x, y) = (center.x - side / 2, center.y - side / 2)
@@ -39,7 +39,7 @@ extension ElementPicture {
       + " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
   }
 
-  /// Lines of text: those of the label, or the label and placeholders.
+  /// Lines of text: the lines of the label, or the label followed by placeholders.
   var paragraph: String {
     var lines = [AxisPrecision.Line(start: 0, length: frame.height)]
     if case .lines(let stated) = target.style.verticalPrecision, !stated.isEmpty {

@@ -37,7 +37,7 @@ extension Film {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
       chapters: trace.chapters)
-    // Only these instants are played.
+    // No other instants are played.
     var simulation = try Simulation(of: trace, over: scene, until: times.max())
     var surface = TraceSurface(trace, scene)
     for time in times.sorted() {
@@ -50,7 +50,7 @@ extension Film {
     }
   }
 
-  /// The time at which a trace over a scene begins, and the time at which everything is at rest after it.
+  /// The span of a trace over a scene, from its beginning until everything is at rest.
   public static func span(of trace: Trace, over scene: Scene) throws(SimulationError) -> ClosedRange<
     Timestamp
   > {
@@ -63,7 +63,8 @@ extension Film {
 }
 
 extension Scene {
-  /// The luminance that pictures show as background, which follows the appearance if a trace changes it.
+  /// The luminance that pictures show as background; if a trace changes the appearance, the luminance
+  /// follows.
   fileprivate func background(under engine: PointerEngine) -> Double {
     if engine.appearance == appearance { return background }
     return engine.appearance == .dark ? Scene.darkBackground : Scene.lightBackground

@@ -7,7 +7,7 @@ public import PointerKit
 public struct Film: Sendable {
   /// The text on the targets, by id.
   public let labels: [TargetID: String]
-  /// The names of targets and groups, for those without a label.
+  /// The names of targets and groups, which are shown for targets without a label.
   public let names: SceneNames
   /// The stills, in order of time.
   public private(set) var stills: [Still] = []
@@ -30,7 +30,7 @@ public struct Film: Sendable {
     public let layout: Int
     /// The index of the spaces in ``Film/arrangements``.
     public let arrangement: Int
-    /// Where a coast or attraction will end, in window points; nil while there is none.
+    /// The point where a coast or attraction will end, in window points; nil while neither is under way.
     public let landing: Point?
     /// The latest pinch or rotation of an element's content, as a host would show it; nil before the first.
     public let adjustment: Adjustment?
@@ -80,7 +80,7 @@ public struct Film: Sendable {
   ///
   /// - Parameters:
   ///   - engine: The engine.
-  ///   - time: The time, no earlier than that of the still before.
+  ///   - time: The time, no earlier than that of the previous still.
   ///   - size: The size of the window, in points.
   ///   - background: The relative luminance of the window's background, 0…1 linear.
   public mutating func record(_ engine: PointerEngine, at time: Timestamp, size: Size, background: Double) {
@@ -89,7 +89,7 @@ public struct Film: Sendable {
     record(engine, frame: engine.frame(at: time), Array(newEvents), size: size, background: background)
   }
 
-  /// Records a frame that has been read, and the events since the one before.
+  /// Records a frame that has been read, and the events since the previous frame.
   mutating func record(
     _ engine: PointerEngine, frame: PointerFrame, _ newEvents: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = []
@@ -122,17 +122,19 @@ public struct Film: Sendable {
     return nil
   }
 
-  /// The still nearest to a time, or the earlier one of two; nil in an empty film.
+  /// The still nearest to a time, the earlier one if two are equally near; nil in an empty film.
   public func still(at time: Timestamp) -> Still? {
     stills.min { a, b in
       a.frame.time.seconds(since: time).magnitude < b.frame.time.seconds(since: time).magnitude
     }
   }
 
-  /// The name to show for a target: the first line of its label, else its name, else its number.
+  /// The name to show for a target: the first line of its label; without a label its name; without both its
+  /// number.
   func name(of id: TargetID) -> String { name(of: .target(id)) }
 
-  /// The name to show for a target or group: the first line of its label, else its name, else its number.
+  /// The name to show for a target or group: the first line of its label; without a label its name; without
+  /// both its number.
   func name(of element: RevealedElement) -> String {
     if case .target(let id) = element, let line = labels[id]?.split(separator: "\n").first {
       return String(line)

@@ -47,7 +47,8 @@ extension Film {
     return markup + "</svg>\n"
   }
 
-  /// The part of the window that is drawn: around the visible pointer, and within the window.
+  /// The part of the window that is drawn: an area around the visible pointer, moved to lie within the
+  /// window.
   private func visiblePart(of still: Still, zoom: Double) -> Rect {
     let size = layouts[still.layout].size
     let zoom = zoom > 1 ? min(zoom, 20) : 1

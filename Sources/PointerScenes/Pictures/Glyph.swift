@@ -2,7 +2,7 @@
 enum Glyph {
   /// The path to stroke for a label, in a box of 24 × 24; nil if no word of the label is known.
   ///
-  /// The first known word decides, in any case.
+  /// The first known word decides; upper and lower case are the same.
   static func path(for label: String) -> String? {
     for word in label.lowercased().split(whereSeparator: { !$0.isLetter }) {
       if let path = paths[String(word)] { return path }

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// Draws what a host would draw besides the engine's commands: the frames of selected targets and adjusted
+/// Draws what a host would draw besides the engine's commands: frames around selected targets, adjusted
 /// content, and marks for fingers and the gaze.
 struct HostDrawing {
   let layout: PictureLayout
@@ -68,8 +68,8 @@ struct HostDrawing {
 }
 
 extension PictureLayout {
-  /// The targets and groups that can be revealed but are not in a frame, and the members of these groups: they
-  /// are not drawn (H1, H2).
+  /// The targets and groups that are not drawn in a frame, since they can be revealed and are not (H1, H2);
+  /// the members of these groups are included.
   func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
     var concealed: Set<RevealedElement> = []
     for element in elements { concealed.formUnion(element.target.reveals) }

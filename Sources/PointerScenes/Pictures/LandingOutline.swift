@@ -3,15 +3,16 @@ import PointerKit
 
 /// The area that contains a fraction of a movement's ends: a sector of a ring around the lift.
 ///
-/// Distance and direction of a ``LandingEstimate`` are independent, so that the sector has the square root of the
-/// fraction of each: those nearest to the median distance and to the heading. It applies to a target without a
-/// size.
+/// Distance and direction of a ``LandingEstimate`` are independent. Therefore the sector contains the square
+/// root of the fraction in each of them: the distances nearest to the median, and the directions nearest to
+/// the heading. The sector is the area for a target without a size.
 struct LandingOutline {
   private let estimate: LandingEstimate
 
   init(_ estimate: LandingEstimate) { self.estimate = estimate }
 
-  /// The corners of the outline, along the outer arc and back along the inner one; cut off beyond a distance.
+  /// The corners of the outline, along the outer arc and back along the inner arc; no corner is farther from
+  /// the lift than `limit`.
   func sector(containing fraction: Double, within limit: Double = .infinity) -> [Point] {
     let distances = distances(containing: fraction.squareRoot())
     let (nearest, farthest) = (min(distances.0, limit), min(distances.1, limit))
@@ -20,15 +21,18 @@ struct LandingOutline {
     return angles.map { point(at: $0, farthest) } + angles.reversed().map { point(at: $0, nearest) }
   }
 
-  /// The distances between which a fraction of a Cauchy distribution in their logarithm lies.
+  /// The two distances between which a fraction of the ends lies; the logarithm of the distance has a Cauchy
+  /// distribution.
   private func distances(containing fraction: Double) -> (Double, Double) {
     let (sine, cosine) = Elementary.sincos(fraction * Double.pi / 2)
     let factor = Elementary.exp(estimate.distanceSpread * sine / cosine)
     return (estimate.distance / factor, estimate.distance * factor)
   }
 
-  /// The angle to either side within which a fraction of a wrapped Cauchy distribution lies, whose parameter is
-  /// the square of the spread, (1 − ρ)² / ρ.
+  /// The angle to either side of the heading within which a fraction of the ends lies.
+  ///
+  /// The angle has a wrapped Cauchy distribution with the parameter ρ, where (1 − ρ)² / ρ is the square of
+  /// the spread.
   private func angle(containing fraction: Double) -> Double {
     let square = estimate.angularSpread * estimate.angularSpread
     let (sine, cosine) = Elementary.sincos(fraction * Double.pi / 2)

@@ -31,7 +31,9 @@ extension MagnetismPicture {
     }.joined()
   }
 
-  /// A distance from the lift that is beyond the window in any direction: tails are longer than renderers take.
+  /// A distance from the lift that is beyond the window in any direction.
+  ///
+  /// Outlines end there, since the tails of the estimate are longer than renderers can draw.
   var farthest: Double { 2 * (stroke.size.width + stroke.size.height) }
 
   /// The least probability that is drawn.

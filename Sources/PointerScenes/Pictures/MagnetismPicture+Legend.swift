@@ -60,7 +60,7 @@ extension MagnetismPicture {
     return "\(stroke.id): \(lift); \(end); clicked \(name(clicked)): \(verdict)"
   }
 
-  /// The five likeliest candidates, with verdicts other than chosen and less likely.
+  /// The five likeliest candidates, each with its verdict unless that is "chosen" or "less likely".
   private var ranking: String {
     likeliest.prefix(5).map { candidate in
       let words = "\(name(candidate.id)) \(MagnetismPicture.percent(candidate.probability))"

@@ -114,7 +114,8 @@ public struct MagnetismPicture {
       let words = MagnetismPicture.percent(candidate.probability)
       let region = element.region
       let extent = Size(width: 0.6 * size * Double(words.count) + 4, height: 1.1 * size)
-      // Above and below the frame, then outside the region: the center of the frame has its name.
+      // The number goes above or below the frame, or outside the region, since the target's name is at the
+      // center of the frame.
       let frame = element.target.frame
       let centers = [
         frame.minY - 0.5 * extent.height, frame.maxY + 0.5 * extent.height,

@@ -2,7 +2,7 @@ import PointerKit
 
 /// Writes numbers, text and rectangles as SVG.
 enum Markup {
-  /// A number with at most so many decimals, without an exponent or trailing zeros.
+  /// A number with at most `decimals` decimals, without an exponent or trailing zeros.
   ///
   /// NaN becomes 0, and numbers beyond ±1e9 are clamped.
   static func number(_ value: Double, decimals: Int = 2) -> String {
@@ -57,7 +57,7 @@ enum Markup {
     rectangle(RoundedRect(rect, cornerRadius: radius), fill: fill, more)
   }
 
-  /// A space and the attribute of an opacity; empty for an opacity of 1.
+  /// A space character and an attribute with an opacity; empty for an opacity of 1.
   static func opacity(_ name: String, _ opacity: Double) -> String {
     let text = number(opacity, decimals: 3)
     return text == "1" ? "" : " \(name)=\"\(text)\""

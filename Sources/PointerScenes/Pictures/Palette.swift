@@ -53,7 +53,7 @@ struct Palette {
     return LinearColor(EncodedColor(red: red, green: green, blue: blue))
   }
 
-  /// The text color for a background of a luminance: white if its contrast reaches 2:1, as on the colored tiles
-  /// of a home screen, else nearly black.
+  /// The text color for a background of a luminance: white if its contrast reaches 2:1, as on the colored
+  /// tiles of a home screen; otherwise nearly black.
   static func ink(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
 }

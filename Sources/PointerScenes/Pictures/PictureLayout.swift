@@ -15,9 +15,9 @@ public struct PictureLayout: Hashable, Sendable {
   public struct Element: Hashable, Sendable {
     /// The registered target; its frame is in the coordinates of its space.
     public let target: PointerTarget
-    /// The text on it, or nil.
+    /// The text on the element; nil if it has none.
     public let label: String?
-    /// Its hit region, in the coordinates of its space.
+    /// The element's hit region, in the coordinates of its space.
     public let region: Rect
   }
 
@@ -39,7 +39,7 @@ public struct PictureLayout: Hashable, Sendable {
       else { continue }
       found.append((position, Element(target: target, label: labels[id], region: region)))
     }
-    // The order in which the engine has the elements of a space painted.
+    // This is the order in which the engine expects the elements of a space to be painted.
     found.sort { a, b in
       if a.position != b.position { return a.position < b.position }
       let (first, second) = (a.element.target, b.element.target)
@@ -55,7 +55,7 @@ public struct PictureLayout: Hashable, Sendable {
     Set(elements.map { $0.target.space }).sorted().compactMap { PictureSpace($0, of: engine) }
   }
 
-  /// The name of a target for people: its label, else its number.
+  /// The name to show for a target: its label, or its number if it has none.
   func name(of id: TargetID) -> String {
     elements.first { $0.target.id == id }?.label ?? "\(id.rawValue)"
   }

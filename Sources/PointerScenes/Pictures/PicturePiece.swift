@@ -2,11 +2,11 @@ import PointerKit
 
 /// A part of a window's drawing: the content of an element, or a part of the background.
 struct PicturePiece {
-  /// The space in whose coordinates it is drawn.
+  /// The space in whose coordinates the piece is drawn.
   let space: SpaceID
   /// The target whose content it is; nil for a part of the background, which no effect moves.
   let target: TargetID?
-  /// The target or group together with which it is concealed.
+  /// The target or group with which the piece is concealed.
   let owner: RevealedElement
   /// The SVG.
   let markup: String

@@ -1,15 +1,15 @@
 public import PointerKit
 
-/// Where a space is in a picture of the window.
+/// The position and the visible part of a space in a picture of the window.
 public struct PictureSpace: Hashable, Sendable {
   /// The space's id.
   public let id: SpaceID
   /// The position of the space's (0, 0) in the window, in points.
   public let origin: Point
-  /// The part of the window through which it is visible, in window points; nil for all of it.
+  /// The part of the window in which the space is visible, in window points; nil for the whole window.
   public let clip: Rect?
 
-  /// Creates the window itself, or finds a space in the window of an engine; nil if it or one of its parents is not
+  /// Finds a space, or the window itself, in an engine; nil if the space or one of its parents is not
   /// registered.
   init?(_ id: SpaceID, of engine: PointerEngine) {
     guard let origin = engine.convert(Point.zero, from: id) else { return nil }

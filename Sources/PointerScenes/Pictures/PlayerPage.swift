@@ -12,14 +12,15 @@ extension Film {
   ///   - title: The heading of the page.
   ///   - hasOverlay: Whether the page begins with the overlay, which people can switch on and off; false by
   ///     default.
-  /// - Returns: The page; one without a picture for an empty film.
+  /// - Returns: The page; without a picture if the film is empty.
   /// - Throws: An error of the JSON encoder, which no film causes.
   public func page(title: String, hasOverlay: Bool = false) throws -> String {
     try Film.page(of: [self], title: title, hasOverlay: hasOverlay)
   }
 
-  /// An HTML page for several films of the same input, such as with a light and a dark window, with a switch
-  /// between them; otherwise like ``page(title:hasOverlay:)``.
+  /// An HTML page for several films of the same input, for instance with a light and a dark window.
+  ///
+  /// It has a switch between the films, and is otherwise like ``page(title:hasOverlay:)``.
   public static func page(of films: [Film], title: String, hasOverlay: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     // Without sorting, the order of keys would depend on hashes.

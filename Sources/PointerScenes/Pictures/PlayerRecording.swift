@@ -3,13 +3,13 @@ import PointerKit
 /// A film as JSON for the player's page, with numbers rounded to the visible precision.
 struct PlayerRecording: Encodable {
   let appearance: String
-  /// Each as the change from the one before; see ``PlayerValue/changes(_:)``.
+  /// The layouts, each as its change from the one before; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
-  /// The spaces of each arrangement: id, x, y and, if there is a clip, its x, y, width and height.
+  /// The spaces of each arrangement, as id, x and y, and the clip's x, y, width and height if there is one.
   let arrangements: [[[PlayerValue]]]
   /// The id and the name of each target.
   let names: [PlayerValue]
-  /// Each as the change from the one before; see ``PlayerValue/changes(_:)``.
+  /// The stills, each as its change from the one before; see ``PlayerValue/changes(_:)``.
   let stills: [PlayerValue]
   /// The seconds and the title of each chapter.
   let chapters: [[PlayerValue]]
@@ -52,9 +52,9 @@ struct PlayerRecording: Encodable {
     ])
   }
 
-  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the groups of
-  /// drawing commands (a space, then a name and its values each), the concealed elements, the frames around selected targets, the
-  /// adjustment (target, outline, transform) and the marks (kind, position).
+  /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the groups of drawing
+  /// commands (a space, then the name and the values of each command), the concealed elements, the frames
+  /// around selected targets, the adjustment (target, outline, transform) and the marks (kind, position).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {
     let frame = still.frame
     let layout = film.layouts[still.layout]

@@ -15,7 +15,7 @@ enum PlayerValue: Encodable, Equatable {
   static func fine(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
   /// An id, as text, since numbers in JavaScript have only 53 bits.
   static func id(_ id: some HostIdentifier) -> PlayerValue { .text("\(id.rawValue)") }
-  /// The id of a target or group; that of a group has a prefix, since a target may have the same number.
+  /// The id of a target or group; the id of a group has a prefix, since a target may have the same number.
   static func id(_ element: RevealedElement) -> PlayerValue {
     switch element {
     case .target(let id): .id(id)
@@ -35,8 +35,8 @@ enum PlayerValue: Encodable, Equatable {
     .list([.fine(color.red), .fine(color.green), .fine(color.blue)])
   }
 
-  /// A drawing command: its name, then its values in the order of ``DrawingCommand/Kind``; content begins with its
-  /// target.
+  /// A drawing command: its name, then its values in the order of ``DrawingCommand/Kind``; the first value of
+  /// content is its target.
   init(_ command: DrawingCommand) {
     let values: [PlayerValue]
     switch command.kind {
@@ -76,11 +76,12 @@ enum PlayerValue: Encodable, Equatable {
     self = .list(values)
   }
 
-  /// The number of steps in a point in the coordinates of ``data(_:)``.
+  /// The number of steps per point in the coordinates of ``data(_:)``.
   static let outlineSteps = 20.0
 
-  /// An outline as the attribute `d` of SVG, in whole steps from corner to corner, which is short: a morph has
-  /// dozens of corners in every still.
+  /// An outline as the attribute `d` of SVG, in whole steps from corner to corner.
+  ///
+  /// This form is short, which matters since a morph has dozens of corners in every still.
   private static func data(_ outline: PointerOutline) -> String {
     func steps(_ length: Double) -> Int { Int((max(-1e6, min(1e6, length)) * outlineSteps).rounded()) }
     return outline.ends.indices.map { contour in
@@ -102,7 +103,7 @@ enum PlayerValue: Encodable, Equatable {
 
   /// The change from another value to this one; nil if they are equal.
   ///
-  /// For lists of the same length it has only the changed elements.
+  /// For lists of the same length, the change has only the changed elements.
   private func change(from before: PlayerValue) -> PlayerValue? {
     guard case .list(let new) = self, case .list(let old) = before, new.count == old.count else {
       return self == before ? nil : self
@@ -112,7 +113,7 @@ enum PlayerValue: Encodable, Equatable {
     return changes.isEmpty ? nil : .changes(changes)
   }
 
-  /// Each value as the change from the one before; most of a still is like the one before.
+  /// Each value as its change from the value before; most of a still equals the still before.
   static func changes(_ values: [PlayerValue]) -> [PlayerValue] {
     var before = PlayerValue.nothing
     return values.map { value in

@@ -7,7 +7,7 @@
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it; `-` is standard input.
   public let file: String
-  /// The line, counted from 1; nil where the JSON path says where, or the error concerns the whole file.
+  /// The line, counted from 1; nil if the JSON path locates the error, or the error concerns the whole file.
   public let line: Int?
   /// The path within the JSON, such as `targets[3].frame[2]`; empty for the whole value.
   public let path: String

@@ -27,7 +27,7 @@ extension JSONNode {
     return rect
   }
 
-  /// One inset for all edges, or one for each.
+  /// Insets: one number for all edges, or four numbers.
   func insets() throws(FileError) -> Insets {
     let expected = "a number or [top, left, bottom, right]"
     guard case .array = value else { return Insets(try number(expected)) }

@@ -63,7 +63,7 @@ struct JSONNode {
     return number
   }
 
-  /// A whole number of a type and range; 5.0 is one, 5.5 is not.
+  /// A whole number of a type, within a range; 5.0 counts as whole, 5.5 does not.
   func integer<Integer: FixedWidthInteger>(
     _ range: ClosedRange<Integer> = Integer.min...Integer.max
   ) throws(FileError) -> Integer {
@@ -118,7 +118,7 @@ struct JSONNode {
   /// The object's members; throws for a key that is neither known nor retired and does not begin with `x-`.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
-    // The first in alphabetical order, so that every run reports the same one.
+    // The first unknown key in alphabetical order is reported, so that every run reports the same one.
     let unknown = members.keys.filter {
       !known.contains($0) && !retired.contains($0) && !$0.hasPrefix("x-")
     }.min()

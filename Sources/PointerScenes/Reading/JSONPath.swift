@@ -1,6 +1,6 @@
 /// The path to a part of a JSON value, written as in `targets[3].frame[2]`.
 ///
-/// A chain of steps, which is cheap to create for every value; only errors need it as text.
+/// It is a chain of steps, which is cheap to create for every value; only errors need the path as text.
 indirect enum JSONPath: CustomStringConvertible {
   case root
   case key(String, of: JSONPath)

@@ -60,7 +60,7 @@ extension JSONValue: Decodable {
     }
   }
 
-  /// The value if it has this type, else nil.
+  /// The value if it has this type; otherwise nil.
   private static func decode<Value: Decodable>(
     _ type: Value.Type, from container: any SingleValueDecodingContainer
   ) throws -> Value? {

@@ -40,7 +40,7 @@ struct JSONViolation: Hashable {
         string = start..<index
       case UInt8(ascii: ":"):
         if let quoted = string, !keys.isEmpty {
-          // Compared as written: nobody spells one key in two ways by mistake.
+          // Keys are compared as they are written: nobody spells one key in two ways by mistake.
           let key = String(decoding: bytes[quoted], as: UTF8.self)
           guard keys[keys.count - 1].insert(key).inserted else {
             return JSONViolation(

@@ -4,7 +4,8 @@ import PointerKit
 struct LayoutReader {
   /// The most targets of a list, such as a scene's: 131,072.
   static let mostTargets = 1 << 17
-  /// The most targets that a scene and its trace list together, each as often as it is listed: 1,048,576.
+  /// The most targets that a scene and its trace may list together: 1,048,576; a target that is listed again
+  /// counts again.
   static let mostListed = 1 << 20
 
   private(set) var names = SceneNames()
@@ -15,7 +16,7 @@ struct LayoutReader {
   /// How many targets each group has.
   private var memberCounts: [GroupID: Int] = [:]
   private var spaces: [SpaceID: PointerSpace] = [:]
-  /// The spaces that are, or were, a parent of others.
+  /// The spaces that are or were the parent of another space.
   private var parents: Set<SpaceID> = []
 
   init() {}
@@ -50,7 +51,7 @@ struct LayoutReader {
     return read
   }
 
-  /// Reads a space of a trace: a new one, or the changed keys of one that exists.
+  /// Reads a space of a trace: a new space, or the changed keys of an existing one.
   mutating func changedSpace(_ object: JSONObject) throws(FileError) -> PointerSpace { try space(object) }
 
   private mutating func space(_ object: JSONObject) throws(FileError) -> PointerSpace {
@@ -71,7 +72,7 @@ struct LayoutReader {
     parents.insert(space.parent)
   }
 
-  /// Reads the parent of a space: one that exists and is not within the space, or null for the window.
+  /// Reads the parent of the space `name`: an existing space outside of it, or null for the window.
   private func parent(_ node: JSONNode, ofSpace name: String) throws(FileError) -> SpaceID {
     if node.isNull { return .window }
     let parent = try node.string("the id of a space, or null")
@@ -80,7 +81,7 @@ struct LayoutReader {
     guard let id = names.space(named: parent) else {
       throw node.error(expected: "the id of a space, or null")
     }
-    // Only a parent can come to be within itself.
+    // Only a space that is a parent can become its own ancestor.
     guard let child = names.space(named: name), parents.contains(child) else { return id }
     var ancestor = id
     while ancestor != .window, ancestor != child { ancestor = spaces[ancestor]?.parent ?? .window }

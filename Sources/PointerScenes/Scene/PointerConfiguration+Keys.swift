@@ -2,7 +2,7 @@ import PointerKit
 
 extension PointerConfiguration {
   static let keys: [SettingKey<PointerConfiguration>] = [
-    // The only generation there is; files of the first version state it.
+    // Files of the first version state a generation; there was only one.
     SettingKey("generation") { (node, _) throws(FileError) in
       guard try node.string() == "adaptive" else { throw node.error(expected: "adaptive") }
     },
@@ -23,7 +23,7 @@ extension PointerConfiguration {
     SettingKey("lineSpring", \.lineSpring),
     SettingKey("stepSpring", \.stepSpring),
     SettingKey("lineHysteresis", \.lineHysteresis),
-    // Its name in files of the first version.
+    // This is the name of `lineHysteresis` in files of the first version.
     SettingKey("lineHold", \.lineHysteresis),
     SettingKey("parallaxSpring", \.parallaxSpring),
     SettingKey("contentSpring", \.contentSpring),
@@ -105,7 +105,7 @@ extension MagnetismConfiguration {
     SettingKey("coastPreference", \.coastPreference),
   ]
 
-  /// The constants of an earlier estimate, which files of that time may set.
+  /// The constants of an earlier estimate, which older files may set.
   fileprivate static let retiredKeys: Set<String> = [
     "directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread",
   ]

@@ -9,7 +9,7 @@ enum ShapeInFile {
 private enum ShapeName: CaseIterable, Sendable {
   case roundedRect, circle, verticalBeam, horizontalBeam, path, hidden
 
-  /// The keys beside `type`.
+  /// The keys besides `type`.
   var keys: Set<String> {
     switch self {
     case .roundedRect: ["size", "radius"]

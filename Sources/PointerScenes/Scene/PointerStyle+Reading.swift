@@ -46,7 +46,7 @@ extension PointerStyle {
 }
 
 extension JSONNode {
-  /// Reads the options of the hover effect; nil for an object without any of its keys.
+  /// Reads the options of the hover effect; nil if the object has none of their keys.
   func hoverOptions() throws(FileError) -> HoverOptions? {
     let object = try object(["tint", "shadow", "scale"])
     var options = HoverOptions()

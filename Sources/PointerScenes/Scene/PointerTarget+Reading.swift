@@ -7,7 +7,7 @@ extension PointerTarget {
     "cursor", "magnetic", "label", "reveals",
   ]
 
-  /// Sets the properties whose keys the object has, but for id, frame, space, group, label and reveals.
+  /// Sets the properties whose keys the object has, except for id, frame, space, group, label and reveals.
   mutating func update(from object: JSONObject) throws(FileError) {
     if let node = object.optional("z") { z = try node.integer() }
     if let node = object.optional("enabled") { isEnabled = try node.bool() }

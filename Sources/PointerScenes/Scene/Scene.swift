@@ -18,7 +18,7 @@ public struct Scene: Hashable, Sendable {
   public var configuration = PointerConfiguration()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
-  /// The targets, in the order of the file, which is that of their numbers.
+  /// The targets, in the order of the file; their numbers ascend in the same order.
   public var targets: [PointerTarget] = []
   /// The names of targets, groups and spaces.
   public var names = SceneNames()

@@ -41,8 +41,8 @@ struct SettingKey<Root>: Sendable {
 }
 
 extension JSONNode {
-  /// Sets the properties whose keys the object has; retired ones, of earlier versions, are numbers without an
-  /// effect.
+  /// Sets the properties whose keys the object has; a retired key, of an earlier version, has a number
+  /// without an effect.
   func apply<Root>(
     _ keys: [SettingKey<Root>], retired: Set<String> = [], to root: inout Root
   ) throws(FileError) {

@@ -1,9 +1,9 @@
 public import PointerKit
 
-/// The times of a simulation's frames: frame k is at the nanosecond nearest to start + k / rate.
+/// The times of a simulation's frames; the time of frame k is the nanosecond nearest to start + k / rate.
 ///
-/// Rates with up to six decimals, such as 59.94, are divided in whole numbers, so that rounding does not
-/// accumulate; halves round to the even nanosecond.
+/// For rates with up to six decimals, such as 59.94, times are computed in whole numbers, so that rounding
+/// errors do not accumulate; halves round to the even nanosecond.
 public struct FrameClock: Hashable, Sendable {
   /// The range of rates, in frames a second.
   public static let rates: ClosedRange<Double> = 1...100_000

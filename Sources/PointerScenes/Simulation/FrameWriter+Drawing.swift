@@ -2,7 +2,7 @@ import PointerKit
 
 /// The drawing commands of a frame, by space.
 extension FrameWriter {
-  /// The groups of a frame, from back to front; the last one is in front of everything.
+  /// The groups of drawing commands of a frame, from back to front; the last group is in front of everything.
   mutating func drawing(_ frame: PointerFrame) -> String {
     var groups: [String] = []
     for group in frame.groups {

@@ -5,10 +5,11 @@ extension FrameWriter {
   ///
   /// Events of buttons, drags, bands, scrolls and gestures have `location`, `modifiers` and, unless it is 0,
   /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
-  /// Drags and bands have `delta`, bands also `count`, and their ends `phase`. Drags also have `position` and,
-  /// where there is one, `drop`: the target beneath them. A change of pressure has `value`. A push against an
-  /// edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`. Scrolls and gestures
-  /// have `phase`. `space` is left out for the window, and `momentum` and `systemwide` where they are false.
+  /// Drags and bands have `delta`, and `phase` when they end. Bands also have `count`. Drags also have
+  /// `position`, and `drop` if there is a target beneath them. A change of pressure has `value`. A push
+  /// against an edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`.
+  /// Scrolls and gestures have `phase`. `space` is left out for the window, and `momentum` and `systemwide`
+  /// if they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""

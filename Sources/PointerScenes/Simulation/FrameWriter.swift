@@ -25,7 +25,7 @@ public struct FrameWriter: Sendable {
     "{\"format\":\"pointerkit-frames/1\",\"fps\":\(JSONText.number(framesPerSecond))}"
   }
 
-  /// The line of a frame, without a line feed; `events` are those since the frame before.
+  /// The line of a frame, without a line feed; `events` are the events since the previous frame.
   public mutating func line(for frame: PointerFrame, _ events: [PointerEvent]) -> String {
     var line = "{\"t\":\(JSONText.time(frame.time))"
     line += ",\"phase\":\"\(Vocabulary.pointerPhase.word(for: frame.phase))\""

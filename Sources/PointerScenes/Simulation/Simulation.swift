@@ -8,26 +8,27 @@ import PointerRecordings
 /// var frame = PointerFrame()
 /// while try simulation.next(into: &frame) { draw(frame) }
 /// ```
-/// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer. Each frame is read after all events at or before its time. The last frame is the first one at or after the
-/// last event at which everything is at rest, or the last one up to `until`. A trace without events begins at
-/// time 0.
+/// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer. Each frame is read
+/// after all events at or before its time. Without `until`, the simulation ends with the first frame, at or
+/// after the last event, in which everything is at rest; with `until` it ends with the last frame up to that
+/// time. A trace without events begins at time 0.
 public struct Simulation: Sendable {
   /// The largest number of frames of a simulation: 100 million, nine days at 120 frames a second.
   public static let largestFrameCount = 100_000_000
-  /// The largest number of frames up to the last event without an `until`: a million, which are four hours and a half at 60
-  /// frames a second and half a gigabyte of text.
+  /// The largest number of frames up to the last event if no `until` is given: a million, which is four and a
+  /// half hours at 60 frames a second, and half a gigabyte of text.
   public static let largestUnlimitedFrameCount = 1_000_000
   /// How long something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60
 
   /// The engine at the last frame.
   public private(set) var engine: PointerEngine
-  /// The events after the frame before the last one, up to the last one.
+  /// The events between the previous frame and the latest one.
   public private(set) var events: [PointerEvent] = []
   /// The times of the frames.
   public let clock: FrameClock
 
-  /// What records the engine; nil unless ``beginRecording(over:)`` was called.
+  /// The writer of the recording; nil unless ``beginRecording(over:)`` was called.
   private var writer: RecordingWriter?
   private let trace: Trace
   private let until: Timestamp?
@@ -99,7 +100,7 @@ public struct Simulation: Sendable {
   }
 
   private mutating func apply(_ event: TraceEvent) {
-    // The times of a trace are of one clock.
+    // All times of a trace are of the same clock.
     perform(.advance(to: event.time))
     if case .pointer(let input) = event.kind, knownDevices.insert(input.device).inserted {
       perform(.setDevice(trace.device, id: input.device, at: event.time))
@@ -114,7 +115,7 @@ public struct Simulation: Sendable {
 
   // MARK: Recording
 
-  /// Records the engine from its creation on; before the first frame.
+  /// Begins to record the engine, from its creation on; call this before the first frame.
   package mutating func beginRecording(over scene: Scene) {
     let creation = scene.creation(start: trace.start)
     writer = RecordingWriter(creation)
@@ -122,7 +123,7 @@ public struct Simulation: Sendable {
     for call in scene.registration(at: clock.start) { perform(call) }
   }
 
-  /// The recorded bytes since the last time; empty without a recording.
+  /// Removes and returns the bytes that were recorded since the last call; empty without a recording.
   package mutating func takeRecordedBytes() -> [UInt8] {
     defer { writer?.removeBytes() }
     return writer?.bytes ?? []
@@ -137,7 +138,7 @@ public struct Simulation: Sendable {
 }
 
 extension TraceEvent {
-  /// The call of an engine that the event is; nil if only time passes.
+  /// The call of an engine that the event stands for; nil if only time passes.
   var call: RecordedCall? {
     switch kind {
     case .pointer(let input): .handle(input)
@@ -174,7 +175,7 @@ extension PointerEngine {
     if let call = event.call { perform(call) }
   }
 
-  /// Creates an engine for a scene and registers its spaces and targets; the pointer is there from the start.
+  /// Creates an engine for a scene and registers its spaces and targets; the pointer is shown from the start.
   ///
   /// - Parameters:
   ///   - scene: The scene.

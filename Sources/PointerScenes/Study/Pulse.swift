@@ -1,6 +1,6 @@
 import PointerKit
 
-/// One movement of a finger, with a skewed bell as its speed: s²·(1 − s)⁴, which peaks after a third of the
+/// One movement of a finger, whose speed is a skewed bell: s²·(1 − s)⁴, which peaks after a third of the
 /// time.
 ///
 /// Recorded pointers are fastest after 37–39 % of the distance, this finger after 43 %. A flick is a pulse
@@ -13,7 +13,7 @@ struct Pulse {
   /// The lift of a flick; nil for a finger that comes to rest.
   var flick: Flick?
 
-  /// How the finger leaves the pad.
+  /// The end of a flick: the movement of the finger as it leaves the pad.
   struct Flick {
     /// The time of the lift, in seconds from the start of the pulse.
     var lift: Double
@@ -25,7 +25,7 @@ struct Pulse {
     var roll: Double
   }
 
-  /// When the finger is fastest, as a fraction of the duration.
+  /// The time at which the finger is fastest, as a fraction of the duration.
   static let peak = 1.0 / 3
 
   /// The time between two reports of the pad, in nanoseconds: 120 reports a second.

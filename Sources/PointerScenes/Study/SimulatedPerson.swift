@@ -1,9 +1,9 @@
 /// A model of a person who points with a trackpad, for studies.
 ///
 /// Each movement is a ballistic pulse with random errors, followed by corrections after looks (Meyer 1988).
-/// Values without a source are assumptions and say so. The person is the same with every technique, but only
-/// flicks where the pointer coasts. The reaction to the goal's appearance, some 0.25 s, is the same with every
-/// technique and is left out.
+/// Values without a source are assumptions and say so. The person is the same with every technique, but
+/// flicks only with techniques in which the pointer coasts. The reaction to the goal's appearance, some 0.25
+/// s, is the same with every technique and is left out.
 public struct SimulatedPerson: Hashable, Sendable {
   // MARK: The ballistic pulse
 
@@ -66,8 +66,8 @@ public struct SimulatedPerson: Hashable, Sendable {
 
   // MARK: Flicks
 
-  /// The shortest distance for which the person flicks where the pointer coasts, in points: 150, an
-  /// assumption; over shorter distances the finger comes to rest.
+  /// The shortest distance for which the person flicks, in points: 150, an assumption; over shorter
+  /// distances, or if the pointer does not coast, the finger comes to rest.
   public var shortestFlick: Double = 150
   /// The time from the start of a flick to the lift, in seconds: 0.22, the median of recorded strokes that end
   /// in movement.

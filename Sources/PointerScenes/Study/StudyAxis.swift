@@ -1,8 +1,8 @@
 /// The axis of a chart, from 0 to a round number, with a few ticks at round numbers.
 struct StudyAxis {
-  /// The number at its end.
+  /// The number at the end of the axis.
   let end: Double
-  /// The numbers at the ticks, ascending from 0.
+  /// The numbers at the ticks, in ascending order from 0.
   let ticks: [Double]
   private let decimals: Int
 

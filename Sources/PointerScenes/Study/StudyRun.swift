@@ -17,7 +17,7 @@ struct StudyRun {
   private var nextLook: Timestamp
   private var looks = 0
   private var frame = PointerFrame()
-  /// Where the finger came down on the pad, from the pad's corner, in millimeters.
+  /// The position at which the finger came down, measured from the pad's corner, in millimeters.
   private var contact = Vector.zero
 
   init(_ setup: StudySetup, _ assignment: StudyTask.Assignment, _ trial: Int, _ finger: StudyFinger) {
@@ -99,7 +99,7 @@ struct StudyRun {
 
   // MARK: Moving
 
-  /// Corrects the position after the reaction to a look.
+  /// Corrects the position after the reaction to a look; false if the pad has no room for the whole movement.
   private mutating func nextMove() -> Bool {
     finger.wait(person.response)
     return move()
@@ -109,7 +109,7 @@ struct StudyRun {
   /// whole movement.
   private mutating func move() -> Bool {
     let distance = goal.center - frame.pointer.center
-    // Where the pointer seems to be on the goal, there is nothing to correct.
+    // If the pointer seems to be on the goal, there is nothing to correct.
     guard distance.length > 0.5 else { return true }
     let index = outcome.strokes
     outcome.strokes += 1
@@ -142,7 +142,8 @@ struct StudyRun {
     if outcome.flicks == 1 { outcome.attractor = finger.engine.lastAttraction?.target }
   }
 
-  /// The pulse for a movement of the pointer, or for an equal part of it for which the pad has room.
+  /// The pulse for a movement of the pointer or, if the pad has no room for it, for one of several equal
+  /// parts.
   private func pulse(toward aim: Vector, isFlick: Bool, _ index: Int) -> (Pulse, isWhole: Bool) {
     let size = min(goal.width, goal.height)
     var parts = 1

@@ -5,7 +5,7 @@ public enum StudyScenes {
   /// The built-in scenes and their names, in order: the tour's window, an application's, a home screen, a
   /// form.
   ///
-  /// - Throws: An error in a built-in scene, of which there is none.
+  /// - Throws: An error in a built-in scene; none of them has one.
   public static func all() throws(FileError) -> [(name: String, scene: Scene)] {
     [
       ("tour", try Scene(Data(PackageResources.tour_json), name: "tour.json")),

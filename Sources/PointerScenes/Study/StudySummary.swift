@@ -105,7 +105,7 @@ public struct StudySummary: Hashable, Sendable {
       width += other.width
     }
 
-    /// The figures in the order of ``Figures``.
+    /// The five figures in the order of ``Figures``, in comparison with the plain pointer.
     func figures(against plain: Sums) -> [Double] {
       let slower: Double = 100 * (seconds / plain.seconds - 1)
       let wrong: Double = 100 * (misses - plain.misses) / count

@@ -67,7 +67,7 @@ public struct StudyTask: Hashable, Sendable {
   /// Whether a lift near the center of a target moves the pointer exactly there.
   private static func snaps(to id: TargetID, at center: Point, _ engine: PointerEngine) -> Bool {
     var finger = StudyFinger(engine: engine, at: Timestamp(nanoseconds: 1))
-    // Off the center along both axes, but within the smallest control.
+    // The pointer enters off the center along both axes, but within the smallest control.
     finger.enter(at: center + Vector(dx: 1.5, dy: 1.5))
     guard finger.engine.hoveredTarget == id else { return false }
     finger.touch()

@@ -8,6 +8,6 @@ enum Throughput {
     return Elementary.log(distance / width + 1) / Elementary.log(2)
   }
 
-  /// The width that contains 96 % of end points with a standard deviation: 4.133 times that.
+  /// The width that contains 96 % of the end points: 4.133 times their standard deviation.
   static func effectiveWidth(deviation: Double) -> Double { 4.133 * deviation }
 }

@@ -2,8 +2,8 @@ import PointerKit
 
 /// The person's experience with the pad: how far the finger must move for the pointer to travel a distance.
 ///
-/// The estimate comes from trials with the real engine, with the scene's settings but without targets. So the
-/// person expects inertia, but no magnetism.
+/// The estimate comes from trials with the real engine, with the scene's settings but without targets. The
+/// person therefore expects inertia, but no magnetism.
 struct TravelEstimator {
   /// The accepted relative error: people know their pad only roughly.
   static let tolerance = 0.01

@@ -16,7 +16,7 @@ public struct Tour: Sendable {
 
   /// Creates the tour with a light or a dark window; light by default.
   ///
-  /// - Throws: An error in the built-in files, of which there is none.
+  /// - Throws: An error in the built-in files; they have none.
   public init(_ appearance: Appearance = .light) throws(FileError) {
     var scene = try Scene(Data(PackageResources.tour_json), name: "tour.json")
     scene.appearance = appearance

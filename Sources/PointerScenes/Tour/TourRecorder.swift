@@ -112,7 +112,8 @@ struct TourRecorder {
     write(reports(direction * travel, seconds, TourRecorder.minimumJerk), seconds)
   }
 
-  /// Moves the finger with increasing speed, τ² of the distance, as before a flick.
+  /// Moves the finger with increasing speed, as before a flick: at the fraction τ of the time it has covered
+  /// τ² of the distance.
   mutating func swing(millimeters distance: Vector, seconds: Double) {
     write(reports(distance, seconds) { time in time * time }, seconds)
   }
@@ -129,7 +130,7 @@ struct TourRecorder {
     time * time * time * (10 + time * (6 * time - 15))
   }
 
-  /// The reports of a movement, rounded to a thousandth of a millimeter, without those that are zero.
+  /// The reports of a movement, rounded to a thousandth of a millimeter; reports of zero are left out.
   private func reports(_ distance: Vector, _ seconds: Double, _ path: (Double) -> Double)
     -> [(time: Timestamp, delta: Vector)]
   {

@@ -1,11 +1,11 @@
 import PointerKit
 
 extension JSONObject {
-  /// Reads an input for the engine; nil for an event that is none.
+  /// Reads an input for the engine; nil if the event is not an input.
   ///
-  /// The defaults are 1 finger for a contact that begins and 0 for one that ends; 2 fingers for a transform,
-  /// with scale 1, rotation 0 and no translation; 0 fingers for a gesture, which means as many as it needs; no
-  /// phase and a wheel for a scroll; and the id 0 for a touch.
+  /// A contact has by default 1 finger if it begins and 0 if it ends. A transform has 2 fingers, scale 1,
+  /// rotation 0 and no translation. A gesture has 0 fingers, which means as many as it needs. A scroll has no
+  /// phase and comes from a wheel. A touch has the id 0.
   func input(_ name: TraceEventName) throws(FileError) -> PointerInput.Kind? {
     switch name {
     case .contact:

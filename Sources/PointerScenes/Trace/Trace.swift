@@ -9,9 +9,9 @@ public struct Trace: Hashable, Sendable {
   /// The most events of a trace: 2,097,152, four hours and a half at 125 a second.
   public static let mostEvents = 1 << 21
 
-  /// The device of every event, whatever its number.
+  /// The description of all devices, whatever their numbers in the events.
   public var device: PointerDevice
-  /// The first position of the pointer; nil, the default, is the centre of the scene.
+  /// The first position of the pointer; nil, the default, is the center of the scene.
   public var start: Point?
   /// The events, in order of time.
   public var events: [TraceEvent] = []

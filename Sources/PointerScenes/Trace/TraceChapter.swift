@@ -4,7 +4,7 @@ public import PointerKit
 ///
 /// In a file it is the key `x-chapter` of a `wait` event, whose value is the ``title``.
 public struct TraceChapter: Hashable, Sendable {
-  /// When it begins; it ends where the next chapter begins.
+  /// The time at which the chapter begins; it ends where the next one begins.
   public let time: Timestamp
   /// The title, such as `Text: the beam keeps to its line`.
   public let title: String

@@ -13,7 +13,7 @@ struct TraceEventReader {
     settings = scene.settings
   }
 
-  /// Reads one line, of which the text is needed for the order of an annotation's values.
+  /// Reads one line; its text gives the order of an annotation's values.
   mutating func event(_ node: JSONNode, text: Data) throws(FileError) -> TraceEvent {
     guard case .object(let members) = node.value else { throw node.error(expected: "an event") }
     let named = JSONObject(members: members, node: node)
@@ -40,7 +40,7 @@ struct TraceEventReader {
     return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
   }
 
-  /// Reads an event that is no input: a change of layout or settings, or a wait.
+  /// Reads an event that is not an input: a change of layout or settings, or a wait.
   private mutating func change(
     _ name: TraceEventName, _ object: JSONObject, _ text: Data
   ) throws(FileError) -> TraceEvent.Kind {
@@ -87,7 +87,8 @@ extension JSONNode {
     return PointerAnnotation(values)
   }
 
-  /// Where each key of JSON text, nested ones included, comes last, since a decoder does not keep their order.
+  /// The last position of each key in JSON text, nested keys included; a decoder does not keep the order of
+  /// keys.
   private static func keys(in text: String) -> [String: Int] {
     var positions: [String: Int] = [:]
     let strings = text.matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)

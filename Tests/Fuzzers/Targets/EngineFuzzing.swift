@@ -5,7 +5,7 @@ import PointerTestSupport
 /// Calls of an engine: it never traps, its numbers are finite, what begins ends, reading changes nothing, a copy and a
 /// replay do the same, and no wake is missed.
 enum EngineFuzzing {
-  /// So that one input takes some milliseconds at most.
+  /// The largest number of calls for one input, which limits its time to some milliseconds.
   private static let longest = 400
 
   static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
@@ -70,7 +70,7 @@ enum EngineFuzzing {
 
   private static func isSame(_ a: PointerFrame, _ b: PointerFrame) -> Bool { a == b }
 
-  /// Reading twice gives the same, and changes nothing.
+  /// Checks that reading twice gives the same frame and changes nothing; nil if so.
   private static func purity(_ engine: PointerEngine, _ frame: PointerFrame) -> String? {
     let before = engine
     var again = PointerFrame()
@@ -79,7 +79,7 @@ enum EngineFuzzing {
     return before == engine ? nil : "reading changed the engine"
   }
 
-  /// Until the wake that a resting frame names nothing changes.
+  /// Checks that nothing changes until the wake that a resting frame names; nil if so.
   private static func wake(_ engine: PointerEngine) -> String? {
     let time = engine.time
     guard time.nanoseconds.magnitude < 1 << 60 else { return nil }

@@ -3,7 +3,7 @@ import PointerRecordings
 import PointerTestSupport
 
 extension FuzzTarget {
-  /// Bytes to begin with, but for files, of which the project's own are taken.
+  /// Random inputs with which fuzzing begins; for files, the project's own are used instead.
   public func seeds(count: Int = 40) -> [[UInt8]] {
     (0..<count).map { number in
       var dice = Dice(seed: UInt64(number) &+ 1)

@@ -1,4 +1,4 @@
-/// What is fuzzed: each takes any bytes, and says what is wrong with what it did of them.
+/// A part of the package that is fuzzed: it takes any bytes, does what they say, and reports what went wrong.
 ///
 /// The fuzzer runs them on bytes that it finds, the tests on random ones.
 public enum FuzzTarget: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// The reader of recordings.
   case recordings
 
-  /// Does what the bytes say; nil if all is as it should be.
+  /// Does what the bytes say; returns what went wrong, or nil.
   public func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     switch self {
     case .engine: EngineFuzzing.violation(bytes)

@@ -2,7 +2,8 @@ import Magnetism
 import PointerKit
 import PointerTestSupport
 
-/// The choice among targets: finite, one of them, with probabilities that are some, and the same without an explanation.
+/// The choice among targets: it is one of them, its numbers are finite, all probabilities lie in 0…1, and the
+/// choice is the same with an explanation.
 enum MagnetismFuzzing {
   static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let mode = bytes.first else { return nil }

@@ -1,7 +1,7 @@
 import PointerKit
 import PointerRecordings
 
-/// The reader of recordings: any bytes, as they are or with the checksums that they should have.
+/// The reader of recordings, with any bytes, either as they are or with right checksums.
 enum RecordingFuzzing {
   static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let mode = bytes.first else { return nil }

@@ -59,7 +59,7 @@ public struct SoakRun {
     calls.wait(nanoseconds: Int64(dice.number(0.2...600) * 1e9))
   }
 
-  /// Lets the engine go astray, and puts back the copy of before.
+  /// Changes the engine at random, and puts back the copy from before.
   private mutating func restore() {
     let saved = cut
     for _ in 0..<dice.count(1...5) {

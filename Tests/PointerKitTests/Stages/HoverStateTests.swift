@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// M2, P5: what is hovered and where a click lands, without an engine.
+/// M2, P5: the hovered target and the location of a click, without an engine.
 final class HoverStateTests: XCTestCase {
   private let frame = Rect(x: 100, y: 100, width: 200, height: 80)
 

@@ -21,7 +21,7 @@ final class InvalidationTests: XCTestCase {
     return person
   }
 
-  /// What an input reports as it is applied now.
+  /// What becomes out of date if an input is applied now.
   private func changes(_ kind: PointerInput.Kind, _ person: PointerHarness) -> Invalidation {
     var engine = person.engine
     let input = PointerInput(kind, at: person.now)
@@ -192,7 +192,7 @@ final class InvalidationTests: XCTestCase {
     XCTAssertGreaterThan(compared, 80 * all.count)
   }
 
-  /// What differs between two engines; empty if nothing does that can be noticed.
+  /// The differences between two engines; empty if there is no noticeable one.
   private func difference(_ a: PointerEngine, _ b: PointerEngine) -> String {
     var parts: [String] = []
     if a.input != b.input { parts.append("input") }
@@ -221,8 +221,8 @@ final class InvalidationTests: XCTestCase {
     var commands: [DrawingCommand]
   }
 
-  /// A frame without the plain elements that are painted again: one more of them changes no picture, and the engine
-  /// keeps some that it found earlier.
+  /// A frame without the plain elements that are painted again: another one of them changes no picture, and
+  /// the engine keeps some from earlier frames.
   private func seen(_ frame: PointerFrame) -> Seen {
     var seen = Seen(
       frame: frame,

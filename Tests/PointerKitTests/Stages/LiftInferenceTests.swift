@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// M5, M7: the lift that a host is never told of, inferred from silence; alone and by a person.
+/// M5, M7: a lift that is not reported, inferred from silence; tested alone and with a person.
 final class LiftInferenceTests: XCTestCase {
   // MARK: Alone
 

@@ -64,7 +64,7 @@ final class LineHysteresisTests: XCTestCase {
     }
   }
 
-  /// A person who drags from height to height continuously, and leaves a line for its neighbor alone.
+  /// The line after a continuous drag to a height; asserts that each line is left only for its neighbor.
   private func walked(_ line: Int, to y: Double) -> Int {
     var line = line
     while line < 9, y > 100 + 20 * Double(line + 1) + distance { line += 1 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// H1, H2: what is revealed because of where the pointer is, without an engine.
+/// H1, H2: the elements that are revealed because of the pointer's position, without an engine.
 final class RevealsTests: XCTestCase {
   private let due = start.after(milliseconds: 300)
 
@@ -15,7 +15,7 @@ final class RevealsTests: XCTestCase {
     return target
   }
 
-  /// What is revealed by a target that the pointer is over.
+  /// The reveals after the pointer has come over a target that reveals elements.
   private func revealing(_ elements: [RevealedElement], by source: TargetID) -> Reveals {
     var reveals = Reveals()
     for element in elements { _ = reveals.reveal(element, by: source) }

@@ -8,7 +8,7 @@ import PointerTestSupport
 let start = Timestamp(nanoseconds: 1_000_000_000)
 
 extension Timestamp {
-  /// So many milliseconds after this instant.
+  /// The instant some milliseconds after this one.
   func after(milliseconds: Double) -> Timestamp { advanced(byNanoseconds: Int64(milliseconds * 1e6)) }
 }
 

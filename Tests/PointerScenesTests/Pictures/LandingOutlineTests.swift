@@ -6,7 +6,7 @@ import XCTest
 
 @testable import PointerScenes
 
-/// The outlines hold the share of ends that they say, of ends drawn from the distributions' usual forms.
+/// The outlines contain the stated share of random ends, which are drawn from the distributions' usual forms.
 final class LandingOutlineTests: XCTestCase {
   private func estimate(share: Double) -> LandingEstimate {
     let flick = Flick(
@@ -28,7 +28,7 @@ final class LandingOutlineTests: XCTestCase {
     }
   }
 
-  /// The engine's own density, summed over the area, has the share that is said.
+  /// The engine's own density, summed over the area, gives the stated share.
   func testTheEngineSaysTheSame() {
     for share in [0.5, 1] {
       // So fast that the roll of a fingertip is a small part of the way.

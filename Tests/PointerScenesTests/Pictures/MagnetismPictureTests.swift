@@ -5,7 +5,8 @@ import XCTest
 @testable import PointerScenes
 
 final class MagnetismPictureTests: XCTestCase {
-  /// A stroke to the right by steps of some lengths, 10 ms each, toward the control x; what was clicked is y.
+  /// A stroke to the right in steps of some lengths, 10 ms each, toward the control x; the control y was
+  /// clicked.
   private func stroke(_ steps: [Double], lift: Double = 0.115) throws -> MagnetismCase {
     var x = 100.0
     let samples = steps.enumerated().map { index, step in
@@ -134,7 +135,7 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssertEqual(WellFormed(light).elements.map(\.name), WellFormed(dark).elements.map(\.name))
   }
 
-  /// By WCAG 2.
+  /// The contrast of two colors by WCAG 2.
   private func contrast(_ first: String, _ second: String) -> Double {
     func luminance(_ color: String) -> Double {
       var digits = String(color.dropFirst())

@@ -80,7 +80,7 @@ final class PlayerPageTests: XCTestCase {
       JSONSerialization.jsonObject(with: Data(page[begin..<end].utf8)) as? [[String: Any]])
   }
 
-  /// What the page's script makes of changes: each one laid over the one before.
+  /// The result of a change as the page's script applies it to the value before.
   private func patched(_ old: Any?, _ change: Any) -> Any {
     guard let members = change as? [String: Any], let list = old as? [Any] else { return change }
     return list.enumerated().map { index, value in members["\(index)"].map { patched(value, $0) } ?? value }

@@ -20,7 +20,8 @@ final class RenderedContrastTests: XCTestCase {
     signal <= 0.04045 ? signal / 12.92 : Foundation.pow((signal + 0.055) / 1.055, 2.4)
   }
 
-  /// WCAG 2: of what is seen through a gray of some opacity, in eight bits, against what is beside it.
+  /// The contrast by WCAG 2 between what is seen through a gray of some opacity, in eight bits, and the
+  /// ground beside it.
   private func contrast(_ material: Double, _ opacity: Double, over ground: Double) -> Double {
     let seen = light((255 * (material * opacity + ground * (1 - opacity))).rounded() / 255)
     let beside = light(ground)

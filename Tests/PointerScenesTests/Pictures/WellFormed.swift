@@ -5,13 +5,13 @@ import XCTest
   import FoundationXML
 #endif
 
-/// What a document is made of, as a strict parser saw it: its elements in order of their beginnings.
+/// The contents of a document as a strict parser reads it: its elements in the order in which they begin.
 final class WellFormed: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
     let depth: Int
-    /// What is written in it itself.
+    /// The text of the element.
     fileprivate(set) var text = ""
   }
 
@@ -60,7 +60,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
   /// The elements of a class, in document order.
   func elements(ofClass name: String) -> [Element] { elements.filter { $0.attributes["class"] == name } }
 
-  /// Every name that something refers to, and every name that there is.
+  /// Every name that is referred to, and every name that is defined.
   var references: (used: Set<String>, given: [String]) {
     var used: Set<String> = []
     var given: [String] = []

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerScenes
 
 final class StudySummaryTests: XCTestCase {
-  /// Rows in which magnetism takes so much of the plain pointer's time and misses as told.
+  /// Rows in which magnetism takes a share of the plain pointer's time, and misses if `misses` is true.
   private func rows(
     _ count: Int, share: Double, misses: Bool = false, distance: Double = 700, goal: String = "save",
     flicks: Int = 1

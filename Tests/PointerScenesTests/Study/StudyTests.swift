@@ -15,7 +15,7 @@ final class StudyTests: XCTestCase {
     return try Scene(Data(sceneText(targets).utf8), name: "icons")
   }
 
-  /// A person whose hand does what it means to.
+  /// A person whose movements have no errors.
   private var exact: SimulatedPerson {
     var person = SimulatedPerson()
     person.noiseAlong = 0
@@ -108,7 +108,8 @@ final class StudyTests: XCTestCase {
     XCTAssertEqual(told, [1])
   }
 
-  /// What the engine's constants were picked for, on the scene that suits it best; a change of them shows here.
+  /// The engine's constants were chosen for this result, on the scene that suits it best; a change of the
+  /// constants shows here.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
     let trials = seeds(400).count

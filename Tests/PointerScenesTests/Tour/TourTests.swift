@@ -6,7 +6,7 @@ import XCTest
 
 final class TourTests: XCTestCase {
   private static let tour = Result { try Tour() }
-  /// What happens does not depend on how often one looks.
+  /// A film of the tour at 10 frames a second; the events do not depend on the rate.
   private static let film = Result {
     try Film(of: tour.get().trace, over: tour.get().scene, framesPerSecond: 10)
   }
@@ -14,7 +14,7 @@ final class TourTests: XCTestCase {
   private func tour() throws -> Tour { try TourTests.tour.get() }
   private func film() throws -> Film { try TourTests.film.get() }
 
-  /// What happened within each chapter.
+  /// The events of each chapter.
   private func eventsByChapter() throws -> [(title: String, events: [PointerEvent])] {
     let film = try film()
     return film.chapters.indices.map { index in
@@ -32,8 +32,8 @@ final class TourTests: XCTestCase {
       .appendingPathComponent("../../../Sources/PointerScenes/Tour").standardizedFileURL
   }
 
-  /// The trace is written by the hand; after a change of either, `POINTERKIT_WRITE_TOUR=1 swift test --filter
-  /// TourTests` writes it anew.
+  /// The trace file is what the recorder of the tour writes; after a change of the recorder,
+  /// `POINTERKIT_WRITE_TOUR=1 swift test --filter TourTests` writes the file again.
   func testTheTraceFileIsWhatTheHandDoes() throws {
     let file = folder.appendingPathComponent("tour.jsonl")
     let written = try tour().traceFile

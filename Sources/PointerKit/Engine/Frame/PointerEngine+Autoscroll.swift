@@ -4,9 +4,9 @@ import Kinematics
 extension PointerEngine {
   /// The space that the host is to scroll while the pointer is at a position; nil without a drag or a band.
   ///
-  /// A drag scrolls what is under the pointer, unless it moves a control within its bounds, such as a slider. A
-  /// band, and a drag over text that selects it, scroll the space in which they began, even from far outside,
-  /// and then what contains that space.
+  /// A drag scrolls the space under the pointer. A drag that moves a control within the control's bounds,
+  /// such as a slider, scrolls nothing. A band, and a drag that selects text, scroll the space in which they
+  /// began, even from far outside it, and after that the spaces that contain it.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown
     else { return nil }

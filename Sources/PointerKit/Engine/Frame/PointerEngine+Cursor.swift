@@ -1,6 +1,7 @@
 import Magnetism
 
-/// The system cursor of a frame: that of a drag (C2), else the closed hand (C3), else that of the hovered target (C1).
+/// The system cursor of a frame, in order of precedence: that of a drag (C2), the closed hand (C3), or that
+/// of the hovered target (C1).
 extension PointerEngine {
   /// The cursor for a host that does not draw the pointer.
   @inline(__always)
@@ -12,7 +13,7 @@ extension PointerEngine {
   @inline(__always)
   var isGrabbing: Bool { input.isDragging && isGrabbable(input.press?.target) }
 
-  /// Whether such content is dragged by the primary button, or by two fingers directly.
+  /// Whether content that shows an open hand is dragged, by the primary button or directly by two fingers.
   @inline(__always)
   private var showsClosedHand: Bool {
     isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget))

@@ -15,17 +15,17 @@ extension PointerEngine {
 
   /// Advances to now, and reads the frame that will be seen at a later instant into one that the host keeps.
   ///
-  /// Input and timers follow `now`: nothing later happens, since an input may still come before it. The frame
-  /// shows the springs and coasts of the later instant.
+  /// Timers run up to `now` and not beyond, since an input may still come before the next one. Springs and
+  /// coasts are shown as they will be at the later instant.
   ///
-  /// The same as ``advance(to:)`` and ``read(at:into:)``, and cheaper, since the engine is not copied.
-  /// Allocates nothing once the frame's lists have grown.
+  /// The result is that of ``advance(to:)`` and ``read(at:into:)`` at a lower cost, since the engine is not
+  /// copied. Nothing is allocated once the frame's lists have grown.
   ///
   /// - Parameters:
-  ///   - now: The host's present time, when this is called.
-  ///   - presenting: When the frame will be visible; nil, the default, is now. It is clamped to the quarter of a
-  ///     second that follows now.
-  ///   - frame: The frame, whose storage is used again.
+  ///   - now: The host's time at this call.
+  ///   - presenting: The time at which the frame will be visible; nil, the default, stands for `now`. It is
+  ///     clamped to the quarter of a second that follows `now`.
+  ///   - frame: The frame to write, whose storage is reused.
   public mutating func step(
     now: Timestamp, presenting: Timestamp? = nil, into frame: inout PointerFrame
   ) {
@@ -43,17 +43,18 @@ extension PointerEngine {
 
   /// Reads the frame of an instant into a frame that the host keeps.
   ///
-  /// Nothing of the engine changes, and the frame does not depend on what was read before, except for
-  /// ``PointerFrame/damage``, which is the difference to what `frame` contained. An instant before the latest
-  /// call counts as that call's. For one after it springs and coasts are evaluated, but timers do not run and
-  /// a device that moves goes on moving: call ``advance(to:)`` first. Allocates nothing once the frame's lists
-  /// have grown.
+  /// The engine does not change, and the frame does not depend on earlier reads, except for
+  /// ``PointerFrame/damage``, which is the area that differs from what `frame` contained. An instant before
+  /// the latest call counts as the instant of that call. For a later instant, springs and coasts are
+  /// evaluated, but timers do not run, and a device that is moving counts as still moving; to avoid this,
+  /// call ``advance(to:)`` first. Nothing is allocated once the frame's lists have grown.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
     copy.write(at: clock.engineTime(of: time), into: &frame)
   }
 
-  // The time is the engine's. Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  // The time is the engine's. The method is mutating although it does not change the engine, since Swift
+  // passes a copy of so large a value to a nonmutating method.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
@@ -125,10 +126,11 @@ extension PointerEngine {
     }
   }
 
-  /// Notes whether nothing moves at an instant, and no timer that shows something is due before it.
+  /// Sets whether the frame is at rest: nothing moves at its instant, and no timer with a visible effect is
+  /// due before that.
   ///
-  /// A host that reads ahead goes on drawing until a timer that is due before it is seen has run, so that a
-  /// wake is always later than its frame.
+  /// A host that reads ahead goes on drawing until every timer that is due before the frame's instant has
+  /// run, so that the next wake is always later than the frame.
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
@@ -136,7 +138,7 @@ extension PointerEngine {
     let change = nextVisibleChange(frame.phase)
     if let change, change <= time { return }
     frame.isAtRest = true
-    // At the end of the host's clock, nothing is later.
+    // At the end of the range of the host's clock, there is no later wake.
     if let wake = change.map({ clock.hostTime(of: $0) }), wake > frame.time { frame.nextWake = wake }
   }
 

@@ -3,20 +3,22 @@ import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of the presentation, a function of the states.
 extension PointerEngine {
-  /// Retargets the springs to what the states ask for; usually only positions change.
+  /// Retargets the springs to the goals that follow from the states; usually only positions change.
   @inline(__always)
   mutating func updateGoals(_ changes: Invalidation) {
     let position = model.isMoving ? model.position(at: now) : model.position
     let isPressed = input.isPressed(on: hover.target)
     hover.updateLines(model: position, isPressed: isPressed, distance: configuration.lineHysteresis)
-    // On press the layers move to the center (E2); parallax is decorative motion. It is 0 then.
+    // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
+    // is none either, since it is decorative.
     let movesInParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
       model: position, parallax: movesInParallax ? configuration.pointerParallax : 0,
       limit: configuration.pointerParallaxLimit)
     let hasOtherBackdrop = hover.updateBackdrop(model: position)
-    // The look depends on the position only over lines of text, at the edges of elements that have a luminance of
-    // their own, and where something surrounds the pointer. A scroll otherwise changes only where the pointer is.
+    // The look depends on the position only over lines of text, at the edges of elements that state their
+    // luminance, and while something surrounds the pointer. In all other cases a scroll changes only the
+    // position of the pointer.
     if hasOtherBackdrop || !changes.isDisjoint(with: [.stacking, .look]) || hover.style.hasLines
       || hasSurroundings
     {
@@ -105,7 +107,7 @@ extension PointerEngine {
       (look.highlightOpacity, look.lightShare) = presentation.highlight(configuration.highlightOpacity)
     }
     look.isVisible = hover.visibility == .shown
-    // The pointer fades beneath a lifted element (E4), and where a region hides it (S9).
+    // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if style.effect == .lift || !isVisible {
       look.presence = 0
       look.highlightOpacity = 0
@@ -128,22 +130,23 @@ extension PointerEngine {
         look.scale = configuration.pressedScale
       }
       if !isBehind, let path = form.path {
-        look.shift = (path.bounds.center - path.anchor) * (look.scale - 1)
+        look.shift = path.anchorShift(atScale: look.scale)
       }
     }
     return look
   }
 
-  /// Whether anything surrounds the pointer, or is about to.
+  /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)
   private var hasSurroundings: Bool {
     !hover.style.accessories.isEmpty || input.dragOperation != .none || presentation.hasSurroundings
   }
 
-  /// Shows values beside the pointer (A4), or changes them at once; nil or no values fades out the last ones.
+  /// Shows values beside the pointer (A4), or changes them at once; nil, or an annotation without values,
+  /// fades out the last ones.
   ///
-  /// Values beyond four are dropped and a text is cut at 31 bytes, which ``diagnostics`` counts. While the
-  /// pointer is hidden, the values are hidden too.
+  /// Values beyond the fourth are dropped, and a text is cut at 31 bytes; both are counted in
+  /// ``diagnostics``. While the pointer is hidden, the values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
@@ -153,9 +156,10 @@ extension PointerEngine {
 }
 
 extension HoverState {
-  /// Where the visible pointer is to be: at the location, with parallax where it snaps.
+  /// The goal of the visible pointer's position: the location of a click, with parallax along the axes on
+  /// which the pointer snaps.
   ///
-  /// Takes the two numbers that it needs, since the whole configuration would be copied.
+  /// It takes the two numbers that it needs instead of the configuration, which would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
@@ -166,7 +170,7 @@ extension HoverState {
     let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
-      style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+      style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
     // A latched element keeps the point at which it was grabbed under the model pointer (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {
@@ -179,7 +183,7 @@ extension HoverState {
       view: style.view)
   }
 
-  /// How far parallax moves the hovered content.
+  /// The vector by which parallax moves the hovered content.
   @inline(__always)
   fileprivate mutating func contentParallax(
     model: Point, parallax: Double, limit: Double

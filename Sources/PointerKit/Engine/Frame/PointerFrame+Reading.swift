@@ -1,6 +1,6 @@
 /// Lists that a frame keeps from one reading to the next, so that nothing is allocated.
 extension PointerFrame {
-  /// Keeps what the damage is measured against.
+  /// Keeps the values against which the damage is measured.
   @inline(__always)
   mutating func keepBefore() {
     swap(&pointer, &before.pointer)

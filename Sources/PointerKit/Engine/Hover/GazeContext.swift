@@ -1,9 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// Where the person looks, and what that means for the pointer (V1–V3).
+/// The position at which the person looks, and its consequences for the pointer (V1–V3).
 struct GazeContext: Hashable, Sendable {
-  /// The last gaze; nil before the first, when everything works as on a surface without one.
+  /// The last position of the gaze; nil before the first one, when the pointer behaves as it does without a
+  /// gaze.
   var position: Point?
   /// The space that the person looks at, which is the pointer's context.
   var space: SpaceID = .window
@@ -12,7 +13,7 @@ struct GazeContext: Hashable, Sendable {
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze even in the same context.
   var isHiddenByGesture = false
 
-  /// Ends what is pending, since the pointer is at the gaze or where the host put it.
+  /// Clears both flags, since the pointer is at the gaze or at a position that the host has set.
   mutating func settle() {
     isPending = false
     isHiddenByGesture = false

@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Which target a click would reach, how the pointer looks over it, and why.
+/// The target that a click would reach, its style, the gaze, and what is revealed.
 struct HoverState: Hashable, Sendable {
   /// Whether the pointer can be seen.
   enum Visibility: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct HoverState: Hashable, Sendable {
     case hidden
     /// Not on the surface.
     case away
-    /// No input has placed or moved it yet.
+    /// No input has placed or moved the pointer yet.
     case unseen
   }
 
@@ -18,18 +18,18 @@ struct HoverState: Hashable, Sendable {
   /// The hovered target, and its frame in the window.
   private(set) var target: TargetID?
   private(set) var frame: Rect?
-  /// The resolved style of the target; without one the free circle.
+  /// The resolved style of the hovered target; without a target, that of the free circle.
   var style: ResolvedStyle
-  /// Whether the pointer is in the padding of the target's region, beside an element whose luminance is known: there
-  /// it is seen against the background.
+  /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
+  /// seen against the background.
   private(set) var isBeside = false
-  /// The lines of text that a drag stays on.
+  /// The lines of text that a drag is on.
   private(set) var lines = LineHysteresis()
-  /// How far the pointer was recentered on the target without a lift that is certain.
+  /// The distance by which the pointer was recentered on the target after lifts that were only inferred.
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
-  /// Where the person looks.
+  /// The position at which the person looks.
   var gaze = GazeContext()
-  /// What is revealed because of where the pointer is.
+  /// The elements that are revealed because of the pointer's position.
   var reveals = Reveals()
 
   init(style: ResolvedStyle) { self.style = style }
@@ -40,13 +40,14 @@ struct HoverState: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// Takes the present frame of the target, and returns how far that has moved, with the position of a press on it.
+  /// Adopts the present frame of the target, moves the location of a press with it, and returns the frame's
+  /// movement.
   ///
-  /// An element of another size is not moved but laid out anew: then it is zero.
+  /// If the size differs, the element was not moved but laid out anew, and the result is zero.
   mutating func follow(frame: Rect?) -> Vector {
     defer { self.frame = frame }
     guard let old = self.frame, let frame, frame.origin != old.origin else { return .zero }
-    // The differences of edges that were moved are rounded.
+    // The differences between edges that were moved have rounding errors.
     let (width, height) = (frame.width - old.width, frame.height - old.height)
     guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
     let movement = frame.origin - old.origin
@@ -54,13 +55,14 @@ struct HoverState: Hashable, Sendable {
     return movement
   }
 
-  /// The target that the pointer highlights or lifts; mutating as ``location(of:)``.
+  /// The target that the pointer highlights or lifts, or nil; the getter is mutating for the same reason as
+  /// ``location(of:)``.
   var host: TargetID? {
     @inline(__always)
     mutating get { style.isBehindContent ? target : nil }
   }
 
-  /// Follows the lines of text beneath a press; without one no line is kept.
+  /// Updates the lines of text that a press is on; without a press, forgets the lines.
   @inline(__always)
   mutating func updateLines(model: Point, isPressed: Bool, distance: Double) {
     if style.hasLines, isPressed, let target, let frame {
@@ -70,7 +72,7 @@ struct HoverState: Hashable, Sendable {
     }
   }
 
-  /// Finds whether the pointer is beside the element; true if that has changed.
+  /// Updates ``isBeside``; returns whether it has changed.
   @inline(__always)
   mutating func updateBackdrop(model: Point) -> Bool {
     if style.element.luminance == nil, !isBeside { return false }
@@ -87,15 +89,17 @@ struct HoverState: Hashable, Sendable {
 
   /// The location of a click while the model pointer has a position.
   ///
-  /// Mutating, though nothing changes: see ``Presentation``.
+  /// The method is mutating although it changes nothing; see ``Presentation``.
   @inline(__always)
   mutating func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, in: frame, lines: lines)
   }
 
-  /// The location of a click, but the center of the target along the track of a slider: there the location follows the
-  /// model pointer, and the pointer stays on the slider (I12).
+  /// The position of the pointer without parallax: the location of a click, except along the track of a
+  /// slider.
+  ///
+  /// There the location follows the model pointer, but the pointer stays on the center of the slider (I12).
   @inline(__always)
   mutating func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
@@ -106,10 +110,13 @@ struct HoverState: Hashable, Sendable {
     return location
   }
 
-  /// The location of a drag while the model pointer has a position: that of a click, but not the center of a
-  /// whole target, which would not move with the pointer.
+  /// The location of a drag while the model pointer has a position.
   ///
-  /// A latched target stays at its center across the direction in which it moves.
+  /// It is the location of a click. Along an axis on which that would be the center of the whole target,
+  /// which does not move with the pointer, it is the coordinate of the model pointer instead.
+  ///
+  /// For a latched target the location is always that of a click: across the direction in which the target
+  /// moves, it stays at the center.
   mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }

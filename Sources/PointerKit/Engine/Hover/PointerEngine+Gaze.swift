@@ -1,14 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// Gaze: looking decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2), and
-/// where the pointer reappears after a gesture (V3).
+/// The gaze decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2),
+/// and the position at which the pointer reappears after a gesture (V3).
 ///
-/// The context is the front-most space visible at the gaze that has a clip or is opaque, else the window.
-/// Nothing visible changes until the person moves the pointer, which then springs to the gaze and goes
-/// on from there; so a glance changes nothing. Hover and magnetism are not confined to the context.
+/// The context is the front-most space visible at the gaze that has a clip or is opaque; if there is none, it
+/// is the window. A glance alone changes nothing visible. When the person moves the pointer, it springs to
+/// the gaze and goes on from there. Hover and magnetism are not confined to the context.
 extension PointerEngine {
-  /// Takes the position of the gaze, which changes something only if the context is another.
+  /// Notes the position of the gaze, which has an effect only if it changes the context.
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }
@@ -21,8 +21,8 @@ extension PointerEngine {
     record(.focusChanged(scene.topmost(at: position), gaze: position))
   }
 
-  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and a
-  /// gesture acts there.
+  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and
+  /// a gesture acts there.
   mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {
@@ -32,7 +32,8 @@ extension PointerEngine {
       return []
     default:
       guard mayMovePointer else { return [] }
-      // A press acts on what is visible; only where nothing is visible the gaze decides.
+      // A press acts at the visible pointer. Only if a gesture has hidden the pointer does the press act at
+      // the gaze.
       let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
       return acts ? arrive() : []
     }
@@ -48,7 +49,7 @@ extension PointerEngine {
     return .position
   }
 
-  /// Hides the pointer during a gesture, or with a step of a wheel, after the input has taken effect (V3).
+  /// Hides the pointer during a gesture, or at a step of a wheel, after the input has taken effect (V3).
   ///
   /// A pointer that was already hidden will also reappear at the gaze.
   mutating func hideForGesture() -> Invalidation {

@@ -1,11 +1,13 @@
 import Kinematics
 import Magnetism
 
-/// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2): from the
-/// edge of the region on (R3, F1), and always one along a group (P3, E15).
+/// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
+///
+/// A target is hovered from the edge of its region on (R3, F1). Along a group, one of the members is always
+/// hovered (P3, E15).
 extension PointerEngine {
-  /// Finds the target whose region contains the model pointer (M2); returns what a change of it makes out of
-  /// date.
+  /// Finds the target whose region contains the model pointer (M2); returns whether another target is hovered
+  /// now.
   @inline(__always)
   mutating func updateHover(layoutChanged: Bool) -> Bool {
     let target = hoverCandidate()
@@ -28,19 +30,21 @@ extension PointerEngine {
     }
     let position = model.isMoving ? model.position(at: now) : model.position
     guard model.isMoving, let attractor = model.attractor else { return scene.topmost(at: position) }
-    // Along a group the pointer goes straight from one member to the other (E15), so that it always shows one of them
-    // as its target (P3).
+    // Along a group the pointer goes straight from one member to another (E15), so that one of them is always
+    // its target (P3).
     if let hovered = hover.target, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
       return attractor
     }
-    // Elsewhere it hovers nothing that it passes, and what was hovered stays so: a finger that was leaving may have
-    // swung back.
+    // Elsewhere the pointer hovers none of the targets that it passes. The target that was hovered stays
+    // hovered while the pointer is on it, since a finger may have swung back as it left.
     let target = scene.topmost(at: position)
     return target == attractor || target == hover.target ? target : nil
   }
 
-  /// Takes the present frame of the hovered target: what is attached to content that was scrolled or moved moves with
-  /// it at once, while springs go on relative to it (E15).
+  /// Adopts the present frame of the hovered target.
+  ///
+  /// If its content was scrolled or moved, whatever is attached to the content moves with it at once, and
+  /// springs go on relative to the content (E15).
   @inline(never)
   private mutating func followContent(of target: TargetID) {
     let movement = hover.follow(frame: scene.windowFrame(of: target))

@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over them (H1), and controls
-/// that hide while it rests (H2).
+/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over them (H1), and
+/// controls that hide while the pointer rests (H2).
 extension PointerEngine {
   /// Reveals and conceals after a change of the hovered target or the layout.
   mutating func updateReveals() {
@@ -16,9 +16,9 @@ extension PointerEngine {
     if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
     if hover.reveals.isEmpty { return }
     let due = now.advanced(bySeconds: configuration.concealDelay)
-    // A pointer that is hidden is over what it is over: a bar stays until the pointer leaves it.
+    // A hidden pointer is still over its target, so that a bar stays until the pointer leaves it.
     hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
-    // From leaving what was revealed on, inactivity counts.
+    // Inactivity counts from the moment at which the pointer leaves what was revealed.
     if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
     if configuration.concealDelay == 0 { conceal(dueBy: now) }
   }
@@ -40,7 +40,7 @@ extension PointerEngine {
     while let element = hover.reveals.removeDue(at: time) { record(.concealed(element)) }
   }
 
-  /// The person moved the pointer: what inactivity had concealed appears again (H2).
+  /// Notes that the person moved the pointer, which reveals again what inactivity had concealed (H2).
   @inline(__always)
   mutating func noteMovement() -> Invalidation {
     hover.reveals.lastActivity = now
@@ -51,7 +51,7 @@ extension PointerEngine {
 
   // MARK: Timers
 
-  /// When the next element is concealed; nil if none is due.
+  /// The time at which the next element is concealed; nil if none is due.
   @inline(__always)
   var concealmentDue: Timestamp? {
     if hover.reveals.isEmpty { return nil }
@@ -60,7 +60,7 @@ extension PointerEngine {
     return due == .distantFuture ? nil : due
   }
 
-  /// When inactivity conceals what the hovered target reveals (H2).
+  /// The time at which inactivity conceals what the hovered target reveals (H2); nil if it does not.
   @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,

@@ -1,9 +1,10 @@
 import Kinematics
 public import Magnetism
 
-/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, locked during a latched press (R6).
+/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which is locked during a latched
+/// press (R6).
 extension PointerEngine {
-  /// Resolves the style of the hovered target; true if it changes.
+  /// Resolves the style of the hovered target; returns whether it has changed.
   mutating func updateStyle(locksLatch: Bool) -> Bool {
     let old = hover.style
     if let press = input.press, press.isLatched, press.target == hover.target {
@@ -33,17 +34,18 @@ extension PointerEngine {
 
   // MARK: Styles of other targets
 
-  /// The style of a target with every rule applied, or nil if nothing has the id.
+  /// The style of a target with every rule applied; nil if no target has the id.
   ///
   /// Its effect is the one that `.automatic` chose, and its shape and precision are those of the pointer over
-  /// it.
+  /// the target.
   public func resolvedStyle(of id: TargetID) -> PointerStyle? {
     guard let target = scene[id] else { return nil }
     return PointerStyle(styleResolution.resolve(target, among: scene))
   }
 
-  /// The style that a target would have by itself, registered or not, with its effect and shape stated; with pointer
-  /// animations, whatever the settings say.
+  /// The style that a target, registered or not, would have by itself, with its effect and shape stated.
+  ///
+  /// Pointer animations count as on, whatever the settings say.
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {
     var settings = settings
     settings.animations = true

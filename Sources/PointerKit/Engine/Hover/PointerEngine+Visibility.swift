@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Whether the pointer can be seen: it hides after a delay and comes back (M6), and a region can hide it (S9).
+/// The visibility of the pointer: it hides after a delay and reappears (M6), and a region can hide it (S9).
+/// On a surface with a gaze a gesture hides it too; `PointerEngine+Gaze` decides that (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)
@@ -12,7 +13,8 @@ extension PointerEngine {
     return [.hover, .look, .reveals, .hiding]
   }
 
-  /// Shows the pointer where it is, as if an input had placed it there long ago: for the beginning of a recording.
+  /// Shows the pointer at its position, as if an input had placed it there long ago, for the beginning of a
+  /// recording.
   package mutating func placePointer(at time: Timestamp) {
     follow(time)
     settle(show())
@@ -20,19 +22,22 @@ extension PointerEngine {
 
   /// Shows a pointer that is hidden or not on the surface (M6).
   ///
-  /// The first time it is there at once, and no event says so.
+  /// The first time, the pointer appears without fading in, and no event is recorded.
   mutating func show() -> Invalidation {
     if hover.visibility == .shown { return [] }
     let isFirst = hover.visibility == .unseen
     hover.visibility = .shown
     presentation.appear(at: now)
     if !isFirst { record(.shown) }
-    // What was revealed stayed while it was hidden, and goes now if the pointer is elsewhere.
+    // What was revealed stayed so while the pointer was hidden, and is concealed now if the pointer is
+    // elsewhere.
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// When the pointer hides: the delay after the last input or the end of a motion, never while a button is
-  /// pressed (M6).
+  /// The time at which the pointer hides: the delay after the last input or the end of a motion (M6).
+  ///
+  /// It is nil while a button is pressed, while the pointer moves by itself, and if the pointer does not
+  /// hide.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,

@@ -1,9 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// What is revealed because of where the pointer is (H1, H2): each element once, in ascending order.
+/// The elements that are revealed because of the pointer's position (H1, H2), each once, in ascending order.
 struct Reveals: Hashable, Sendable {
-  /// The most elements that are revealed at once.
+  /// The greatest number of elements that are revealed at once.
   static let capacity = 64
 
   /// One revealed element.
@@ -11,18 +11,18 @@ struct Reveals: Hashable, Sendable {
     var element: RevealedElement
     /// The target that revealed it.
     var source: TargetID
-    /// When it is concealed; the distant future while the pointer keeps it revealed.
+    /// The time at which the element is concealed; the distant future while the pointer keeps it revealed.
     var due = Timestamp.distantFuture
 
     var isKept: Bool { due == .distantFuture }
   }
 
   private(set) var entries: [Entry] = []
-  /// When the pointer last moved or a button changed: inactivity counts from here (H2).
+  /// The time at which the pointer last moved or a button changed, from which inactivity counts (H2).
   var lastActivity = Timestamp.distantPast
   /// Whether inactivity has concealed what the hovered target reveals, until the pointer moves.
   var isDormant = false
-  /// Whether the pointer is over something that it revealed, which stays without any movement.
+  /// Whether the pointer is over something that it revealed, which stays revealed without any movement.
   var isOverRevealed = false
   /// The targets that count as hovered; storage that is empty between calls.
   private var active: [TargetID] = []
@@ -36,9 +36,9 @@ struct Reveals: Hashable, Sendable {
 
   enum Outcome {
     case revealed
-    /// It was revealed already.
+    /// The element was revealed already.
     case kept
-    /// There is no room.
+    /// There is no room for the element.
     case refused
   }
 
@@ -54,9 +54,10 @@ struct Reveals: Hashable, Sendable {
     return .revealed
   }
 
-  /// Keeps what the hovered target reveals, and conceals the rest at an instant.
+  /// Keeps what the hovered target reveals, and sets the instant at which the rest is concealed.
   ///
-  /// Over something revealed the pointer counts as over its source too, and so on: a submenu keeps its menu.
+  /// A pointer over a revealed element also counts as over the target that revealed it, and so on, so that a
+  /// submenu keeps its menu.
   mutating func keep(
     over hovered: TargetID?, concealingAt due: Timestamp, among scene: borrowing TargetStore
   ) {
@@ -86,12 +87,12 @@ struct Reveals: Hashable, Sendable {
     active.removeAll(keepingCapacity: true)
   }
 
-  /// Conceals at an instant everything that the pointer keeps revealed.
+  /// Sets the instant at which everything that the pointer keeps revealed is concealed.
   mutating func releaseKept(at time: Timestamp) {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }
 
-  /// Removes the lowest element that is due at an instant; nil if there is none.
+  /// Removes and returns the lowest element that is due at an instant; nil if there is none.
   mutating func removeDue(at time: Timestamp) -> RevealedElement? {
     guard let index = entries.firstIndex(where: { !$0.isKept && $0.due <= time }) else { return nil }
     return entries.remove(at: index).element

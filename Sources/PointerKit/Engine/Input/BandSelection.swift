@@ -3,7 +3,7 @@ import Magnetism
 
 /// The selection, and the band that changes it (I7); lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
-  /// What a band does to the selection, by the modifier keys as it begins.
+  /// The effect of a band on the selection, which the modifier keys at the band's beginning decide.
   enum Mode: Hashable, Sendable {
     case replacing
     /// With Shift.
@@ -19,20 +19,22 @@ struct BandSelection: Hashable, Sendable {
   private(set) var selected: [TargetID] = []
   /// The selection before the band.
   private var before: [TargetID] = []
-  /// What the band covers, and the selection of the last change; storage that is kept between changes.
+  /// The targets that the band covers, and the selection before the last change; storage that is kept between
+  /// changes.
   private var covered: [TargetID] = []
   private var last: [TargetID] = []
   private var mode = Mode.replacing
-  /// The space that the band scrolls with, and where in it the band began.
+  /// The space with which the band scrolls, and the position in that space at which the band began.
   private(set) var space: SpaceID = .window
   private var anchor = Point.zero
-  /// The anchor in window points; it stays if the space goes.
+  /// The anchor in window points; it is kept if the space is removed.
   private(set) var windowAnchor = Point.zero
   /// The rectangle between anchor and pointer, in window points.
   private(set) var rect = Rect.zero
-  /// Whether the band covers all targets that it touches: there may be more than one band can cover.
+  /// Whether the band covers all targets that it touches; false if there are more than a band can cover.
   private(set) var coversAll = true
-  /// How many targets had been removed from the scene when those missing were forgotten.
+  /// The number of targets that had been removed from the scene when missing targets were last forgotten
+  /// here.
   private var removalCount = 0
 
   // MARK: The band
@@ -46,18 +48,18 @@ struct BandSelection: Hashable, Sendable {
     before.append(contentsOf: selected)
   }
 
-  /// Extends the band to the pointer; false if neither its rectangle nor the selection changes.
+  /// Extends the band to the pointer; returns false if neither its rectangle nor the selection changes.
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
     windowAnchor = scene.offset(of: space).map { anchor + $0 } ?? windowAnchor
     let oldRect = rect
     rect = Rect(spanning: windowAnchor, pointer)
-    // In its own space the band ends at the clip: what was never visible is not selected.
+    // In its own space the band ends at the clip, so that it selects nothing that was never visible.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
     coversAll = scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
     return combine() || rect != oldRect
   }
 
-  /// Goes back to the selection before the band.
+  /// Restores the selection that preceded the band.
   mutating func restore() {
     selected.removeAll(keepingCapacity: true)
     selected.append(contentsOf: before)
@@ -90,7 +92,7 @@ struct BandSelection: Hashable, Sendable {
 
   // MARK: Changes by the host
 
-  /// Takes another selection for the one before a band: ids in ascending order, perhaps repeated.
+  /// Replaces the selection that precedes a band; the ids are in ascending order and may be repeated.
   mutating func setBefore(_ ids: [TargetID]) {
     before.removeAll(keepingCapacity: true)
     for id in ids where id != before.last { before.append(id) }
@@ -98,13 +100,13 @@ struct BandSelection: Hashable, Sendable {
 
   /// Forgets the targets that were removed since the last call.
   ///
-  /// O(log n) if none or one was, else O(n), in the number of those selected.
+  /// O(log n) if at most one was removed, otherwise O(n), where n is the number of selected targets.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     let count = scene.removalCount &- removalCount
     if count == 0 { return }
     removalCount = scene.removalCount
     if count == 1 {
-      // It may have been registered again since.
+      // The target may have been registered again since.
       guard scene.slot(of: scene.lastRemoved) == nil else { return }
       before.removeOrdered(scene.lastRemoved)
       selected.removeOrdered(scene.lastRemoved)
@@ -114,7 +116,7 @@ struct BandSelection: Hashable, Sendable {
     }
   }
 
-  // Two selections are equal whatever was kept of the storage.
+  // Storage that is only kept between changes does not count in a comparison.
   static func == (a: BandSelection, b: BandSelection) -> Bool {
     a.selected == b.selected && a.before == b.before && a.mode == b.mode && a.space == b.space
       && a.anchor == b.anchor && a.windowAnchor == b.windowAnchor && a.rect == b.rect

@@ -1,18 +1,18 @@
 import Kinematics
 import Magnetism
 
-/// Which buttons are down, what each means, and how many clicks the primary one made in a row.
+/// The buttons that are down, the meaning of each, and the number of clicks in a row with the primary button.
 struct ButtonState: Hashable, Sendable {
   /// A button that is down.
   struct Press: Hashable, Sendable {
     /// The button that the device reported.
     let physical: PointerButton
-    /// What it means, from press to release (I1).
+    /// The meaning of the button, which stays the same from press to release (I1).
     let button: PointerButton
     let device: DeviceID
-    /// The target on which it went down.
+    /// The target on which the button went down; nil for none.
     let target: TargetID?
-    /// How hard it is pressed; nil until the device reports it (I13).
+    /// The pressure of the press, 0…1; nil until the device reports it (I13).
     var pressure: Double?
   }
 
@@ -36,14 +36,14 @@ struct ButtonState: Hashable, Sendable {
     down.contains { $0.physical == button || $0.button == button }
   }
 
-  /// Takes a press; false if the button, or another of the same meaning, is down already.
+  /// Adds a press; returns false if the button, or another one with the same meaning, is down already.
   mutating func press(_ press: Press) -> Bool {
     for other in down where other.physical == press.physical || other.button == press.button { return false }
     down.append(press)
     return true
   }
 
-  /// Takes a release and returns the press that it ends; nil if this device did not press the button.
+  /// Removes and returns the press that a release ends; nil if this device did not press the button.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
     guard let index = down.firstIndex(where: { $0.physical == physical && $0.device == device }) else {
       return nil
@@ -51,7 +51,7 @@ struct ButtonState: Hashable, Sendable {
     return down.remove(at: index)
   }
 
-  /// Releases the first of the buttons that are down; nil if none is.
+  /// Removes and returns the first press; nil if no button is down.
   mutating func releaseAny() -> Press? { down.isEmpty ? nil : down.removeFirst() }
 
   // MARK: Pressure
@@ -59,7 +59,7 @@ struct ButtonState: Hashable, Sendable {
   /// The index of the press that a device made last; nil if it presses nothing.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
-  /// Takes the pressure of a press; returns the press if that changes it.
+  /// Sets the pressure of the press at an index; returns the press if its pressure changes.
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
     guard down[index].pressure != pressure else { return nil }
     down[index].pressure = pressure
@@ -68,7 +68,10 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Clicks
 
-  /// Counts a click: one on the same target, soon and near enough after the last one, adds to it.
+  /// Counts a click, and returns the number of clicks in its row.
+  ///
+  /// A click continues the row if it is on the same target as the last click, and close enough to it in time
+  /// and position.
   mutating func click(
     on target: TargetID?, at location: Point, time: Timestamp, interval: Double, distance: Double
   ) -> Int {
@@ -82,6 +85,6 @@ struct ButtonState: Hashable, Sendable {
     return count
   }
 
-  /// Ends the row of clicks: something else was done.
+  /// Ends the row of clicks, as any other action does.
   mutating func endClicks() { lastClick = nil }
 }

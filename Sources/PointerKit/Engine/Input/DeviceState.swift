@@ -9,17 +9,17 @@ struct DeviceState: Hashable, Sendable {
   /// The velocities of the finger, in the device's unit, and of the pointer, in points.
   private var tracker = VelocityTracker()
   private var inference = LiftInference()
-  /// How many fingers touch it, as far as it reports.
+  /// The number of fingers that touch the device, as far as it reports contact.
   var fingers = 0
-  /// Whether it has moved the pointer since the last lift or pause.
+  /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on it, as a host reports that reports no contact.
+  /// Whether a finger rests on the device, according to a host that reports no contact.
   private(set) var isHeld = false
-  /// When a hold was cancelled: stillness counts from there.
+  /// The time at which a hold was cancelled, from which stillness counts; nil without one.
   private var holdEnd: Timestamp?
-  /// The newest movement; that of a late one is before it was received.
+  /// The time of the newest movement, which for a late movement is earlier than its receipt.
   private(set) var lastMotion: Timestamp?
-  /// When the last movement was received: silence counts from then.
+  /// The time at which the last movement was received, from which silence counts.
   private var lastReport: Timestamp?
   private var lastPosition: Point?
 
@@ -41,12 +41,13 @@ struct DeviceState: Hashable, Sendable {
     accelerator = DeviceState.accelerator(for: device, settings: settings)
   }
 
-  /// Whether fingers lift from it during movements, so that it flicks.
+  /// Whether fingers lift from the device during movements, which makes flicks possible.
   var hasLift: Bool { device.profile.hasLift }
 
   // MARK: Motion
 
-  /// Takes a relative movement in the device's unit, and when it was received; returns it in points.
+  /// Adds a relative movement in the device's unit, and the time of its receipt; returns the movement in
+  /// points.
   mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
     report(at: time, received: received)
     let points = accelerator.points(for: delta, at: time)
@@ -54,7 +55,7 @@ struct DeviceState: Hashable, Sendable {
     return points
   }
 
-  /// Takes an absolute position; the first one of a stroke is where it begins.
+  /// Adds an absolute position; the first position of a stroke is its beginning.
   mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
     report(at: time, received: received)
     if let lastPosition {
@@ -63,14 +64,14 @@ struct DeviceState: Hashable, Sendable {
     lastPosition = position
   }
 
-  /// Moves the beginning of the next movement: the host's cursor was warped there.
+  /// Measures the next movement from a position to which the host's cursor was warped.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }
 
   private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
-    // Where reports are out of order, the newest counts.
+    // If reports are out of order, the newest one counts.
     let newest = max(lastMotion ?? time, time)
     lastMotion = newest
     let latest = max(lastReport ?? received, received)
@@ -78,28 +79,29 @@ struct DeviceState: Hashable, Sendable {
     inference.report(at: newest, received: latest)
   }
 
-  /// Begins a stroke: earlier movements do not count as speed.
+  /// Begins a stroke; earlier movements do not count for its velocity.
   mutating func beginStroke(at time: Timestamp) {
     endStroke()
     // The interval of the first report begins with the contact.
     tracker.add(.zero, at: time)
   }
 
-  /// Takes a silence for a resting finger: no lift is inferred until the device moves again.
+  /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
   mutating func rest() { inference.end() }
 
-  /// A finger rests on it: no silence is a lift.
+  /// Notes that a finger rests on the device, during which silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
-  /// The hold is over; a time is that from which stillness counts, where the finger may still be there.
+  /// Notes that the hold is over; if the finger may still touch the device, `time` is the instant from which
+  /// stillness counts.
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time
-    // The silence during the hold says nothing of what follows.
+    // The silence during the hold must not count for what follows.
     inference.end()
   }
 
-  /// Whether a finger is known to touch it.
+  /// Whether a finger is known to touch the device.
   @inline(__always)
   var isTouched: Bool { fingers > 0 || isHeld }
 
@@ -116,27 +118,30 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Velocity
 
-  /// The velocity at which the device moves the pointer, in points a second: zero after a silence.
+  /// The velocity at which the device moves the pointer, in points per second; zero after a silence.
   @inline(__always)
   func currentVelocity(at time: Timestamp) -> Vector {
     guard isMoving, let silentFrom, time < silentFrom else { return .zero }
     return tracker.pointerVelocity
   }
 
-  /// A lift, as far as it moves the pointer.
+  /// The properties of a lift that matter to the pointer.
   struct Lift: Hashable, Sendable {
-    /// In points a second.
+    /// The velocity of the pointer, in points per second.
     var velocity: Vector
-    /// The finger's speed as a share of the stroke's greatest.
+    /// The finger's speed as a share of its greatest speed in the stroke.
     var speedShare: Double
-    /// Whether the finger left in movement; a slow, deliberate end is none, nor is a finger that stopped (F8).
+    /// Whether the finger was moving as it left; false for a slow, deliberate end, and for a finger that had
+    /// stopped (F8).
     var isFlick: Bool
   }
 
-  /// The lift of the finger at a time: its velocity times the curve's gain at that speed, so that noise is not
-  /// amplified.
+  /// Returns the lift of the finger at a time.
   ///
-  /// A lift that is inferred is at the time of the last report, and no report has followed it.
+  /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
+  /// not amplified.
+  ///
+  /// An inferred lift has the time of the last report, which no other report has followed.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
   ) -> Lift {
@@ -148,15 +153,15 @@ struct DeviceState: Hashable, Sendable {
       isFlick: !lift.hasStopped && speed >= least)
   }
 
-  /// The least speed of a flick, in the device's unit a second.
+  /// The least speed of a flick, in the device's unit per second.
   ///
-  /// Points have no finger speed; the minimum of magnetism applies to them.
+  /// If the unit is points, the speed of the finger is unknown, and the minimum speed of magnetism applies.
   private func leastFlickSpeed(_ configuration: borrowing PointerConfiguration) -> Double {
     switch device.unit {
     case .points: return configuration.magnetism.minimumSpeed
     case .millimeters: return configuration.minimumFlickFingerSpeed
     case .counts(let perInch):
-      // 400 counts an inch where the device states none, as the curve assumes.
+      // A device that states no resolution has 400 counts per inch, as the curve assumes.
       let resolution = perInch > 0 && perInch.isFinite ? perInch : 400
       return configuration.minimumFlickFingerSpeed * resolution / 25.4
     }
@@ -164,15 +169,16 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Timers
 
-  /// The instant at which silence becomes a lift; nil where contact is reported or nothing moves.
+  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, or does
+  /// not move.
   @inline(__always)
   func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }
     return inference.due(configuration: configuration)
   }
 
-  /// The instant at which stillness counts as a lift (M5): for devices without one, and for motion without
-  /// contact.
+  /// The instant at which stillness counts as a lift (M5), for devices without lifts and for motion without
+  /// contact; nil if none is due.
   @inline(__always)
   func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
@@ -182,7 +188,7 @@ struct DeviceState: Hashable, Sendable {
     return still.advanced(bySeconds: configuration.restingPause * factor)
   }
 
-  /// The instant from which on the last movement no longer counts as speed: 40 ms after it.
+  /// The instant from which on the last movement no longer counts for the velocity: 40 ms after its receipt.
   @inline(__always)
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
 }

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// What a scroll, pinch or rotation has come to since it began.
+/// The totals of a scroll, pinch or rotation since it began.
 struct GestureTotals: Hashable, Sendable {
   /// The least and the greatest scale.
   static let scales = 1e-6...1e6

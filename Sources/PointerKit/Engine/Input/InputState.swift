@@ -1,9 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// What the devices, buttons, keys and fingers do at present.
+/// The present state of the devices, buttons, keys and fingers.
 struct InputState: Hashable, Sendable {
-  /// The most devices that are told apart.
+  /// The greatest number of devices that are told apart.
   static let deviceCapacity = 16
 
   var devices: [DeviceState] = []
@@ -12,21 +12,21 @@ struct InputState: Hashable, Sendable {
   /// The index of the device of the latest input.
   private(set) var latestDevice: Int?
   var buttons = ButtonState()
-  /// What the primary button does; nil while it is up.
+  /// The press of the primary button; nil while the button is up.
   var press: PrimaryPress?
   var gestures = OngoingGestures()
   /// The fingers on the screen.
   var touches = ScreenTouches()
   var modifiers: KeyModifiers = []
   var dragOperation = DragOperation.none
-  /// When the person last did anything.
+  /// The time of the person's last input; nil before the first.
   var lastInput: Timestamp?
-  /// The devices beyond the capacity, which share the last.
+  /// The devices beyond the capacity, which share the state of the last one within it.
   private var excessDevices: [DeviceID] = []
 
   // MARK: Devices
 
-  /// Describes a device, which ends its stroke; false if there is no room for it.
+  /// Sets the description of a device and ends its stroke; returns false if there is no room for the device.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
     let state = DeviceState(id: id, device: device.clamped, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
@@ -39,9 +39,10 @@ struct InputState: Hashable, Sendable {
     return true
   }
 
-  /// Finds the device of an input; one that was never described is a trackpad.
+  /// Returns the index of the device of an input; a device that was never described counts as a trackpad.
   ///
-  /// Where there is no room for it, it shares the last device, and counts once as an excess device.
+  /// A device for which there is no room shares the state of the last one, and is counted once as an excess
+  /// device.
   @inline(__always)
   mutating func useDevice(
     _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
@@ -53,7 +54,7 @@ struct InputState: Hashable, Sendable {
     return index
   }
 
-  /// Takes a device that was never described for a trackpad, and counts it.
+  /// Treats a device that was never described as a trackpad, and counts it.
   @inline(never)
   private mutating func assumeDevice(
     _ id: DeviceID, settings: PointerSettings, _ diagnostics: inout PointerDiagnostics
@@ -65,14 +66,14 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  /// Counts a device that there is no room for, once.
+  /// Counts, once, a device for which there is no room.
   mutating func noteExcess(_ id: DeviceID, _ diagnostics: inout PointerDiagnostics) {
     guard excessDevices.count < 4 * InputState.deviceCapacity, !excessDevices.contains(id) else { return }
     excessDevices.append(id)
     diagnostics.excessDevices.count(id)
   }
 
-  /// Ends the strokes of all devices: nothing touches them.
+  /// Ends the strokes of all devices, which nothing touches any more.
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
@@ -98,12 +99,12 @@ struct InputState: Hashable, Sendable {
     return false
   }
 
-  /// Whether a device other than one moves the pointer or is touched.
+  /// Whether a device other than the one at an index moves the pointer or is touched.
   func isTracking(except index: Int) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  /// The velocity of the device that moved last, in points a second.
+  /// The velocity at which the device that moved last moves the pointer, in points per second.
   @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
@@ -113,7 +114,7 @@ struct InputState: Hashable, Sendable {
 
   // MARK: The primary button
 
-  /// Whether the primary button is pressed on what is hovered.
+  /// Whether the primary button was pressed on the hovered target, or on none if none is hovered.
   @inline(__always)
   func isPressed(on hovered: TargetID?) -> Bool {
     guard let press else { return false }
@@ -127,7 +128,7 @@ struct InputState: Hashable, Sendable {
   /// Whether the primary button drags (I4).
   var isDragging: Bool { press?.stage == .dragging }
 
-  /// What dropping would do with the keys that are pressed (C2).
+  /// The operation of a drop with the keys that are pressed now (C2).
   @inline(__always)
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 }

@@ -2,20 +2,21 @@ import Kinematics
 
 /// Infers the lift of a finger from silence, for hosts that report motion and then nothing.
 ///
-/// A report is expected one interval after the last; a few intervals of silence are a lift. The interval is
-/// learned from the reports.
+/// Reports are expected at regular intervals, whose length is learned from the reports. A silence of a few
+/// intervals counts as a lift.
 struct LiftInference: Hashable, Sendable {
-  /// The mean time between reports, in seconds; that of 125 Hz until it is learned.
+  /// The mean time between reports, in seconds; until it is learned it is 8 ms, as at 125 Hz.
   private(set) var interval = 0.008
   private var last: Timestamp?
-  /// When the last report was received.
+  /// The time at which the last report was received.
   private var received: Timestamp?
 
-  /// Learns from a report and when it was received; pauses of 50 ms and more are no intervals.
+  /// Learns from a report, and notes the time of its receipt; pauses of 50 ms and more do not count as
+  /// intervals.
   mutating func report(at time: Timestamp, received: Timestamp) {
     if let last {
       let seconds = time.seconds(since: last)
-      // A slow average, so that one late report does not double the wait.
+      // The average changes slowly, so that one late report does not double the wait.
       if seconds > 0, seconds < 0.05 { interval += (seconds - interval) / 4 }
     }
     last = time

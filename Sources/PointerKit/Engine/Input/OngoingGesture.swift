@@ -1,8 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// A scroll, a pinch or a named gesture from its beginning to its end: all of it goes to what was under the
-/// pointer as it began (I2, I3).
+/// A scroll, a pinch or a named gesture, from its beginning to its end.
+///
+/// All its events go to what was under the pointer when it began (I2, I3).
 struct OngoingGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scroll
@@ -12,28 +13,29 @@ struct OngoingGesture: Hashable, Sendable {
 
   let device: DeviceID
   let kind: Kind
-  /// The target that was under the pointer; nil once it is gone.
+  /// The target that was under the pointer; nil if there was none, or if it has been removed.
   var target: TargetID?
   /// The space that was under the pointer.
   let space: SpaceID
-  /// The position of the model pointer as it began.
+  /// The position of the model pointer when the gesture began.
   let anchor: Point
-  /// Whether it is the system's (I6, I9).
+  /// Whether the gesture belongs to the system (I6, I9).
   let isSystemwide: Bool
-  /// What a pinch or rotation may do, by the person's assignments as it began (I8).
+  /// Whether the gesture zooms, and whether it rotates, according to the person's assignments when it began
+  /// (I8).
   var zooms = true
   var rotates = true
-  /// Whether fingers on the device make it.
+  /// Whether fingers on the device make the gesture.
   var isByFingers = true
-  /// Whether it drags its target as a finger on the screen would (I11).
+  /// Whether the gesture drags its target as a finger on the screen would (I11).
   var isDirect = false
-  /// Whether the fingers have left the device, so that its end is expected.
+  /// Whether the fingers have left the device, so that the end of the gesture is expected.
   var isLifted = false
   /// Whether a scroll has ended and may continue by momentum.
   var hasEnded = false
   /// Whether a new touch has stopped the momentum.
   var isStopped = false
-  /// The totals since it began, for an end that brings no numbers.
+  /// The totals since the gesture began, for an end that states no numbers.
   var totals = GestureTotals()
 
   init(
@@ -48,17 +50,17 @@ struct OngoingGesture: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// Whether fingers make it at present.
+  /// Whether fingers are making the gesture now.
   @inline(__always)
   var isActive: Bool { isByFingers && !isLifted && !hasEnded }
 
-  /// What it goes to.
+  /// The recipient of the gesture's events.
   var recipient: PointerEvent.Recipient {
     PointerEvent.Recipient(
       target: target, space: space, position: anchor, isSystemwide: isSystemwide, device: device)
   }
 
-  /// What a drag of the target by the fingers themselves says (I11).
+  /// The contents of a drag event for a target that the fingers drag directly (I11).
   var directDrag: PointerEvent.Drag {
     PointerEvent.Drag(
       target: target, dropTarget: nil, space: space, location: anchor + totals.translation,

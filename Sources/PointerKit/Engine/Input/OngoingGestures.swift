@@ -3,7 +3,7 @@ import Magnetism
 
 /// The gestures that are under way, oldest first: at most one of each kind for each device.
 struct OngoingGestures: Hashable, Sendable {
-  /// The most gestures that are told apart; the oldest gives way.
+  /// The greatest number of gestures that are told apart; a further one cancels the oldest.
   static let capacity = 32
 
   private var gestures: [OngoingGesture] = []
@@ -46,19 +46,19 @@ struct OngoingGestures: Hashable, Sendable {
     return nil
   }
 
-  /// The fingers have left a device: the ends of its gestures are expected.
+  /// Notes that the fingers have left a device, so that the ends of its gestures are expected.
   mutating func lift(_ device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }
   }
 
-  /// Fingers touch a device: its momentum stops.
+  /// Stops the momentum of a device that fingers touch.
   mutating func stopMomentum(of device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device && gestures[index].hasEnded {
       gestures[index].isStopped = true
     }
   }
 
-  /// Targets that are gone get no further events; the spaces of their gestures do.
+  /// Forgets targets that no longer exist; further events of their gestures name only the space.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     for index in gestures.indices {
       if let target = gestures[index].target, scene.slot(of: target) == nil { gestures[index].target = nil }

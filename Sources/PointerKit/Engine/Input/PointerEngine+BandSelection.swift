@@ -1,11 +1,11 @@
 public import Kinematics
 public import Magnetism
 
-/// Band selections: a rectangle from empty space to the pointer selects what it covers (I7).
+/// Band selections: a rectangle from a point without a target to the pointer selects what it covers (I7).
 extension PointerEngine {
-  /// Sets the selection, as after a click or a key; bands start from it.
+  /// Sets the selection, for example after a click or a key; bands start from this selection.
   ///
-  /// Ids that nothing has are dropped and counted. O(n log n).
+  /// Unknown ids are dropped and counted. O(n log n).
   public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
     follow(time)
     var known: [TargetID] = []
@@ -22,7 +22,7 @@ extension PointerEngine {
     }
   }
 
-  /// The pointer or the layout moved: the band reaches from its anchor to the pointer.
+  /// Extends the band to the pointer after the pointer or the layout has moved.
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
     if !band.coversAll { diagnostics.excessTargets.count(nil) }

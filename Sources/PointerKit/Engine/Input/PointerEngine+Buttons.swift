@@ -3,11 +3,11 @@ import Magnetism
 
 /// Presses and clicks (I1).
 extension PointerEngine {
-  /// A button went down.
+  /// Applies the press of a button.
   mutating func press(_ physical: PointerButton, device: Int) -> Invalidation {
     noteAction()
     let fingers = input.devices[device].fingers
-    // One that the person has switched off does nothing.
+    // A button that the person has switched off does nothing.
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
     return press(physical, as: button, device: device)
   }
@@ -35,7 +35,7 @@ extension PointerEngine {
     return isLatched ? [.latch, .look] : .look
   }
 
-  /// A button came up.
+  /// Applies the release of a button.
   mutating func release(_ physical: PointerButton, device: Int) -> Invalidation {
     noteAction()
     let id = input.devices[device].id
@@ -53,7 +53,7 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// A click that is made as a gesture, such as a tap: a press and a release at once (I8).
+  /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
   mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Invalidation {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
@@ -64,7 +64,7 @@ extension PointerEngine {
     return press(physical, as: button, device: device).union(release(physical, device: device))
   }
 
-  /// What a button of a device means to the person; nil if it is switched off.
+  /// The meaning that the person has given to a button of a device; nil if the button is switched off.
   private func meaning(of physical: PointerButton, fingers: Int, _ device: Int) -> PointerButton? {
     settings.gestures.meaning(
       of: physical, fingers: fingers, modifiers: input.modifiers, on: input.devices[device].device.kind)
@@ -93,8 +93,10 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click, over the target that was pressed or over empty ground: after a drag only
-  /// where nothing was dragged (I4).
+  /// Whether a release is a click: the pressed target is hovered, or nothing was pressed and nothing is
+  /// hovered.
+  ///
+  /// After a drag it is a click only on targets that are not dragged themselves (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown else { return false }
     switch press.stage {
@@ -110,7 +112,8 @@ extension PointerEngine {
       on: press.target, at: hover.location(of: position), time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
-    // As a band that covers nothing would: with Shift or Command it adds nothing to the selection (I7).
+    // The click has the effect of a band that covers nothing: it clears the selection, but not with Shift or
+    // Command (I7).
     if press.target == nil, configuration.bandSelection, press.mayBand,
       BandSelection.Mode(input.modifiers) == .replacing
     {
@@ -118,7 +121,7 @@ extension PointerEngine {
     }
   }
 
-  /// The target of a press, as events name it: nil if it has been removed.
+  /// The target of a press, as events name it; nil if it has been removed.
   func present(_ target: TargetID?) -> TargetID? {
     guard let target, scene.slot(of: target) != nil else { return nil }
     return target

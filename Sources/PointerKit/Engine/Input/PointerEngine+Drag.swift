@@ -1,7 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Drags: they begin at once on press and movement, without a hold (I4), or by two fingers (I11).
+/// Drags with the primary button, which begin with the movement and without a hold (I4), and drags by two
+/// fingers (I11).
 extension PointerEngine {
   // MARK: The pressed primary button
 
@@ -28,7 +29,7 @@ extension PointerEngine {
     }
   }
 
-  /// Ends what the primary button was doing, before anything else of its release.
+  /// Ends the drag or band of the primary button, before everything else that the release causes.
   mutating func endPress(_ phase: ContactPhase) {
     guard let press = input.press else { return }
     switch press.stage {
@@ -36,13 +37,13 @@ extension PointerEngine {
     case .dragging:
       record(.dragEnded(eventDrag(press, dragState(press), drops: phase == .ended), phase: phase))
     case .banding:
-      // A band that is broken off leaves the selection as it was.
+      // A band that is cancelled leaves the selection as it was before.
       if phase == .cancelled { band.restore() }
       record(.bandEnded(eventBand, phase: phase))
     }
   }
 
-  /// Forgets the press: its style is unlocked, and hover is no longer suspended.
+  /// Forgets the press, after which the style is unlocked and other targets can be hovered again.
   mutating func forgetPress() -> Invalidation {
     guard let press = input.press else { return [] }
     input.press = nil
@@ -54,8 +55,8 @@ extension PointerEngine {
 
   // MARK: Drags
 
-  /// Records the beginning of a drag, or that it moved or has something else beneath it, once it is known what
-  /// is hovered.
+  /// Records the beginning of a drag, or a change of its position or of the target beneath it; hover is up to
+  /// date by then.
   mutating func recordDrag() {
     guard let press = input.press, press.stage == .dragging else { return }
     let state = dragState(press)

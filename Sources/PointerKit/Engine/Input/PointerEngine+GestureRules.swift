@@ -1,17 +1,17 @@
 import Kinematics
 import Magnetism
 
-/// Which gestures there are: what a device has (I8), what the person has chosen (I10), and what is the system's
-/// (I6, I9).
+/// The rules that decide which gestures exist on a device (I8), which of them the person has chosen (I10),
+/// and which belong to the system (I6, I9).
 extension PointerEngine {
   // MARK: What a device has, and what the person has chosen
 
-  /// Whether the device has a gesture; the system's may come from anywhere.
+  /// Whether the device has a gesture; gestures of the system may come from any device.
   func isPossible(_ name: StandardGesture, _ device: Int) -> Bool {
     name.isSystemwide || name.isAvailable(on: input.devices[device].device.kind)
   }
 
-  /// Whether the person has a gesture switched on for so many fingers.
+  /// Whether the person has switched a gesture on for a number of fingers.
   @inline(__always)
   func allows(_ name: StandardGesture, fingers: Int, _ device: Int) -> Bool {
     settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
@@ -19,7 +19,8 @@ extension PointerEngine {
 
   /// Whether an input is a gesture that the device has and the person has switched on.
   ///
-  /// It begins, goes on, or is reported as a whole. A click is none.
+  /// The input begins the gesture, continues it, or reports it as a whole. A click does not count as a
+  /// gesture.
   func isGesture(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .scroll(let delta, let phase, let source):
@@ -74,8 +75,10 @@ extension PointerEngine {
 
   // MARK: What is the system's
 
-  /// How many fingers make a gesture: as stated, else those on the device if they are too many for an app; 0 is
-  /// an unknown number.
+  /// The number of fingers that make a gesture; 0 if it is unknown.
+  ///
+  /// It is the stated number. If none is stated, it is the number of fingers on the device, provided that
+  /// these are too many for an app's gesture.
   @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }
@@ -83,14 +86,16 @@ extension PointerEngine {
     return GestureOwner(fingers: touching) == .system ? touching : 0
   }
 
-  /// How many fingers scroll; a wheel and other sources have none.
+  /// The number of fingers that scroll; 0 for a wheel and other sources.
   @inline(__always)
   private func scrollingFingers(_ source: ScrollSource, _ device: Int) -> Int {
     source == .finger ? fingers(0, device) : 0
   }
 
-  /// Whether a gesture is the system's: by its name (I9), or by its fingers (I6), unless the person has chosen
-  /// their number for it (I10).
+  /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6).
+  ///
+  /// A number of fingers that the person has assigned to the gesture does not make it a gesture of the system
+  /// (I10).
   @inline(__always)
   func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
     if name.isSystemwide { return true }

@@ -1,10 +1,11 @@
 import Kinematics
 import Magnetism
 
-/// Pinches, rotations and named gestures: they go to what was under the pointer as they began (I3, I6, I8,
-/// I9).
+/// Scrolls, pinches, rotations and named gestures go to what was under the pointer when they began (I2, I3,
+/// I6, I8, I9).
 extension PointerEngine {
-  /// Applies a gesture of any kind; one that changes something hides the pointer (V3).
+  /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
+  /// (V3).
   @inline(never)
   mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
     let hides = hover.gaze.position != nil && isGesture(input, device)
@@ -22,7 +23,7 @@ extension PointerEngine {
     return hides ? changes.union(hideForGesture()) : changes
   }
 
-  /// A step of a pinch or rotation.
+  /// Applies a step of a pinch or rotation.
   private mutating func transform(
     _ phase: ContactPhase, _ totals: GestureTotals, fingers: Int, device: Int
   ) -> Invalidation {
@@ -32,7 +33,7 @@ extension PointerEngine {
       return []
     }
     input.lastInput = now
-    // What is under way goes on as it began.
+    // A gesture that is under way goes on under the rules with which it began.
     let isKnown = phase != .began && input.gestures.index(of: .transform, device: id) != nil
     let fingers = self.fingers(fingers, device)
     let isSystemwide = isSystemwideTransform(fingers, device)
@@ -58,7 +59,8 @@ extension PointerEngine {
   private mutating func gesture(
     _ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int
   ) -> Invalidation {
-    // A gesture that the person switched off is no mistake of the host's; one that the device lacks is.
+    // A gesture that the device lacks is a mistake of the host and is counted; one that the person has
+    // switched off is not.
     guard isPossible(name, device) else {
       diagnostics.impossibleGestures.count(input.devices[device].id)
       return []
@@ -68,7 +70,7 @@ extension PointerEngine {
     let isKnown = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
     guard (isKnown && phase != .began) || allows(name, fingers: fingers, device) else { return [] }
     let isSystemwide = isSystemwide(name, fingers, device)
-    // Some are reported only when they are over, such as a tap.
+    // Some gestures, such as a tap, are reported only when they are over.
     if !isKnown, phase == .ended {
       _ = beginGesture(.named(name), device: device, isSystemwide: isSystemwide)
     }
@@ -82,9 +84,9 @@ extension PointerEngine {
 
   // MARK: From beginning to end
 
-  /// Finds the gesture that a step belongs to; nil if it belongs to none.
+  /// Finds the gesture to which a step belongs; nil if it belongs to none.
   ///
-  /// A second beginning ends the first gesture; a change without a beginning begins one.
+  /// A second beginning cancels the first gesture; a change without a beginning begins a gesture.
   private mutating func continueGesture(
     _ kind: OngoingGesture.Kind, _ phase: ContactPhase, device: Int, isSystemwide: Bool
   ) -> Int? {
@@ -112,7 +114,7 @@ extension PointerEngine {
     return input.gestures.append(newGesture(kind, device: device, isSystemwide: isSystemwide))
   }
 
-  /// A gesture for what is under the pointer, or for the system, whose gestures reach nothing.
+  /// Returns a new gesture for what is under the pointer, or for the system, whose gestures have no target.
   func newGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool) -> OngoingGesture {
     let target = isSystemwide ? nil : targetBeneath
     return OngoingGesture(
@@ -137,7 +139,7 @@ extension PointerEngine {
     if phase == .ended || phase == .cancelled { input.gestures.remove(at: index) }
   }
 
-  /// Breaks off the gestures of a device; nil is every device.
+  /// Cancels the gestures of a device, or, with nil, of all devices.
   @discardableResult
   mutating func cancelGestures(of device: DeviceID? = nil) -> Invalidation {
     for index in input.gestures.indices.reversed()
@@ -153,8 +155,8 @@ extension PointerEngine {
 
   // MARK: What is under the pointer
 
-  /// What a gesture goes to: the hovered target, or the one that would be hovered if the pointer were not
-  /// hidden.
+  /// The target to which a gesture goes: the hovered one, or the one that would be hovered if the pointer
+  /// were not hidden.
   var targetBeneath: TargetID? {
     hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
   }

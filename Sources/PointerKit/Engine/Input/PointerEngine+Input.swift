@@ -1,14 +1,14 @@
 public import Kinematics
 public import Magnetism
 
-/// Input: what devices and the surface do.
+/// The input from devices and the surface.
 extension PointerEngine {
-  /// Takes an input; everything that time causes before it happens first.
+  /// Handles an input, after everything that time alone causes before it.
   ///
-  /// An input with a time before the latest call takes effect now, but keeps its own time for velocity. One
-  /// whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. An input that
-  /// interrupts the pointer's own motion, or brings back a hidden pointer, does so first, so that it acts on
-  /// what is then hovered.
+  /// An input with a time before the latest call takes effect now, but its own time counts for velocities. An
+  /// input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. An input
+  /// that interrupts the pointer's own motion, or shows a hidden pointer, does this first, so that it acts on
+  /// the target that is hovered after that.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -18,11 +18,13 @@ extension PointerEngine {
     take(input, at: time)
   }
 
-  /// Takes an input whose time is of the device or the system, and may be of another clock than the host's.
+  /// Handles an input whose time comes from the device or the system, and may be of another clock than the
+  /// host's.
   ///
-  /// The time counts as now if it is later, and from 50 ms later, or a second earlier, it is of another clock:
-  /// then it is counted in ``PointerDiagnostics/foreignStamps``, and the device's times count from this one on.
-  /// The intervals between them keep their worth for velocities.
+  /// An input time that is later than `now` counts as `now`. If it is more than 50 ms later, or more than a
+  /// second earlier, it is of another clock. In that case it is counted in
+  /// ``PointerDiagnostics/foreignStamps``, and the further times of the device are translated by the same
+  /// difference, so that velocities stay correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -33,7 +35,7 @@ extension PointerEngine {
     take(input, at: time)
   }
 
-  /// Takes an input at the engine's time of it.
+  /// Handles an input at its instant of the engine's time.
   @inline(__always)
   private mutating func take(_ input: PointerInput, at time: Timestamp) {
     switch input.kind {
@@ -49,7 +51,7 @@ extension PointerEngine {
     }
   }
 
-  /// Describes a device, or describes it again; its stroke, if any, is over.
+  /// Describes a device, or changes its description; its stroke, if any, ends.
   ///
   /// At most 16 devices are told apart; further ones are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
@@ -57,7 +59,7 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  /// Applies an input to the states that it belongs to; returns what has become out of date.
+  /// Applies an input to the states to which it belongs; returns what has become out of date.
   mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Invalidation {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
@@ -85,8 +87,8 @@ extension PointerEngine {
 
   // MARK: Interruptions
 
-  /// What an input interrupts before it acts: it stops a motion of the pointer's own (M7), shows a hidden
-  /// pointer (M6), and brings the pointer to where the person looks (V2).
+  /// Prepares the pointer before an input acts: stops its own motion (M7), shows it if it is hidden (M6), and
+  /// moves it to the gaze (V2), as far as the input calls for it.
   @inline(__always)
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     var changes: Invalidation = []
@@ -99,8 +101,8 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops a coast or an attraction before it acts; movements and contacts stop it as they
-  /// act.
+  /// Whether an input stops a coast or an attraction before it acts; movements and contacts stop one when
+  /// they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -114,7 +116,7 @@ extension PointerEngine {
 
   // MARK: The surface
 
-  /// The pointer left the surface: everything pressed is released, and nothing is hovered.
+  /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
   private mutating func leave() -> Invalidation {
     var changes = releaseAll()
     model.stop(at: now)
@@ -126,17 +128,17 @@ extension PointerEngine {
 
   private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
     if let position {
-      // A jump rather than a movement: it does not count as speed.
+      // Entering is a jump and not a movement, so that it does not count for the velocity.
       input.devices[device].endStroke()
       model.enterSurface(at: position, at: now)
     }
     input.lastInput = now
-    // Somewhere on the surface is not enough for a pointer that was never seen.
+    // A pointer that was never seen does not appear without a position.
     let changes = position == nil && hover.visibility == .unseen ? [] : show()
     return changes.union(followPress()).union(.position)
   }
 
-  /// A grab was broken: everything pressed is released, without a click.
+  /// Releases everything that is pressed, without a click, since the system has broken a grab.
   private mutating func cancel() -> Invalidation {
     // As after a release, a pointer that was shown during a long press does not hide at once.
     input.lastInput = now

@@ -3,10 +3,10 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
-  /// Takes the keys that are pressed now.
+  /// Sets the modifier keys that are pressed now.
   ///
-  /// The style of what is hovered may depend on them: Control shows that there is a context menu, and Option and
-  /// Command choose what a drag does (C2).
+  /// The style of the hovered target may depend on them: Control shows that there is a context menu, and
+  /// Option and Command choose what a drag does (C2).
   mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys

@@ -3,7 +3,7 @@ import Magnetism
 
 /// Pressure: how hard the person presses, from press to release (I13).
 extension PointerEngine {
-  /// How hard a device presses (I13).
+  /// Applies the pressure that a device reports (I13).
   mutating func pressure(_ value: Double, device: Int) -> Invalidation {
     let id = input.devices[device].id
     guard let index = input.buttons.lastPress(of: id) else {
@@ -18,7 +18,8 @@ extension PointerEngine {
     return []
   }
 
-  /// A control that showed the pressure returns to its plain state.
+  /// Records the end of pressure at a release, so that a control that showed the pressure returns to its
+  /// plain state.
   mutating func endPressure(of press: ButtonState.Press) {
     if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
   }

@@ -1,9 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// Scrolls: from beginning to end, momentum included, for what was under the pointer as they began (I2).
+/// Scrolls, which go from beginning to end, momentum included, to what was under the pointer when they began
+/// (I2).
 extension PointerEngine {
-  /// A step of a scroll.
+  /// Applies a step of a scroll.
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int)
     -> Invalidation
   {
@@ -11,7 +12,7 @@ extension PointerEngine {
     let delta = clamped(delta)
     let id = input.devices[device].id
     let known = input.gestures.index(of: .scroll, device: id)
-    // What is under way goes on as it began.
+    // A scroll that is under way goes on under the rules with which it began.
     let goesOn = goesOn(known, phase)
     guard goesOn || mayScroll(source, device) else { return [] }
     switch phase {
@@ -44,7 +45,7 @@ extension PointerEngine {
     }
   }
 
-  /// Begins a scroll; fingers drag a slider or handle as one finger on the screen would (I11).
+  /// Begins a scroll; fingers over a slider or handle drag it as one finger on the screen would (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let isSystemwide = isSystemwideScroll(source, device)
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)
@@ -61,7 +62,7 @@ extension PointerEngine {
     record(.dragChanged(input.gestures[index].directDrag))
   }
 
-  /// The fingers lift, or momentum ends.
+  /// Ends the part of a scroll that fingers make, or its momentum.
   private mutating func endScroll(_ index: Int, _ delta: Vector) {
     if input.gestures[index].hasEnded {
       input.gestures.remove(at: index)
@@ -74,7 +75,7 @@ extension PointerEngine {
     input.gestures[index].hasEnded = true
   }
 
-  /// Continues a scroll by momentum; without a scroll before it goes to what is under the pointer.
+  /// Continues a scroll by momentum; momentum without an earlier scroll goes to what is under the pointer.
   private mutating func continueByMomentum(_ known: Int?, _ delta: Vector, device: Int) {
     guard let known else {
       let index = beginGesture(.scroll, device: device)
@@ -82,13 +83,13 @@ extension PointerEngine {
       recordScroll(input.gestures[index], delta, nil, isMomentum: true)
       return
     }
-    // A slider has no momentum, and a touch has stopped that of others.
+    // A slider that is dragged has no momentum, and a touch stops the momentum of any other scroll.
     if input.gestures[known].isStopped || input.gestures[known].isDirect { return }
     if !input.gestures[known].hasEnded { endScroll(known, .zero) }
     recordScroll(input.gestures[known], delta, nil, isMomentum: true)
   }
 
-  /// Breaks a scroll off.
+  /// Cancels a scroll.
   mutating func cancelScroll(_ index: Int) {
     let gesture = input.gestures.remove(at: index)
     if gesture.hasEnded { return }
@@ -99,7 +100,8 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // A slider follows the fingers, whatever the direction in which content scrolls; so does the system.
+    // A dragged slider follows the fingers, whatever the direction in which content scrolls. A scroll of the
+    // system does too.
     let isPlain = gesture.isDirect || gesture.isSystemwide
     let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(

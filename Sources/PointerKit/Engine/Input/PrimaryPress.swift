@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// What the primary button does while it is down.
+/// The state of the primary button while it is down.
 struct PrimaryPress: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     /// Pressed without movement: a release is a click.
@@ -13,7 +13,7 @@ struct PrimaryPress: Hashable, Sendable {
   }
 
   let device: DeviceID
-  /// The target on which it went down.
+  /// The target on which the button went down; nil for none.
   let target: TargetID?
   /// The position of the model pointer at the press.
   let model: Point
@@ -21,7 +21,7 @@ struct PrimaryPress: Hashable, Sendable {
   let location: Point
   /// The location at which a drag begins.
   let dragStart: Point
-  /// What the last event of the drag said; nil before the first.
+  /// The state in the last event of the drag; nil before the first event.
   var drag: DragState?
   var stage = Stage.pressed
   /// Whether a press on empty ground may draw a band (I7).
@@ -31,7 +31,7 @@ struct PrimaryPress: Hashable, Sendable {
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
 
-  /// What changes in a drag.
+  /// The values that change during a drag.
   struct DragState: Hashable, Sendable {
     var position: Point
     var location: Point

@@ -1,6 +1,7 @@
-/// The fingers on the screen itself, which do not affect the pointer, nor it them (M8).
+/// The fingers on the screen itself; they do not affect the pointer, and the pointer does not affect them
+/// (M8).
 struct ScreenTouches: Hashable, Sendable {
-  /// The most fingers that are told apart.
+  /// The greatest number of fingers that are told apart.
   static let capacity = 64
 
   /// The ids of the fingers.
@@ -10,7 +11,8 @@ struct ScreenTouches: Hashable, Sendable {
 
   var count: Int { ids.count }
 
-  /// Adds, follows or removes a finger; false if it does not fit what came before.
+  /// Adds, follows or removes a finger; returns false if the phase does not fit the known fingers, or if
+  /// there is no room.
   mutating func touch(_ phase: ContactPhase, id: UInt64) -> Bool {
     let index = ids.firstIndex(of: id)
     switch phase {

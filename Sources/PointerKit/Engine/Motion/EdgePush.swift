@@ -1,14 +1,17 @@
 import Kinematics
 
-/// How far the person has pushed the pointer beyond the edges of the surface, where it cannot go; a pointer that is
-/// pushed stays there at a lift (F8).
+/// The distance by which the person has pushed the pointer beyond the edges of the surface, where it cannot
+/// go.
+///
+/// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
 struct EdgePush: Hashable, Sendable {
-  /// Beyond the left and top edges it is negative; zero while nothing is pushed.
+  /// The distance beyond the edges, in points: negative beyond the left and top edges, and zero while nothing
+  /// is pushed.
   private(set) var beyond = Vector.zero
 
-  /// Takes a relative movement, the part of which beyond the surface adds up, and returns what it adds.
+  /// Adds the part of a relative movement that leads beyond the surface, and returns that part.
   ///
-  /// A movement away from an edge begins anew there.
+  /// A movement away from an edge resets the distance beyond it.
   @inline(__always)
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
     let excess = wanted - wanted.clamped(to: bounds)
@@ -25,7 +28,8 @@ struct EdgePush: Hashable, Sendable {
     return excess.clampedToPlane()
   }
 
-  /// Takes an absolute position, which may be beyond the surface, and returns what it adds.
+  /// Adopts the distance of an absolute position beyond the surface, and returns what it adds to the last
+  /// distance.
   @inline(__always)
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
     let excess = (position - position.clamped(to: bounds)).clampedToPlane()

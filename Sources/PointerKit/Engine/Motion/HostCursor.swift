@@ -1,23 +1,24 @@
 import Kinematics
 
-/// The host's own cursor, for hosts that send absolute positions and warp the cursor after the model pointer (M5).
+/// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
+/// pointer (M5).
 ///
-/// A warp comes back as a position that looks like any other: its echo, rounded by the system, late, and
-/// perhaps after movements that were under way. Echoes are dropped. A movement counts from where the cursor
-/// was when it was made: where it was reported last, or where a warp had put it.
+/// After a warp the system reports a position that looks like any other: the echo of the warp. It is rounded
+/// and late, and may follow movements that were made before the warp. Echoes are dropped. A movement is
+/// measured from the position that the cursor had when it was made: the last reported one, or that of a warp.
 struct HostCursor: Hashable, Sendable {
-  /// The most warps that can be on their way: those of a tenth of a second at 144 Hz.
+  /// The greatest number of warps that wait for their echoes: those of a tenth of a second at 144 Hz.
   static let capacity = 16
-  /// How long the echo of a warp is waited for, in nanoseconds: a second.
+  /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
   ///
-  /// Some systems never send it.
+  /// Some systems never send an echo.
   static let longestWait: Int64 = 1_000_000_000
 
-  /// Whether the last movement was absolute: then the host owns the position.
+  /// Whether the host owns the position, since the last movement was absolute.
   var isOwner = false
   /// The position that was reported last.
   private var reported: Point?
-  /// Where the cursor is once every warp has taken effect.
+  /// The position of the cursor after every warp has taken effect; nil if it is unknown.
   private var expected: Point?
   /// The warps without an echo yet, oldest first.
   private var warps: [Warp] = []
@@ -27,18 +28,19 @@ struct HostCursor: Hashable, Sendable {
     let time: Timestamp
   }
 
-  /// The greatest distance, along an axis, between a warp and its echo: a device pixel, and no less than a point,
+  /// The greatest distance between a warp and its echo along an axis: a device pixel, but at least a point,
   /// since some systems count in whole points.
   static func tolerance(displayScale: Double) -> Double { max(1, 1 / displayScale) }
 
-  /// Where the cursor is to be warped to, so that it follows the model pointer; nil where it is there already.
+  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there
+  /// already, or if its position is unknown.
   @inline(__always)
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model
   }
 
-  /// The host warped its cursor.
+  /// Notes that the host has warped its cursor.
   mutating func warped(to position: Point, at time: Timestamp) {
     forgetWarps(before: time)
     if warps.isEmpty { warps.reserveCapacity(HostCursor.capacity) }
@@ -47,14 +49,14 @@ struct HostCursor: Hashable, Sendable {
     expected = position
   }
 
-  /// Takes a reported position for the echo of the nearest warp; false if it is a movement.
+  /// Treats a reported position as the echo of the nearest warp; returns false if it is a movement instead.
   ///
-  /// So is a report that repeats the last one.
+  /// A report that repeats the last one counts as an echo too.
   mutating func takeEcho(_ position: Point, tolerance: Double, at time: Timestamp) -> Bool {
     forgetWarps(before: time)
     var echoed: Int?
     for index in warps.indices where warps[index].position.isWithin(tolerance, of: position) {
-      // Of two at the same distance the later one.
+      // Of two warps at the same distance, the later one is taken.
       if let best = echoed,
         warps[best].position.distance(to: position) < warps[index].position.distance(to: position)
       {
@@ -68,15 +70,15 @@ struct HostCursor: Hashable, Sendable {
     return true
   }
 
-  /// Takes a reported position for a movement of the person; returns where it began, and where the model pointer
-  /// goes.
+  /// Treats a reported position as a movement by the person; returns the position at which the movement
+  /// began, and the new position of the model pointer.
   mutating func take(_ position: Point, model: Point) -> (base: Point, model: Point) {
     guard var base = reported else {
       place(at: position)
       return (position, position)
     }
     let isSynchronous = warps.isEmpty && warp(to: model) == nil
-    // The warp that the movement began at, if its echo was merged with the movement.
+    // The warp at which the movement began, if the echo of the warp was merged with the movement.
     var passed: Int?
     for index in warps.indices
     where warps[index].position.distance(to: position) < base.distance(to: position) {
@@ -88,7 +90,7 @@ struct HostCursor: Hashable, Sendable {
     return (base, isSynchronous ? position : model + (position - base))
   }
 
-  /// The cursor is at a position, whatever was before.
+  /// Sets the position of the cursor, or nil if it is unknown, and forgets all warps.
   mutating func place(at position: Point?) {
     reported = position
     expected = position
@@ -103,7 +105,7 @@ struct HostCursor: Hashable, Sendable {
 }
 
 extension Point {
-  /// Whether it is within a distance of another along both axes.
+  /// Whether the point is within a distance of another one along both axes.
   @inline(__always)
   fileprivate func isWithin(_ distance: Double, of other: Point) -> Bool {
     (x - other.x).magnitude <= distance && (y - other.y).magnitude <= distance

@@ -1,26 +1,33 @@
 import Kinematics
 import Magnetism
 
-/// How far recentering has moved the pointer on the hovered target where a lift was only inferred (M5).
+/// The distance by which recentering has moved the pointer on the hovered target after lifts that were only
+/// inferred (M5).
 ///
-/// The finger may still touch the device then. So recentering costs a person who leaves by nudges with pauses no
-/// more than half the size of what the pointer snaps to: the control, the step or the line.
+/// After such a lift, the finger may still touch the device. For a person who leaves the target by nudges
+/// with pauses, recentering therefore undoes no more than half the size of what the pointer snaps to: the
+/// control, the step or the line.
 struct InferredRecentering: Hashable, Sendable {
-  /// The sum of the shifts, by which the pointer is elsewhere than the movements alone would have led it.
+  /// The sum of the shifts, which is the offset of the pointer from the position to which the movements alone
+  /// would have led.
   private var shift = Vector.zero
-  /// Where the pointer entered the target, or rested on it last.
+  /// The position at which the pointer entered the target, or last rested on it.
   private var origin: Point
   private var hasRested = false
 
-  /// The target, also while the pointer is hidden on it: who goes on nudging when it comes back has not left.
+  /// The target.
+  ///
+  /// It stays the same while the pointer is hidden on it, since a person who goes on nudging afterwards has
+  /// not left it.
   let target: TargetID?
 
-  /// Begins as the pointer enters a target at a position; nil is beside all targets.
+  /// Creates the state of a pointer that enters a target at a position; nil stands for no target.
   init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }
 
-  /// Shortens the way from where the pointer rests to where it would be centered, and counts it.
+  /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds it to
+  /// the shifts.
   ///
-  /// The sizes are those of what it snaps to along each axis.
+  /// The sizes are those of what the pointer snaps to along each axis.
   mutating func shorten(_ way: Vector, from position: Point, sizes: Size) -> Vector {
     let allowed = Vector(
       dx: shorten(way, from: position, size: sizes.width, along: .horizontal),
@@ -34,9 +41,10 @@ struct InferredRecentering: Hashable, Sendable {
   private func shorten(_ way: Vector, from position: Point, size: Double, along axis: Axis) -> Double {
     let half = size / 2
     let (way, movement) = (way[axis], position[axis] - origin[axis])
-    // Beyond the element, in its padding: the pointer is leaving.
+    // The pointer is in the padding, beyond the element, and is leaving.
     if way * movement < 0, way.magnitude > half { return 0 }
-    // Someone who nudges leaves after whole nudges: those that fit into half the size may be undone.
+    // A person who nudges leaves after a whole number of nudges; as many as fit into half the size may be
+    // undone.
     let nudge = movement.magnitude
     let limit = hasRested && nudge > 0 ? min(half, (half / nudge).rounded(.down) * nudge) : half
     let total = (shift[axis] + way).clamped(to: -limit...limit)

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The true, invisible pointer (M1): moved by a device, coasting (M7), or attracted to a target.
 ///
-/// Nothing that the visible pointer does moves it (M3). Its path is a closed form of time. It stays within the bounds
-/// of the surface.
+/// Nothing that the visible pointer does moves it (M3). Its path is a closed-form function of time. It stays
+/// within the bounds of the surface.
 struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
@@ -13,13 +13,15 @@ struct ModelPointer: Hashable, Sendable {
     case attracted(TargetID)
   }
 
-  /// How often the hovered target is found while the pointer moves by itself, at most: every 4 ms from the start of
-  /// the motion.
+  /// The interval at which the hovered target is found while the pointer moves by itself, in nanoseconds: 4
+  /// ms, counted from the start of the motion.
   static let gridInterval: Int64 = 4_000_000
-  /// How often it is found during one motion, at most: the instants of a motion of more than a second are farther
-  /// apart, so that a call that passes all of them is not slow.
+  /// The greatest number of instants at which the hovered target is found during one motion.
+  ///
+  /// In a motion of more than a second these instants are farther apart, so that a call that runs all of them
+  /// is not slow.
   static let mostGridInstants: Int64 = 256
-  /// The greatest distance, in points, that a pointer attracted backward continues before it turns: hardly
+  /// The greatest distance that a pointer attracted backward goes on before it turns, in points; it is hardly
   /// visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
@@ -34,18 +36,18 @@ struct ModelPointer: Hashable, Sendable {
   private var start = Timestamp.zero
   /// The end of the present motion, or of the last one.
   private(set) var end = Timestamp.distantPast
-  /// That of the coast; each coast sets it.
+  /// The decay of the present coast; each coast sets it.
   private var decay = Decay()
-  /// Where a coast ends.
+  /// The position at which a coast ends.
   private var landing = Point.zero
   private var path = ModelPointer.path(from: .zero, spring: Spring(), at: .zero)
   /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
   /// The host's own cursor, which sends absolute positions.
   var cursor = HostCursor()
-  /// How far the pointer is pushed beyond the edges.
+  /// The distance by which the pointer is pushed beyond the edges.
   var push = EdgePush()
-  /// The last lift, with the measures by which a target was chosen.
+  /// The last lift, with the values from which a target was chosen.
   private(set) var lastFlick: Flick?
   /// What the last lift led to.
   private(set) var lastAttraction: Attraction?
@@ -60,7 +62,7 @@ struct ModelPointer: Hashable, Sendable {
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  /// Whether the last movement was absolute: then the host owns the position.
+  /// Whether the host owns the position, since the last movement was absolute.
   @inline(__always)
   var isOwnedByHost: Bool { cursor.isOwner }
 
@@ -72,12 +74,12 @@ struct ModelPointer: Hashable, Sendable {
     return nil
   }
 
-  /// Where an attraction ends.
+  /// The position at which the present attraction ends; nil without one.
   var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
 
   // MARK: Movements of the device
 
-  /// Moves to a position of the surface at an instant, which ends any motion of its own.
+  /// Moves the pointer to a position on the surface at an instant, which ends any motion of its own.
   @inline(__always)
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving { end = min(end, time) }
@@ -92,7 +94,7 @@ struct ModelPointer: Hashable, Sendable {
     push = EdgePush()
   }
 
-  /// Leaves the surface: where the cursor is there is not known.
+  /// Leaves the surface, outside which the position of the cursor is unknown.
   mutating func leaveSurface() {
     cursor.place(at: nil)
     push = EdgePush()
@@ -121,7 +123,7 @@ struct ModelPointer: Hashable, Sendable {
 
   // MARK: Motions of its own
 
-  /// Follows a lift: attracted where it has a target, else coasting.
+  /// Starts the motion after a lift: an attraction if a target was chosen, and a coast if not.
   mutating func follow(
     _ flick: Flick, _ attraction: Attraction, landing: Point, configuration: borrowing PointerConfiguration,
     at time: Timestamp
@@ -157,12 +159,12 @@ struct ModelPointer: Hashable, Sendable {
     return false
   }
 
-  /// Coasts on from wherever it is, without an attractor.
+  /// Ends an attraction, and lets the pointer coast on from its present position.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
     coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
   }
 
-  /// Coasts and slows down, never out of the bounds.
+  /// Starts a coast, which slows down and never leaves the bounds.
   private mutating func coast(from: Point, velocity: Vector, decay: Decay, at time: Timestamp) {
     motion = .coasting
     position = from
@@ -177,7 +179,7 @@ struct ModelPointer: Hashable, Sendable {
     var seconds =
       remaining > ModelPointer.tolerance
       ? decay.timeConstant * Elementary.log(remaining / ModelPointer.tolerance) : 0
-    // In a corner, or straight at an edge, it ends at the bounds.
+    // A coast into a corner, or straight toward an edge, ends at the bounds.
     if landing.x != projected.x || distance.dx == 0, landing.y != projected.y || distance.dy == 0 {
       let last = max(
         arrival(landing.x - from.x, of: distance.dx, decay),
@@ -194,10 +196,10 @@ struct ModelPointer: Hashable, Sendable {
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Moves to a goal with the velocity that it has, and arrives there exactly.
+  /// Starts an attraction with a velocity to a goal, at which the pointer arrives exactly.
   ///
-  /// The spring is critically damped. A faster start gets a faster spring, so that it neither overshoots nor
-  /// swings out far where it starts in another direction.
+  /// The spring is critically damped. A faster start gets a faster spring, so that the pointer neither
+  /// overshoots nor swings out far if it starts in another direction.
   mutating func attract(
     to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {
@@ -217,9 +219,9 @@ struct ModelPointer: Hashable, Sendable {
 
   /// The rate ω of the spring, e^(−ωt), for a displacement and an initial velocity.
   ///
-  /// From a distance x toward the goal, ω ≥ v / x never overshoots. Away from it, the greatest distance is
-  /// (x + v / ω)·e^(−v / (v + ωx)): more than x by less than v / (eω), and by less than v² / (2ω²x).
-  /// Sideways, where there is no distance, it is v / (eω).
+  /// A start at the distance x and the speed v toward the goal never overshoots if ω ≥ v / x. A start away
+  /// from the goal reaches the distance (x + v / ω)·e^(−v / (v + ωx)), which exceeds x by less than v / (eω)
+  /// and by less than v² / (2ω²x). A start sideways reaches the distance v / (eω) in that direction.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
     let (e, room) = (2.718281828459045, turningDistance)
@@ -255,7 +257,7 @@ struct ModelPointer: Hashable, Sendable {
     }
   }
 
-  /// The velocity of a motion of its own, in points a second.
+  /// The velocity of the pointer's own motion, in points per second; zero without one.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
     if case .attracted = motion {
@@ -263,7 +265,7 @@ struct ModelPointer: Hashable, Sendable {
       return Vector(dx: velocity.x, dy: velocity.y)
     }
     var current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
-    // At an edge of the bounds it does not move along that axis.
+    // At an edge of the bounds the pointer does not move along the axis that leads across the edge.
     let position = position(at: time)
     for axis in [Axis.horizontal, .vertical] {
       let isOut =

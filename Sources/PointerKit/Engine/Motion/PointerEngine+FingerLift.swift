@@ -1,13 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// What the pointer does when a finger leaves a device: it coasts (M7) or is attracted (F2), or stays where it is,
-/// since the finger had stopped (F8), and recenters (M5).
+/// The motion of the pointer after a finger has left a device: it coasts (M7), or is attracted (F2), or, if
+/// the finger had stopped (F8), stays where it is and recenters (M5).
 extension PointerEngine {
-  /// Whether the engine may move the pointer by itself: it owns the position, or the host follows it.
+  /// Whether the engine may move the pointer by itself: the host does not own the position, or warps its
+  /// cursor to follow.
   var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
 
-  /// The finger has left: the pointer coasts, is attracted, or recenters.
+  /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
   mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
     let flick = flick(device, at: time)
     let mayFlick = mayFlick(device)
@@ -20,8 +21,9 @@ extension PointerEngine {
 
   /// Decides whether the silence of a device is a lift.
   ///
-  /// After a fast movement it is, with the velocity of the last report. After a slow one, or one that braked,
-  /// the finger may be resting, and ``PointerConfiguration/restingPause`` decides.
+  /// After a fast movement it is a lift, with the velocity of the last report. After a movement that was slow
+  /// or that braked, the finger may be resting on the device, and ``PointerConfiguration/restingPause``
+  /// decides.
   mutating func inferLift(_ device: Int) -> Invalidation {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
       let flick = flick(device, at: last, isInferred: true)
@@ -41,8 +43,9 @@ extension PointerEngine {
 
   /// The flick of a device whose finger leaves at a time.
   ///
-  /// A pointer that is pushed against an edge has no velocity across it. A movement that ends deliberately is
-  /// no flick (F8): the finger was slow or had stopped, or has slowed down on a control that snaps.
+  /// A pointer that is pushed against an edge has no velocity across that edge. A movement that ends
+  /// deliberately is no flick (F8): the finger was slow or had stopped, or has slowed down on a control that
+  /// snaps.
   private func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
     let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
     var velocity = lift.velocity
@@ -56,7 +59,7 @@ extension PointerEngine {
       speedShare: lift.speedShare, isDeliberate: !lift.isFlick || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
-  /// Coasts or is attracted; false if the flick is too slow for either.
+  /// Starts a coast or an attraction; returns false if the flick is too slow for either.
   private mutating func follow(_ flick: Flick) -> Bool {
     let (attraction, landing, isOfAll) = attraction(of: flick)
     if !isOfAll { diagnostics.excessTargets.count(attraction.target) }

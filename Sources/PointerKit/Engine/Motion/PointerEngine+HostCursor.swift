@@ -4,25 +4,25 @@ public import Kinematics
 extension PointerEngine {
   /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
   ///
-  /// The position that the system then reports for it is recognized and dropped, for a second, though it be
-  /// late and rounded to whole points or pixels; movements of the person in between are kept. Pass the position
-  /// of the frame, not that to which the system has rounded it. Without
-  /// ``PointerConfiguration/hostWarpsCursor``, or for a position that is not finite, nothing happens.
+  /// For a second, a position that the system reports because of the warp is recognized and dropped, even if
+  /// it is late and rounded to whole points or pixels. Movements by the person in the meantime are kept. Pass
+  /// the position of the frame, not the one to which the system has rounded it. Nothing happens unless
+  /// ``PointerConfiguration/hostWarpsCursor`` is true and the position is finite.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     follow(time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
     model.cursor.warped(to: clamped(position), at: now)
   }
 
-  /// Where the host is to warp its cursor while the model pointer is at a position; nil if it is there, and where
-  /// there is none to be warped.
+  /// The position to which the host has to warp its cursor while the model pointer is at a position; nil if
+  /// the cursor is there already, or if there is none to be warped.
   @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
     return model.cursor.warp(to: position)
   }
 
-  /// Takes a reported position for the echo of a warp; false if it is a movement.
+  /// Drops a reported position that is the echo of a warp; returns false if it is a movement.
   @inline(__always)
   mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
     guard configuration.hostWarpsCursor else { return false }

@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Where a flick lands on its target: a control's center; in text, on a line, with the position along the
-/// line kept (F4, F6).
+/// The position at which a flick lands on its target: the center of a control, or, in text, the projected
+/// position moved onto the nearest line (F4, F6).
 extension PointerEngine {
   /// The position on a target at which an attracted pointer comes to rest, always on the surface.
   ///

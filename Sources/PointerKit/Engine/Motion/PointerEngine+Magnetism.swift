@@ -6,7 +6,7 @@ extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   public var lastFlick: Flick? { model.lastFlick }
 
-  /// What the last lift led to, `tooSlow` where it was no flick; nil before the first.
+  /// What the last lift led to, with the reason `tooSlow` if it was no flick; nil before the first lift.
   public var lastAttraction: Attraction? { model.lastAttraction }
 
   /// What a flick would do now, and why: its projection, every circle and every candidate.
@@ -39,14 +39,14 @@ extension PointerEngine {
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
   /// axis is applied (F4); allocates nothing.
   ///
-  /// `isOfAll` is false if more targets are within reach than can be weighed.
+  /// `isOfAll` is false if more targets are within reach than can be compared.
   package func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
       return (scan.outcome(), projected, true)
     }
-    // At first only the likeliest target is checked: to check each would take three times as long.
+    // At first only the likeliest target is checked, since checking each would take three times as long.
     let isOfAll = scene.feed(&scan) { _ in true }
     var attraction = scan.outcome()
     if let likeliest = attraction.likeliest, !attracts(likeliest, projected: projected) {
@@ -59,7 +59,7 @@ extension PointerEngine {
     return (attraction, landing, isOfAll)
   }
 
-  /// The outcome where each target is checked before it can win.
+  /// The outcome of a flick if each target is checked before it can be chosen.
   @inline(never)
   private func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
@@ -68,14 +68,16 @@ extension PointerEngine {
     return scan.outcome()
   }
 
-  /// Whether the projected position is on a target that does not attract, or is covered there: then the
-  /// pointer coasts onto it, and nothing beside it attracts (F5, F8).
+  /// Whether the pointer may only coast, since the projected position is on a target that does not attract,
+  /// or that is covered where the pointer would land.
+  ///
+  /// The targets beside it do not attract either (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }
 
-  /// Whether a target is magnetic and would be hovered where the pointer comes to rest.
+  /// Whether a target is magnetic and would be hovered at the position where the pointer comes to rest.
   private func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution
@@ -84,14 +86,15 @@ extension PointerEngine {
     return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
-  /// Whether a target attracts by its style, wherever it is (F5–F7); false if nothing has the id.
+  /// Whether a target is magnetic, wherever it is (F5–F7); false if no target has the id.
   package func isMagnetic(_ id: TargetID) -> Bool {
     guard let target = scene[id] else { return false }
     let resolution = styleResolution
     return resolution.isMagnetic(target, resolved: resolution.resolve(target, among: scene))
   }
 
-  /// The attractor may have moved, or gone, or animations with it: moves to where it is, or coasts on.
+  /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone
+  /// or pointer animations are off.
   mutating func retargetAttraction() {
     guard let id = model.attractor else { return }
     let projected = model.lastAttraction?.projected ?? model.position(at: now)

@@ -2,13 +2,14 @@ import Kinematics
 
 /// Movements and contacts of devices.
 extension PointerEngine {
-  /// A relative movement, in the device's own unit.
+  /// Applies a relative movement, in the device's own unit.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false
     pointAgain(device)
-    // A report without movement: a finger rests there, which stops a coast but shows nothing.
+    // A report without movement means that a finger rests on the device. It stops a coast, but does not show
+    // a hidden pointer.
     guard points != .zero else {
       guard model.isMoving else { return [] }
       model.stop(at: now)
@@ -22,7 +23,7 @@ extension PointerEngine {
     return changes
   }
 
-  /// An absolute position, in window points: the host owns the position.
+  /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
     var position = clamped(position)
     let before = model.position(at: now)
@@ -55,7 +56,7 @@ extension PointerEngine {
     return changes.union(noteMovement())
   }
 
-  /// The device points: its fingers no longer make a gesture, though no end of it was reported.
+  /// Ends the gestures of a device that points again, even if their end was not reported.
   @inline(__always)
   private mutating func pointAgain(_ device: Int) {
     if input.gestures.isEmpty { return }
@@ -64,7 +65,7 @@ extension PointerEngine {
     input.gestures.stopMomentum(of: id)
   }
 
-  /// Fingers come onto a device or leave it.
+  /// Applies a contact: fingers touch a device or leave it.
   mutating func contact(_ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp)
     -> Invalidation
   {
@@ -97,7 +98,7 @@ extension PointerEngine {
     }
   }
 
-  /// A finger rests on a device that reports no contact, or no longer rests there.
+  /// Notes that a finger rests on a device that reports no contact, or that it no longer does.
   mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
     let id = input.devices[device].id
     guard input.devices[device].isHeld != (phase == .began) else {
@@ -119,7 +120,7 @@ extension PointerEngine {
       guard input.devices[device].fingers == 0 else { return [] }
       input.gestures.lift(id)
       input.devices[device].endStroke()
-      // A mouse that is let go has no lift (M5).
+      // Letting go of a mouse is not a lift (M5).
       return input.devices[device].hasLift ? recentering(after: device) : []
     case .cancelled:
       input.devices[device].endHold(at: now)
@@ -133,7 +134,7 @@ extension PointerEngine {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
 
-  /// The engine moved the model pointer: nothing visible jumps with it (M3, E5).
+  /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
   mutating func modelJumped(by vector: Vector, movesLight: Bool = false) {
     presentation.modelJumped(by: vector, movesLight: movesLight, at: now)
   }

@@ -3,10 +3,12 @@ import Magnetism
 
 /// Recentering: after a lift the model pointer moves to the center of what is hovered (M5).
 extension PointerEngine {
-  /// Recenters as a finger leaves a device, for certain or as inferred, unless another device moves the pointer,
-  /// or it moves by itself: it recenters at their ends.
+  /// Returns whether the pointer recenters after a finger has left a device, certainly or by inference.
   ///
-  /// Nothing leaves a mouse, which never recenters (M5).
+  /// It does not while another device moves the pointer, or while the pointer moves by itself; it recenters
+  /// when these end.
+  ///
+  /// No finger leaves a mouse, so that a mouse never recenters the pointer (M5).
   func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
     let isDue =
       input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
@@ -15,10 +17,10 @@ extension PointerEngine {
     return isCertain ? .recentering : [.recentering, .inferred]
   }
 
-  /// Moves the model pointer to the center of what is hovered, on the snapped axes only (M5), unless something
-  /// else would be hovered there, such as a badge on the center of an icon.
+  /// Moves the model pointer to the center of what is hovered, on the snapped axes only (M5), unless another
+  /// target would be hovered there, such as a badge on the center of an icon.
   ///
-  /// Where the lift is not certain it may move less: see ``InferredRecentering``.
+  /// If the lift is only inferred, the pointer may move less; see ``InferredRecentering``.
   mutating func recenter(isCertain: Bool) {
     guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
       hover.style.snappedAxes != []

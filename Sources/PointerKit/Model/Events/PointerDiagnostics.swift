@@ -9,7 +9,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
     /// The number of violations.
     public private(set) var count = 0
-    /// The id concerned last; nil before the first violation, and if that concerned none.
+    /// The id that the last violation with an id concerned; nil if there was none.
     public private(set) var lastID: ID?
 
     mutating func count(_ id: ID?, times: Int = 1) {
@@ -21,15 +21,15 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
-  /// Inputs with a time before that of an earlier call, by up to a second: they take effect at once, and keep
-  /// their time for velocities.
+  /// Inputs whose time is before that of an earlier call, by up to a second: they take effect at once, and
+  /// velocities are computed from the times that they state.
   public internal(set) var lateInputs = Violation<DeviceID>()
-  /// Times that are not of the host's clock, with the device: they count as now.
+  /// Times that are not from the host's clock, with the id of the device: they count as now.
   ///
-  /// That is known when the host's *now* is more than 50 ms behind them, or when they are more than a second from
-  /// the engine's time.
+  /// A time counts as foreign if the host's *now* is more than 50 ms behind it, or if it is more than a
+  /// second from the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
-  /// Devices that were never described, each counted once: they are trackpads that report contact.
+  /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, contacts and gestures that contradict earlier ones, such as a second release of a
   /// button: ignored.
@@ -40,31 +40,33 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
-  /// Rules that styles violate, such as steps without a spacing or snapping without a shape (P8): corrected, and
-  /// counted each time the target is registered.
+  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape (P8):
+  /// they are corrected, and counted each time the target is registered.
   ///
-  /// A circle of the free pointer's size, and a path without area, are no shapes to snap with.
+  /// A circle of the free pointer's size or a path without area does not count as a shape for snapping.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Targets named in a move, removal or selection that are not registered: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Opaque targets without a color or a luminance that the pointer was in front of, while the host measured
-  /// none: the pointer's material adapts to the background, which they cover.
+  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured
+  /// none.
   ///
-  /// Each is counted once while it is registered.
+  /// The pointer's material then adapts to the background, although the target covers it. Each target is
+  /// counted once while it is registered.
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Effects and pointers for which more than 256 elements would have to be drawn anew, with the element: the
-  /// effect is not drawn, and a pointer beneath the element is drawn in front.
+  /// Effects and pointers for which more than 256 elements would have to be drawn again, with the id of the
+  /// element: the effect is not drawn, and a pointer beneath the element is drawn in front.
   public internal(set) var excessRedraws = Violation<TargetID>()
-  /// Elements beyond the 64 that are revealed at once, with the target that reveals them: ignored.
+  /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
   /// Bands and flicks with more targets than can be considered: the others are ignored.
   ///
-  /// Each movement of a band that touches more than 4,096 targets, or those of more than 1,024 spaces, is counted, and
-  /// each flick with more than 2,048 targets within reach, with the id of the target that attracts it.
+  /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
+  /// 1,024 spaces. A flick is counted if more than 2,048 targets are within reach, with the id of the target
+  /// that attracts the pointer.
   public internal(set) var excessTargets = Violation<TargetID>()
   /// Spaces with a number that is not finite: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
@@ -74,7 +76,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values or a text of more than 31 bytes, with the hovered target: cut.
+  /// Annotations with more than four values, or with a text of more than 31 bytes: they are cut, and counted
+  /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line
@@ -85,12 +88,14 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// precision is not counted.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7): a hint,
-  /// counted once until the target gets another stroke or is removed, and not part of ``total``.
+  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7);
+  /// a hint, for which each target is counted once until it gets another stroke or is removed, and which
+  /// ``total`` leaves out.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
-  /// The sum of all counts but ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, for which nothing is
-  /// ignored or corrected.
+  /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``.
+  ///
+  /// For these three, nothing is ignored or corrected.
   public var total: Int {
     nonFiniteInputs.count + lateInputs.count + foreignStamps.count + undescribedDevices.count
       + unbalancedInputs.count + impossibleGestures.count + excessDevices.count + invalidTargets.count

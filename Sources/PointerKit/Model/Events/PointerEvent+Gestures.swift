@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// What events say of scrolls, pinches and rotations (I3), and of other gestures.
+/// The details of events about scrolls, pinches and rotations (I3), and other gestures.
 extension PointerEvent {
   /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
@@ -31,7 +31,8 @@ extension PointerEvent {
 
     /// The transform of the content, in window points.
     ///
-    /// Apart from ``translation`` it keeps the point that was under the pointer in place (I3).
+    /// Except for ``translation``, it keeps in place the point that was under the pointer as the gesture
+    /// began (I3).
     public var transform: AffineTransform {
       AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
     }
@@ -49,16 +50,18 @@ extension PointerEvent {
 
   /// The receiver of a scroll or gesture.
   public struct Recipient: Hashable, Sendable {
-    /// The target that was under the pointer as the gesture began; nil if there was none or it has been
-    /// removed, and for the system's gestures.
+    /// The target that was under the pointer as the gesture began.
+    ///
+    /// It is nil if there was none, if the target has been removed, or if the gesture is one of the system's.
     public let target: TargetID?
     /// The space that was under the pointer, for views that scroll or zoom as a whole; the window for the
     /// system's gestures.
     public let space: SpaceID
     /// The position of the pointer as the gesture began.
     public let position: Point
-    /// Whether the gesture belongs to the system, so that no app may use it: it is one of the system's (I9), or
-    /// made with three or more fingers (I6).
+    /// Whether the gesture belongs to the system, so that no app may use it.
+    ///
+    /// This is so for the system's gestures (I9), and for gestures with three or more fingers (I6).
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

@@ -12,8 +12,9 @@ public import Magnetism
 ///   }
 /// }
 /// ```
-/// Here `seen` is the number of events that the host has read before, `activate` what it does for a click, and
-/// `list` what it scrolls. All events concern the pointer. A host delivers direct touches to its views itself (M8).
+/// Here `seen` is the number of events that the host has already read, `activate` is its function for a
+/// click, and `list` is its scrolling view. All events concern the pointer. A host delivers direct touches to
+/// its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
   /// The time, on the host's clock, which does not decrease from one event to the next.
   public internal(set) var time: Timestamp
@@ -46,19 +47,19 @@ public struct PointerEvent: Hashable, Sendable {
     case released(Press)
     /// The primary button went down and up over one target, or over none, which is a click on empty ground.
     ///
-    /// `count` is 2 for a double click, and so on. Clicks in a row are on one target, near each other, and
-    /// without another button, a drag that is no click, a band or a cancelled press in between (I1). One on empty
-    /// ground also clears ``PointerEngine/selection`` unless Shift or Command is pressed; no band changes, so that
-    /// this is the only event.
+    /// `count` is 2 for a double click, and so on. Clicks are counted together if they are on one target and
+    /// near each other, without another button, a drag that is not a click, a band or a cancelled press in
+    /// between (I1). A click on empty ground also clears ``PointerEngine/selection``, unless Shift or Command
+    /// is pressed. No other event reports this, since no band changes.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
     /// A pressed button was released without a click, because the host cancelled the press.
     case cancelled(Press)
-    /// The pressure of a pressed button changed, 0…1 (I13); the target of the press is the one that was pressed, or
-    /// nil if that has been removed.
+    /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// It is 0 as the press ends, before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target of the press is the one that was pressed, or nil if that target has been removed. The
+    /// pressure is 0 when the press ends, before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6), or left the surface.
     case hidden
@@ -72,15 +73,15 @@ public struct PointerEvent: Hashable, Sendable {
     case bandBegan(Band)
     /// The rectangle or the selection of a band changed.
     case bandChanged(Band)
-    /// A band selection ended; the phase is `ended` after a release, else `cancelled`.
+    /// A band selection ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
-    /// An input moved a drag, or another target came beneath it.
+    /// An input moved a drag, or another target came beneath the pointer.
     ///
     /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
     case dragChanged(Drag)
-    /// A drag ended; the phase is `ended` after a release, else `cancelled`.
+    /// A drag ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
     /// A target or space is to scroll (I2).
     case scrolled(Scroll)
@@ -88,12 +89,13 @@ public struct PointerEvent: Hashable, Sendable {
     case transformed(Transform)
     /// A standard gesture was made (I8).
     case gestured(Gesture)
-    /// The gaze moved to another window, and with it the context of the pointer (V1): the target at the gaze,
-    /// and the position of the gaze.
+    /// The gaze moved to another window, and the pointer's context with it (V1).
+    ///
+    /// The details are the target at the gaze, nil if there is none, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)
-    /// The person pushes the pointer against an edge of the surface, once for each input and edge.
+    /// The person pushes the pointer against an edge of the surface; reported once for each input and edge.
     case pushedEdge(Push)
   }
 

@@ -7,7 +7,9 @@ public struct PointerHit: Hashable, Sendable {
   public let target: TargetID
   /// The space of the target.
   public let space: SpaceID
-  /// The location of the click, in window points: any point where precision is continuous, else on a step, on
-  /// a line, or at the center of a snapped control.
+  /// The location of the click, in window points.
+  ///
+  /// Where precision is continuous, it can be any point. Otherwise it is on a step, on a line, or at the
+  /// center of a snapped control.
   public let location: Point
 }

@@ -10,7 +10,7 @@ public struct ContentState: Hashable, Sendable {
   public var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
   public var color = ContentState.gray
-  /// The progress of the effect: 0 is plain, 1 complete; a spring may leave that range, within −1…2.
+  /// The progress of the effect: 0 is plain, and 1 is complete; a spring may overshoot to −1…2.
   public var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
   public var scale: Double = 1
@@ -25,12 +25,14 @@ public struct ContentState: Hashable, Sendable {
   public var radiosity: Double = 0
   /// The layer of the tint.
   public var tintMode = TintMode.none
-  /// The color of the tint: dark in a light interface, light in a dark one (E8); a highlight on an opaque element is
-  /// the reverse where it would not be seen otherwise (E11).
+  /// The color of the tint: dark in a light interface, light in a dark one (E8).
+  ///
+  /// The tint of a highlight on an opaque element is the reverse if it would not be seen otherwise (E11).
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-  /// Whether the element is lifted, or on its way down from that: it is painted after its neighbors (E16).
+  /// Whether the element is raised by the lift effect, or is still sinking back; if so, it is painted after
+  /// its neighbors (E16).
   public internal(set) var isRaised = false
   /// A rectangle that contains the element with its shadow, its glow and its light, in window points.
   public internal(set) var extent = Rect.zero
@@ -43,7 +45,7 @@ public struct ContentState: Hashable, Sendable {
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
-  /// The blur of the color that a lifted element casts, in points: wider around larger ones (E4).
+  /// The blur of the color that a lifted element casts, in points; it is wider around larger elements (E4).
   var glowRadius: Double { ContentState.glowRadius(of: frame) }
 
   static func glowRadius(of frame: Rect) -> Double { Swift.min(frame.size.shorterSide / 4, 16) }
@@ -76,7 +78,8 @@ public struct ContentState: Hashable, Sendable {
     public var center: Point
     /// The distance from the center at which the opacity is 0, in points.
     public var radius: Double
-    /// What the light lies on, in window points: the plate of a highlight, or the element as it is drawn.
+    /// The area on which the light lies, in window points: the plate of a highlight, or the element as it is
+    /// drawn.
     public var clip: RoundedRect
   }
 }

@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// One step of drawing a frame; a renderer for a toolkit is a loop over them.
+/// One step of drawing a frame; a renderer for a toolkit is a loop over such commands.
 ///
 /// Lengths and positions are in window points, opacities 0…1. See ``PointerFrame/drawing``.
 public struct DrawingCommand: Hashable, Sendable {
@@ -9,10 +9,11 @@ public struct DrawingCommand: Hashable, Sendable {
   public let kind: Kind
   /// The element that the command belongs to; nil for the pointer itself, its accessories and its annotation.
   public let target: TargetID?
-  /// The space of the element, or of the element that the pointer is beneath; the window in front of everything.
+  /// The space of the element, or of the element above the pointer; the window for what is in front of
+  /// everything.
   public let space: SpaceID
 
-  /// Creates a command: of the pointer itself without a target.
+  /// Creates a command; without a target, it belongs to the pointer itself.
   public init(_ kind: Kind, of target: TargetID? = nil, in space: SpaceID = .window) {
     self.kind = kind
     self.target = target
@@ -25,8 +26,11 @@ public struct DrawingCommand: Hashable, Sendable {
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
     /// Fills a rounded rectangle.
     case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
-    /// Draws a path: stretched from `path.bounds` to fill `rect`, rotated about the center of `rect` by radians
-    /// clockwise; stroked if it has a stroke width, else filled.
+    /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the center of that
+    /// rectangle.
+    ///
+    /// The rotation is in radians, clockwise. The path is stroked if it has a stroke width, and filled
+    /// otherwise.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
     /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)

@@ -5,7 +5,7 @@ import Magnetism
 ///
 /// Rectangles are in the coordinates of the element's space, so that scrolling changes nothing.
 struct DrawingOrder: Hashable, Sendable {
-  /// The most elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
+  /// The greatest number of elements that are drawn; see ``PointerDiagnostics/excessRedraws``.
   static let capacity = 256
 
   /// One element.
@@ -14,23 +14,23 @@ struct DrawingOrder: Hashable, Sendable {
     /// The slot of the target, and the layer of its space.
     var slot: Int
     var layer: Int
-    /// A number that is higher the farther in front its layer is.
+    /// A number that is higher the farther in front the element's layer is.
     var depth: Int
     var order: PaintingOrder
-    /// A rectangle that contains what is drawn of it, whatever the clip of its space.
+    /// A rectangle that contains everything drawn for the element, without regard to the clip of its space.
     var extent: Rect
-    /// Whether it is not in its plain state.
+    /// Whether the element is not in its plain state.
     var isAffected = false
-    /// Whether it is raised above its neighbors (E16).
+    /// Whether the element is raised above its neighbors (E16).
     var isRaised = false
-    /// Whether it lies above another that is drawn.
+    /// Whether the element lies above another element that is drawn.
     var isNeeded = false
   }
 
-  /// The elements whose frames overlap a rectangle of a layer, plain ones included: a lookup in the index costs as
-  /// much as ten searches among them.
+  /// The elements whose frames overlap a rectangle of a layer, plain ones included.
   ///
-  /// It is not part of the order's value.
+  /// They are kept since a lookup in the index costs as much as ten searches among them. They are not part of
+  /// the order's value.
   struct Neighborhood: Hashable, Sendable {
     var layer = -1
     var extent = Rect.zero
@@ -46,11 +46,12 @@ struct DrawingOrder: Hashable, Sendable {
   var raised: [PaintingOrder.Raised] = []
   /// Storage for the raised elements near one of them.
   var near: [PaintingOrder.Raised] = []
-  /// What is around the last elements that were found.
+  /// The surroundings of the last elements that were found.
   var neighborhood = Neighborhood()
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
-  /// What the pointer does not leave meanwhile, in the coordinates of the layer of the first host.
+  /// The rectangle within which the pointer stays while the order is valid, in the coordinates of the first
+  /// host's layer.
   var pointer = Rect.zero
   var pointerLayer = 0
   /// The elements whose effects would need more than ``capacity`` elements to be drawn, so that they are not drawn.

@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// What to draw beneath and above one element, and how to transform it: for toolkits that paint their own tree.
+/// The commands beneath and above one element, and its transform, for toolkits that paint their own tree.
 ///
 /// The transform is that of the element's own content: targets on it, such as a button on a card, have their own. See
 /// <doc:Drawing>.
@@ -21,12 +21,14 @@ public struct ElementDrawing: Hashable, Sendable {
   public let isRaised: Bool
 }
 
-/// What a frame says of one element.
+/// The drawing of single elements.
 extension PointerFrame {
-  /// The elements that ``drawing`` draws, in ascending order of id: those that are not in their plain state, and
-  /// those above them in the same space that overlap what is drawn of them.
+  /// The elements that ``drawing`` draws, in ascending order of id.
   ///
-  /// Each call makes a list; ``isRedrawn(_:)`` does not.
+  /// They are the elements that are not in their plain state, and the elements above these in the same space
+  /// that overlap what is drawn.
+  ///
+  /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {
     repainted.isEmpty ? contents.map { $0.target } : (contents.map { $0.target } + repainted).sorted()
   }
@@ -41,19 +43,20 @@ extension PointerFrame {
     return index < repainted.count && repainted[index] == target
   }
 
-  /// What to draw beneath and above an element and how to transform it; nil for an element in its plain state.
+  /// The commands beneath and above an element, and its transform; nil for an element in its plain state.
   ///
-  /// A toolkit that paints its own tree asks for each element as it comes to it, then carries out ``front``. It
-  /// paints a raised element last among its siblings of equal z. O(log n) in the elements that are drawn for one
-  /// that is not, else O(commands).
+  /// A toolkit that paints its own tree calls this for each element when it paints the element, and carries
+  /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n) in the
+  /// n elements that are drawn if this element is not one of them, and O(commands) otherwise.
   public func drawing(of target: TargetID) -> ElementDrawing? {
     let content = contentIndex(of: target)
-    // Of the elements that are only painted again, the one that the pointer is beneath has something beneath it.
+    // Of the elements that are only painted again, just the one directly above the pointer has something
+    // beneath it.
     guard content != nil || pointer.behind == target,
       let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
       case .contentBegin(let center, let scale, let translation) = drawing[index].kind
     else { return nil }
-    // The commands of an element are together, after that of a pointer directly beneath it.
+    // The commands of an element are together, after the command of a pointer directly beneath it.
     var first = index
     while first > 0, drawing[first - 1].target == target { first -= 1 }
     if pointer.behind == target, first > 0, drawing[first - 1].target == nil { first -= 1 }

@@ -1,20 +1,22 @@
 import Kinematics
 import Magnetism
 
-/// Where an element is in the order in which the elements of one space are painted: the one place where that is
-/// decided.
+/// The rank of an element in the order in which the elements of one space are painted; only this type decides
+/// it.
 ///
-/// An element of lower z is painted before one of higher z. Of equal z the larger frame is painted first, so that
-/// a button is on the card that contains it; of equal areas, the higher id. What hit testing prefers is therefore
-/// painted last; see `HitPrecedence.swift`. A raised element comes after all others of its z, but for those on it
-/// (E16): within its frame, and painted after it.
+/// An element of lower z is painted before one of higher z. Of equal z, the element with the larger frame is
+/// painted first, so that a button is on the card that contains it; of equal areas, the element with the
+/// higher id. So the element that hit testing prefers is painted last; see `HitPrecedence.swift`. A raised
+/// element comes after all others of its z, except for the elements on it (E16). These are the elements
+/// within its frame that are painted after it in any case.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area and the id of the raised element that it is or lies on: of several, of the one painted last.
+  /// The area and the id of the raised element that this element is or lies on; of several, the one painted
+  /// last.
   ///
-  /// The id is 0 without one.
+  /// The id is 0 if there is none.
   private var raiserArea = 0.0
   private var raiser: TargetID = 0
 
@@ -25,7 +27,7 @@ struct PaintingOrder: Hashable, Sendable {
     let order: PaintingOrder
   }
 
-  /// The order of a target in its slot, where some elements are raised.
+  /// Creates the order of the target in a slot, given the raised elements.
   @inline(__always)
   init(
     of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
@@ -42,14 +44,14 @@ struct PaintingOrder: Hashable, Sendable {
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
-    // One of the same frame may be painted before it.
+    // An element with the same frame may be painted before the raised one.
     guard area < otherArea || id <= otherID else { return }
     if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
       (raiserArea, raiser) = (otherArea, otherID)
     }
   }
 
-  /// Whether it is painted before another element of the same space.
+  /// Whether the element is painted before another element of the same space.
   @inline(__always)
   func isBefore(_ other: PaintingOrder) -> Bool {
     if z != other.z { return z < other.z }
@@ -62,7 +64,7 @@ struct PaintingOrder: Hashable, Sendable {
 }
 
 extension PaintingOrder {
-  /// Whether it is the order of the same element.
+  /// Whether another order is that of the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
   /// Whether the element is, or lies on, a raised one.

@@ -27,8 +27,8 @@ public struct PointerAppearance: Hashable, Sendable {
 
   /// The kind of the outline.
   ///
-  /// During a morph it is `path` if either shape is a path, else `roundedRect`. A beam is `roundedRect` until
-  /// it has reached its line.
+  /// During a morph it is `path` if either shape is a path, and otherwise `roundedRect`. A beam is
+  /// `roundedRect` until it has reached its line.
   public var outline = Outline.circle
   /// The center of the outline, in window points.
   public var center = Point.zero
@@ -40,10 +40,11 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center, 0…2; below 1 while pressed.
   public var scale: Double = 1
-  /// The element that the pointer is directly beneath, clipped as that is; nil in front of everything (E14).
+  /// The element that the pointer is directly beneath, with the same clip; nil in front of everything (E14).
   ///
-  /// This is the element that the pointer highlights or lifts; after it leaves one, that element until the
-  /// pointer's outline has cleared it. Of several, the one that is painted first.
+  /// This is the element that the pointer highlights or lifts. After the pointer has left the element, it
+  /// stays the same until the pointer's outline no longer overlaps the element. Of several elements, it is
+  /// the one that is painted first.
   public var behind: TargetID?
   /// The position in the stacking order: behind exactly while ``behind`` names an element.
   public var layer: Layer { behind == nil ? .front : .behind }
@@ -56,7 +57,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The outline if its kind is `path`, stretched from its bounds to ``size``; nil for other kinds, and during
   /// a morph, whose outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
-  /// What the pointer is seen against.
+  /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
 
   /// Creates a circle of size zero at the origin.
@@ -79,7 +80,7 @@ public struct PointerAppearance: Hashable, Sendable {
     let height = size.height * scale / 2
     let (x, y) = (direction.dx.magnitude, direction.dy.magnitude)
     guard width > 0 || height > 0, x + y > 0 else { return 0 }
-    // The distance to the sides; along an axis of the ray, 0 × x would be NaN for the parallel sides.
+    // The distance to the sides. A ray along an axis meets no side that is parallel to it.
     let side = min(x > 0 ? width / x : .infinity, y > 0 ? height / y : .infinity)
     let radius = max(0, min(cornerRadius * scale, min(width, height)))
     let corner = Vector(dx: width - radius, dy: height - radius)

@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// What a host draws at one instant, and the instant at which to draw again.
+/// Everything that a host draws at one instant, and the instant at which to draw again.
 ///
 /// A host keeps one frame and lets the engine read into it: nothing is allocated once its lists have grown.
 public struct PointerFrame: Hashable, Sendable {
@@ -11,15 +11,16 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var phase = PointerPhase.resting
   /// The position of the model pointer, in window points (M1).
   public internal(set) var model = Point.zero
-  /// The location of a click, in window points: on a step, on a line, or at the center of a snapped control.
+  /// The location of a click, in window points; it may be on a step, on a line, or at the center of a snapped
+  /// control.
   public internal(set) var precise = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer it is the mean of the stroke up to its last report, weighted by
-  /// e^(−age / 15 ms), and zero from 40 ms after that report. A flick continues with it, unless the finger had
-  /// stopped or rolled off as it left.
+  /// While a device moves the pointer, it is the mean of the stroke up to the last report, weighted by
+  /// e^(−age / 15 ms), and zero from 40 ms after that report. A flick continues with this velocity, unless
+  /// the finger had stopped or rolled off as it left.
   public internal(set) var velocity = Vector.zero
-  /// The target that a click would reach; nil without one, and while the pointer is hidden or away.
+  /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
@@ -49,27 +50,30 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
-  /// The commands that draw the frame, in order: those of each of the ``groups``, one after the other.
+  /// The commands that draw the frame, in order; each of the ``groups`` is a range of them.
   public internal(set) var drawing: [DrawingCommand] = []
-  /// The spaces that have something to draw, from back to front, then what is in front of everything.
+  /// One group for each space that has commands, from back to front, and a last one in front of everything.
   ///
-  /// A host that paints everything in each frame paints, for each space from back to front, the plain content
-  /// without what is ``redrawn``, then the commands of the space's group in its clip; last the commands of the last
-  /// group, which always exists: it has the free pointer, accessories and the annotation. See <doc:Drawing>.
+  /// A host that paints everything in each frame goes through the spaces from back to front. For each it
+  /// paints the plain content without the elements in ``redrawn``, and then the commands of the space's group
+  /// within its clip. At the end it carries out the commands of the last group, which always exists. It
+  /// contains the free pointer, the accessories and the annotation. See <doc:Drawing>.
   public internal(set) var groups: [DrawingGroup] = []
   /// The rectangle that contains every change since the last reading into this value, in window points and
   /// aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?
-  /// Whether nothing moves any more, and nothing is to scroll by itself: this frame stays true until the next input,
-  /// or until ``nextWake``.
+  /// Whether nothing moves any more, and nothing has to scroll by itself; if so, this frame stays valid until
+  /// the next input, or until ``nextWake``.
   public internal(set) var isAtRest = true
   /// At rest, the only instant at which something changes without input, on the host's clock and later than
   /// ``time``; nil if there is none, and while not at rest.
   ///
-  /// Step again when the host's *now* has reached it, whatever the time at which that frame will be seen.
+  /// Step the engine again when the host's *now* has reached this instant, whenever the new frame will be
+  /// seen.
   public internal(set) var nextWake: Timestamp?
 
-  /// What the frame showed when it was last read, for the damage; kept so that reading allocates nothing.
+  /// The contents of the frame when it was last read, from which the damage is found; kept so that reading
+  /// allocates nothing.
   var before = Scratch()
   /// The elements in their plain state that ``drawing`` draws, in ascending order of id.
   var repainted: [TargetID] = []
@@ -81,7 +85,7 @@ public struct PointerFrame: Hashable, Sendable {
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
     var contents: [ContentState] = []
-    /// The list of the last band, while there is none.
+    /// The list of the last band, which is kept for the next one while there is no band.
     var selected: [TargetID] = []
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
@@ -96,7 +100,7 @@ public struct PointerFrame: Hashable, Sendable {
     var hosts: [TargetID] = []
     /// Storage for the extents of what is drawn in a group.
     var extents: [Rect] = []
-    /// What is drawn over the plain content, where the engine's own list does not apply.
+    /// The order of what is drawn over the plain content, if the engine's own order does not apply.
     var order = DrawingOrder()
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
@@ -105,20 +109,20 @@ public struct PointerFrame: Hashable, Sendable {
 
 /// The activity of the pointer.
 public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// A device moves it.
+  /// A device moves the pointer.
   case tracking
-  /// It does not move.
+  /// The pointer does not move.
   case resting
-  /// It continues after a flick and slows down (M7).
+  /// The pointer continues after a flick and slows down (M7).
   case coasting
-  /// It moves to the target of a flick (F4).
+  /// The pointer moves to the target of a flick (F4).
   case attracted
-  /// It is hidden until a device moves it (M6).
+  /// The pointer is hidden until a device moves it (M6).
   case hidden
   /// A gesture of two fingers is in progress.
   case gesturing
-  /// It is the rectangle of a band selection (I7).
+  /// The pointer draws the rectangle of a band selection (I7).
   case banding
-  /// It has left the surface.
+  /// The pointer has left the surface.
   case away
 }

@@ -1,11 +1,11 @@
 /// The phase of a contact or gesture.
 public enum ContactPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// It began.
+  /// The contact or gesture began.
   case began
-  /// It changed.
+  /// The contact or gesture changed.
   case changed
-  /// It ended.
+  /// The contact or gesture ended.
   case ended
-  /// It was interrupted and has no effect.
+  /// The contact or gesture was interrupted and has no effect.
   case cancelled
 }

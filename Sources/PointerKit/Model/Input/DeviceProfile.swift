@@ -4,13 +4,15 @@ public import Kinematics
 public struct DeviceProfile: Hashable, Sendable {
   /// Whether fingers lift from the device during a movement; true by default for a trackpad only.
   ///
-  /// With a lift, flicks coast (M7) and are attracted (F2), and the pointer recenters (M5); without, it does not.
+  /// If true, the pointer coasts (M7) or is attracted (F2) after a flick, and recenters (M5). If false, it
+  /// does none of these.
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
-  /// A movement without a report of the lift is over after this pause. With a lift, ``hasLift``, the pointer then
-  /// recenters (M5), as far as is allowed to a finger that may still touch the device; without one, nothing moves.
-  /// Where contact is reported, only the lift ends a movement. nil never ends one by a pause. NaN sets 1.
+  /// If the device does not report contact, a movement is over after this pause. If ``hasLift`` is true, the
+  /// pointer then recenters (M5), but only as far as ``PointerConfiguration/restingPause`` says, since a
+  /// finger may still touch the device. If it is false, nothing moves. If the device reports contact, only
+  /// the lift of the finger ends a movement. With nil, no pause ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
@@ -24,7 +26,7 @@ public struct DeviceProfile: Hashable, Sendable {
     self.hideDelayFactor = hideDelayFactor
   }
 
-  /// The profile of a trackpad: it has a lift.
+  /// The profile of a trackpad, from which fingers lift.
   public static let trackpad = DeviceProfile(hasLift: true)
   /// The profile of a mouse: no lift, and twice the delay before the pointer hides.
   ///

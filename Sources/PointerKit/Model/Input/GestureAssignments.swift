@@ -1,20 +1,21 @@
-/// The person's assignments of clicks and gestures: each can be disabled, or limited to other numbers of fingers
-/// (I8, I10).
+/// The person's assignments of clicks and gestures: each can be disabled, or limited to some numbers of
+/// fingers (I8, I10).
 ///
-/// A change applies to presses and gestures that begin after it. Gestures of the system (I9) are included: the
-/// person may disable them, an app may not.
+/// A change applies to presses and gestures that begin after it. Gestures of the system (I9) are included:
+/// the person may disable them, but an app may not.
 public struct GestureAssignments: Hashable, Sendable {
-  /// The numbers of fingers with which a press of the primary button is a secondary click (I1); two or more by
-  /// default, an empty set disables that.
+  /// The numbers of fingers with which a press of the primary button is a secondary click (I1).
   ///
-  /// Requires a device that reports contact. Numbers that are assigned to `secondaryClick` replace these.
+  /// The default is two or more; an empty set disables such clicks. They require a device that reports
+  /// contact. Numbers that are assigned to `secondaryClick` replace these.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
-  /// The engine does not know the position of a finger on the device. A host that does checks it with
-  /// ``SecondaryClickRegion/contains(_:)`` and sends a press of the secondary button.
+  /// The engine does not know the position of a finger on the device. A host that knows the position passes
+  /// it to ``SecondaryClickRegion/contains(_:)``, and if the result is true, sends a press of the secondary
+  /// button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
   /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other devices.
@@ -24,16 +25,17 @@ public struct GestureAssignments: Hashable, Sendable {
   /// Creates assignments that allow every gesture with any number of fingers.
   public init() {}
 
-  /// The numbers of fingers with which a gesture is allowed on a kind of device; any by default, an empty set
-  /// disables it.
+  /// The numbers of fingers with which a gesture is allowed on a kind of device.
   ///
-  /// The engine trusts the host to recognize gestures, so that any number is the default;
-  /// ``StandardGesture/usualFingers(on:)`` has the usual ones. Three fingers or more are the system's (I6) unless
-  /// another set than that of any number contains them. All devices other than trackpads share one assignment.
+  /// Any number is allowed by default, since the engine trusts the host to recognize gestures;
+  /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
+  /// with three or more fingers belong to the system (I6); only a set other than ``FingerCounts/any`` that
+  /// contains their number changes this. All devices other than trackpads share one assignment.
   ///
-  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device has
-  /// no secondary click: its secondary button does nothing, and a press of the primary one with Control or with
-  /// more fingers is a primary click. `primaryClick` cannot be changed, since nothing else clicks.
+  /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device
+  /// has no secondary click: its secondary button does nothing, and a press of the primary button with
+  /// Control or with more fingers is a primary click. `primaryClick` cannot be changed, since nothing else
+  /// clicks.
   public subscript(gesture: StandardGesture, on device: PointerDevice.Kind) -> FingerCounts {
     get {
       let index = Int(gesture.rawValue)
@@ -57,14 +59,15 @@ public struct GestureAssignments: Hashable, Sendable {
     self[gesture, on: device].admits(fingers: fingers)
   }
 
-  /// Whether the person has chosen a number of fingers, known to be more than 0, for a gesture.
+  /// Whether the person has chosen a number of fingers, which must be more than 0, for a gesture.
   func assigns(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
     let counts = self[gesture, on: device]
     return counts != .any && counts.admits(fingers: fingers)
   }
 
-  /// The button that a press counts as: a primary one may be secondary (I1); nil for one that the person has
-  /// switched off (I8).
+  /// The button that a press counts as; nil if the person has switched it off (I8).
+  ///
+  /// A press of the primary button may count as secondary (I1).
   func meaning(
     of button: PointerButton, fingers: Int, modifiers: KeyModifiers, on device: PointerDevice.Kind
   ) -> PointerButton? {

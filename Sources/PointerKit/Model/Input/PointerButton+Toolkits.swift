@@ -1,7 +1,7 @@
 /// The numbers of buttons in the libraries from which hosts receive them.
 ///
 /// They agree with each other: a side button has one number here, whichever library reports it. Each
-/// initializer returns nil for what is no button of a mouse; a host sends nothing then.
+/// initializer returns nil for a number that is no button of a mouse, for which a host sends nothing.
 extension PointerButton {
   /// The button that goes back, at the side of many mice: 3.
   public static let back = PointerButton(rawValue: 3)
@@ -11,7 +11,7 @@ extension PointerButton {
   /// Creates a button from its code in evdev, libinput and `wl_pointer.button`: `BTN_LEFT`, 0x110, and the 15
   /// codes after it, as in `linux/input-event-codes.h`.
   ///
-  /// Nil for other codes, such as those of a stylus or a joystick.
+  /// The result is nil for other codes, such as those of a stylus or a joystick.
   public init?(evdev code: UInt32) {
     // BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_SIDE, BTN_EXTRA, … up to the code before BTN_JOYSTICK.
     guard (0x110...0x11f).contains(code) else { return nil }
@@ -20,7 +20,7 @@ extension PointerButton {
 
   /// Creates a button from its number in SDL 2 and SDL 3, from 1, as in `SDL_mouse.h`.
   ///
-  /// Nil for 0.
+  /// The result is nil for 0.
   public init?(sdl button: UInt8) {
     switch button {
     case 0: return nil
@@ -33,7 +33,7 @@ extension PointerButton {
 
   /// Creates a button from its number in GDK 4 and X11, from 1, as in `gdk/gdkevents.h` and `X11/X.h`.
   ///
-  /// Nil for 0, for 4…7, which X11 uses for scrolls, and beyond 255.
+  /// The result is nil for 0, for 4…7, which X11 uses for scrolls, and for numbers beyond 255.
   public init?(gdk button: UInt32) {
     switch button {
     case 1: self = .primary  // GDK_BUTTON_PRIMARY
@@ -46,7 +46,7 @@ extension PointerButton {
 
   /// Creates a button from its bit in `Qt::MouseButton` of Qt 6, as in `qnamespace.h`.
   ///
-  /// Nil for `NoButton`, for several bits, and beyond `MaxMouseButton`, 0x4000000.
+  /// The result is nil for `NoButton`, for several bits, and for bits beyond `MaxMouseButton`, 0x4000000.
   public init?(qt button: UInt32) {
     // The order of the bits is LeftButton, RightButton, MiddleButton, BackButton, ForwardButton, ….
     guard button != 0, button & (button - 1) == 0, button <= 0x400_0000 else { return nil }

@@ -22,12 +22,12 @@ public struct PointerDevice: Hashable, Sendable {
   public var unit: DeviceUnit
   /// Whether the host sends ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
   ///
-  /// Without, the engine infers the lift of a finger from silence.
+  /// If false, the engine infers the lift of a finger from silence.
   public var reportsContact: Bool
-  /// The acceleration curve; nil, the default, is the Mac's for the kind of device and the person's tracking
-  /// speed (M4).
+  /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
+  /// tracking speed (M4).
   public var curve: AccelerationCurve?
-  /// The behavior of the engine for the device; by default that for its kind.
+  /// The behavior of the engine for the device; by default the profile for its kind.
   public var profile: DeviceProfile
 
   /// Creates a device with the defaults for its kind.

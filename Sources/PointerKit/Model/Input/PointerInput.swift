@@ -8,8 +8,8 @@ public struct PointerInput: Hashable, Sendable {
   public var time: Timestamp
   /// The device; 0 by default.
   ///
-  /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is a trackpad that reports
-  /// contact, and counted once in ``PointerDiagnostics/undescribedDevices``.
+  /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
+  /// reports contact, and is counted once in ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
   /// What happened, with its details.
   public var kind: Kind
@@ -29,9 +29,9 @@ public struct PointerInput: Hashable, Sendable {
     case contact(ContactPhase, fingers: Int)
     /// A finger began to rest on a device that does not report contact, as in libinput's hold gesture.
     ///
-    /// It stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. The finger
-    /// left if it `ended`, which is a lift without a flick, where the device has one; it moves or makes a gesture
-    /// if it is `cancelled`.
+    /// A hold stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. If it
+    /// `ended`, the finger left; on a device with a lift, that is a lift without a flick. If it is
+    /// `cancelled`, the finger moves or makes a gesture.
     case hold(ContactPhase)
     /// The device moved by a displacement in its own unit.
     case motion(Vector)
@@ -39,24 +39,25 @@ public struct PointerInput: Hashable, Sendable {
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
-    /// How hard the device presses the button that it pressed last, clamped to 0…1 (I13).
+    /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
     ///
-    /// A force click is a pressure beyond a threshold of the control's. Send a press before its pressure:
-    /// without a pressed button of the device it is ignored, and counted as unbalanced unless it is 0, which is
-    /// what a pen reports that hovers.
+    /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
+    /// pressure: while no button of the device is pressed, a pressure is ignored. It is then counted as
+    /// unbalanced, unless it is 0, as a hovering pen reports.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
-    /// Fingers are counted by ``contact(_:fingers:)``: as three or more begin to scroll it is the system's (I6).
+    /// The number of fingers is that of the last ``contact(_:fingers:)``. If three or more begin a scroll, it
+    /// belongs to the system (I6).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
-    /// A pinch or rotation: the scale, the rotation in radians clockwise and the translation in points, each
-    /// in total since it began.
+    /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///
-    /// 0 fingers is an unknown number. Only a trackpad has it: of another device it is ignored and counted (I8).
+    /// Each number is the total since the gesture began. 0 fingers is an unknown number. Only trackpads have
+    /// this gesture; from another device it is ignored and counted (I8).
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
     /// A standard gesture; 0 fingers is an unknown number.
     ///
-    /// A tap to click, or another click, that ends presses and releases the button as well (I8).
+    /// When a tap to click or another click ends, it also presses and releases the button (I8).
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
@@ -68,7 +69,8 @@ public struct PointerInput: Hashable, Sendable {
     ///
     /// Send fixations rather than every movement of the eye. A position outside the surface is ignored.
     case gaze(Point)
-    /// The host measured the relative luminance beneath the pointer, 0…1; nil returns to that of the targets.
+    /// The host measured the relative luminance beneath the pointer, 0…1; with nil, the luminance of the
+    /// targets applies again.
     case luminance(Double?)
     /// The pointer left the surface.
     case leave
@@ -80,7 +82,7 @@ public struct PointerInput: Hashable, Sendable {
 }
 
 extension PointerInput.Kind {
-  /// Whether every number in it is finite.
+  /// Whether every number of the input is finite.
   @inline(__always)
   var isFinite: Bool {
     switch self {

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The movement of content that a library's scroll stands for, in points.
+/// The movement of content that corresponds to a library's scroll, in points.
 ///
 /// Libraries count the detents of wheels in units of their own, and disagree about the signs. The direction
 /// is the one that the system has chosen for the person, so leave ``PointerSettings/naturalScrolling`` true,
@@ -12,8 +12,8 @@ public struct ScrollDelta: Hashable, Sendable {
   /// 120th of a detent is half a point.
   public static let pointsPerDetent = 60.0
 
-  /// The movement of the content, right and down positive: the displacement of
-  /// ``PointerInput/Kind/scroll(_:phase:source:)``.
+  /// The movement of the content, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are
+  /// positive.
   public let points: Vector
 
   /// Creates a movement of content in points.
@@ -33,7 +33,7 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Positive is to the right and toward the person.
   /// - Parameters:
   ///   - delta: The deltas.
-  ///   - unit: The `GdkScrollUnit`: 0 for detents, else points of the surface.
+  ///   - unit: The `GdkScrollUnit`: 0 is detents; other numbers are points of the surface.
   ///   - pointsPerDetent: The distance of one detent.
   public init(gdk delta: Vector, unit: UInt32, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (unit == 0 ? -pointsPerDetent : -1)
@@ -42,15 +42,15 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `QWheelEvent::angleDelta()` of Qt 6, in eighths of a degree: 120 for a detent of
   /// 15°.
   ///
-  /// Positive is to the left and away from the person. Use `pixelDelta()`, which is a movement in points
-  /// already, where it is not null.
+  /// Positive is to the left and away from the person. If `pixelDelta()` is not null, use that instead; it is
+  /// a movement in points already.
   public init(qtAngleDelta delta: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = delta * (pointsPerDetent / 120)
   }
 
   /// Creates a movement from `wl_pointer.axis`, in points of the surface.
   ///
-  /// Positive is to the right and toward the person. Of a wheel use `wl_pointer.axis_value120`, since
+  /// Positive is to the right and toward the person. For a wheel, use `wl_pointer.axis_value120`, since
   /// compositors give a detent 10 or 15 units here.
   public init(waylandAxis value: Vector) { points = -value }
 
@@ -65,9 +65,9 @@ public struct ScrollDelta: Hashable, Sendable {
   /// Creates a movement from `REL_HWHEEL_HI_RES` and `REL_WHEEL_HI_RES` of evdev: 120 for a detent.
   ///
   /// Positive is to the right and away from the person. `REL_HWHEEL` and `REL_WHEEL` count whole detents of
-  /// the same movement: ignore them where the device has the others. No system setting has been applied: the
-  /// content moves as without natural scrolling. A host that sets ``PointerSettings/naturalScrolling`` from the
-  /// person's choice passes the opposite, which is the movement of the fingers on the wheel.
+  /// the same movement; ignore them if the device reports the other two. No system setting has been applied,
+  /// so the content moves as without natural scrolling. A host that sets ``PointerSettings/naturalScrolling``
+  /// from the person's choice passes the opposite vector, which is the movement of the fingers on the wheel.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
@@ -77,7 +77,7 @@ extension ScrollSource {
   /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
   /// that tilts.
   ///
-  /// Other numbers are continuous, which has no effect of its own.
+  /// Other numbers count as continuous; this source has no effect of its own.
   public init(wayland source: UInt32) {
     switch source {
     case 0, 3: self = .wheel

@@ -1,7 +1,7 @@
 /// The standard clicks and gestures of a mouse or trackpad (I8).
 ///
-/// ``usualFingers(on:)`` says on which devices and with how many fingers each is made, ``expectedBehavior`` what
-/// people expect of it.
+/// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made, and
+/// ``expectedBehavior`` says what people expect of it.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A click; with two fingers it is the secondary one.
   case primaryClick, secondaryClick
@@ -26,7 +26,8 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A pinch, or a spread, with the thumb and three fingers.
   case launchpad, showDesktop
 
-  /// Whether a kind of device has the gesture: a trackpad has all of them, all others have those of a mouse.
+  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have those of a
+  /// mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
@@ -60,7 +61,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The button that the gesture clicks; nil if it is no click.
+  /// The button that the gesture clicks; nil if the gesture is not a click.
   var clickedButton: PointerButton? {
     switch self {
     case .primaryClick, .tapToClick: .primary

@@ -4,7 +4,8 @@ public import Magnetism
 /// The constants that the author of a toolkit can tune.
 ///
 /// Lengths are in points, times in seconds, opacities and luminances 0…1. Numbers are clamped to their range
-/// when set, NaN sets the default; `$bezelPadding` has `range` and `defaultValue`. See <doc:Configuration>.
+/// when set, and NaN sets the default. The projected value of a property, such as `$bezelPadding`, has its
+/// `range` and `defaultValue`. See <doc:Configuration>.
 public struct PointerConfiguration: Hashable, Sendable {
   /// Creates the configuration of an iPad with iPadOS 13.4 to 18.
   public init() {}
@@ -15,43 +16,49 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest gap between members of a group that is bridged: by default four times ``plainPadding`` (R4).
+  /// The widest gap between members of a group that is bridged (R4); by default four times ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
 
   // MARK: Shapes
 
   /// The diameter of the free pointer (S1).
   @Clamped(1...200) public var circleDiameter = 19.0
-  /// The height of all highlights in a group with a bar button, and of that of a bar button without a group; a taller
-  /// bezel of a member makes all as tall (E13).
+  /// The height of the highlights of a bar button without a group, and of all members of a group with a bar
+  /// button.
+  ///
+  /// If a member has a taller bezel, all highlights of the group are as tall as that bezel (E13).
   @Clamped(0...1000) public var barHighlightHeight = 37.0
-  /// The left and right outset of a highlight, the usual inset of a label; bar buttons and segments have none, and
-  /// around a round element the outset is the lesser of the two.
+  /// The left and right outset of a highlight; the default is the usual inset of a label.
+  ///
+  /// Bar buttons and segments have none. Around a round element the outset is the lesser of this and
+  /// ``highlightOutsetVertical``.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
-  /// The distance of a highlight's upper and lower edges from the frame; in a bar its height decides, and a segment
-  /// has none.
+  /// The distance of a highlight's upper and lower edges from the frame.
+  ///
+  /// In a bar, the height of the bar's highlights applies instead; a segment has no outset.
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that a line of text implies, or the frame of text without lines; that of a
-  /// style's shape is not limited.
+  /// The maximum length of a beam that a line of text implies, or the frame of text without lines.
   ///
-  /// One and a half times 96 pt, the largest size of most font menus: every usual headline gets its full line.
+  /// The beam of a style's shape is not limited. The default is one and a half times 96 pt, the largest size
+  /// in most font menus, so that the beam is as tall as the line even in a headline.
   @Clamped(1...2000) public var maximumBeamLength = 144.0
-  /// The maximum height of text without lines that is taken for a field of one line, in which the beam stays
-  /// centered (P5): a large title of 34 pt with its padding.
+  /// The maximum height of text without lines that is taken for a field of one line.
   ///
-  /// In taller text without lines the pointer is free, since the engine cannot know where its lines are. For text
-  /// that runs from top to bottom it is the maximum width.
+  /// In such a field the beam stays centered (P5). In taller text without lines the pointer is free, since
+  /// the engine cannot know where its lines are. For text that runs from top to bottom, this is the maximum
+  /// width. The default is the height of a large title of 34 pt with its padding.
   @Clamped(0...2000) public var maximumFieldHeight = 60.0
-  /// The distance of an annotation from the top or the bottom of the pointer's outline: room for accessories (A4).
+  /// The distance of an annotation from the top or the bottom of the pointer's outline, which leaves room for
+  /// accessories (A4).
   @Clamped(0...1000) public var annotationOffset = 12.0
 
   // MARK: Automatic effects (E10)
 
   /// The maximum side of a small element, for which highlight is suitable.
   @Clamped(0...2000) public var smallElementSide = 120.0
-  /// The maximum side of a medium element, for which lift is suitable; larger ones hover.
+  /// The maximum side of a medium element, for which lift is suitable; larger elements get a hover effect.
   @Clamped(0...4000) public var mediumElementSide = 240.0
 
   // MARK: Motion
@@ -69,7 +76,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the edge of its line at which a drag leaves the line (P5).
   ///
-  /// A little more than the 8 points by which fingers tremble, and half the height of a usual line.
+  /// The default is a little more than the 8 points by which fingers tremble, and half the height of a usual
+  /// line.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
@@ -107,7 +115,8 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The growth of the longer side of highlighted content (E1).
   @Clamped(0...100) public var highlightGrowth = 2.0
-  /// The growth of a lifted element's longer side (E4), in points: a factor is too much for wide controls.
+  /// The growth of a lifted element's longer side (E4); it is in points, since a factor is too much for wide
+  /// controls.
   @Clamped(0...100) public var liftGrowth = 8.0
   /// The growth of the longer side of a hovered element (E7).
   @Clamped(0...100) public var hoverGrowth = 6.0
@@ -121,7 +130,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var shadowRadius = 10.0
   /// The downward offset of the shadow; negative is upward.
   @Clamped(-100...100) public var shadowFall = 6.0
-  /// The shorter side up to which a lifted element has no light, and a highlight the least (E5).
+  /// The shorter side up to which a lifted element has no light, and a highlight has the least light (E5).
   @Clamped(0...1000) public var specularSmallestSide = 24.0
   /// The shorter side from which an element's light has its maximum opacity (E5).
   @Clamped(0...4000) public var specularFullSide = 160.0
@@ -139,20 +148,22 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer, before it is pressed (S4).
   ///
-  /// The pointer is only as opaque as a contrast of 3:1 needs: with ``Blending/encoded`` blending 0.44 over
-  /// white, 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can reach 3:1
-  /// over every backdrop with ``Blending/linear`` blending; with a lower limit than that, or than 0.65 if
-  /// encoded, the contrast is less over some backdrops. For a person who asks for increased contrast, the
-  /// limit is raised halfway to 1.
+  /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, this is
+  /// 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can
+  /// reach 3:1 over every backdrop with ``Blending/linear`` blending. With a limit below that, or below 0.65
+  /// with encoded blending, the contrast is less than 3:1 over some backdrops. For a person who asks for
+  /// increased contrast, the limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
-  /// The opacity of the pointer as a highlight behind content, lighter than the circle (S5).
+  /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///
-  /// Over a dark backdrop, up to a luminance of 0.15, it is as much more opaque as it needs to be lighter than the
-  /// circle there too, but never lighter than over white, so that label and light stay visible.
-  /// On top of an opaque element, which hides the pointer beneath it, it is that of a tint (E11).
+  /// Over a dark backdrop, up to a luminance of 0.15, the highlight is more opaque, so that its light color
+  /// is lighter than the circle there too. But it is never lighter than over white, so that label and light
+  /// stay visible. On top of an opaque element, which hides the pointer beneath it, this is the opacity of a
+  /// tint (E11).
   ///
-  /// It shows which control is highlighted without reducing the contrast of its label: the contrast is 1.35:1
-  /// or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the pointer in front has a contrast of 3:1.
+  /// The highlight shows which control is meant without reducing the contrast of its label: its own contrast
+  /// is 1.35:1 or more over any backdrop with ``Blending/encoded`` blending, and the label grows. Only the
+  /// pointer in front has a contrast of 3:1.
   @Clamped(0...1) public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest
@@ -164,34 +175,38 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
-  /// It covers 99 % of the way in 0.3 s and all in 0.7 s; a flick that would overshoot gets a faster one.
+  /// By default the spring covers 99 % of the distance in 0.3 s and all of it in 0.7 s. A flick that would
+  /// overshoot gets a faster spring.
   @Clamped(0.05...5) public var attractionResponse = 0.28
-  /// Without contact reports: the number of report intervals after which silence is a lift.
+  /// The number of report intervals after which silence is a lift, for a device that does not report contact.
   @Clamped(1...20) public var liftSilenceReports = 3.0
-  /// Without contact reports: the shortest silence that can be a lift.
+  /// The shortest silence that can be a lift, for a device that does not report contact.
   @Clamped(0.001...1) public var minimumLiftSilence = 0.024
-  /// Without contact reports: the longest silence that is necessary for a lift.
+  /// The longest silence that is necessary for a lift, for a device that does not report contact.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
-  /// Without contact reports: the least speed of a flick, as a share of the stroke's greatest (F8).
+  /// The least speed of a flick on a device that does not report contact, as a share of the stroke's greatest
+  /// (F8).
   ///
-  /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. 0…2; above 1
-  /// silence is never a flick.
+  /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. The range is
+  /// 0…2; above 1, silence is never a flick.
   @Clamped(0...2) public var inferredFlickShare = 0.4
-  /// Without contact reports: the pause after which a finger is taken to have lifted, and the pointer recenters, by
-  /// at most half of what it snaps to (M5).
+  /// The pause after which a finger counts as lifted, for a device that does not report contact.
+  ///
+  /// The pointer then recenters, by at most half the length of what it snaps to (M5).
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()
 
   // MARK: Revealing
 
-  /// The time after the pointer leaves until bars are concealed (H1): enough to cross the gap to one.
+  /// The time after the pointer leaves until bars are concealed (H1); the default is enough to cross the gap
+  /// to a bar.
   @Clamped(0...10) public var concealDelay = 0.3
   /// The time without movement after which the elements that the hovered target reveals are concealed (H2),
   /// 0.1…3600 s; 3 by default, as in video players, nil or 0 for never.
   ///
-  /// With the default ``PointerSettings/autoHideDelay`` pointer and controls disappear together. Nothing is
-  /// concealed while the pointer is over a revealed element or a button is pressed.
+  /// With the default ``PointerSettings/autoHideDelay``, the pointer and the controls disappear together.
+  /// Nothing is concealed while the pointer is over a revealed element or a button is pressed.
   public var revealInactivity: Double? = 3 {
     didSet {
       guard let delay = revealInactivity else { return }
@@ -201,26 +216,30 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   // MARK: Clicks and drags
 
-  /// The maximum distance between the clicks of a double click, since a finger that clicks rolls.
+  /// The maximum distance between the clicks of a double click; it is not 0, since a finger that clicks
+  /// rolls.
   @Clamped(0...100) public var clickDistance = 4.0
-  /// The movement with which a press becomes a drag: beyond a click's tremor, but small (I4).
+  /// The movement at which a press becomes a drag (I4); the default is small, but more than the tremor of a
+  /// click.
   @Clamped(0...100) public var dragDistance = 3.0
   /// Whether a drag from empty space is a band selection (I7); true by default.
   public var bandSelection = true
-  /// The distance from the edge of a space within which a drag or a band scrolls it, at most a quarter of the
-  /// space's visible side; 0 is only beyond the edge.
+  /// The distance from the edge of a space within which a drag or a band scrolls the space.
   ///
-  /// By default the height of a row, so that the next row appears before the pointer leaves the last one.
+  /// It counts as at most a quarter of the space's visible side. With 0, the space scrolls only when the
+  /// pointer is beyond the edge. The default is the height of a row, so that the next row appears before the
+  /// pointer leaves the last one.
   @Clamped(0...1000) public var autoscrollZone = 44.0
-  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it: by default the
-  /// height of a window in about a second, at which rows can still be recognized.
+  /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it.
   ///
-  /// It grows with the square of the depth in the zone, so that the first points scroll slowly. 0 is never.
+  /// The velocity grows with the square of the depth in the zone, so that the first points scroll slowly.
+  /// With 0, nothing scrolls. The default is the height of a window in about a second, at which rows can
+  /// still be recognized.
   @Clamped(0...100_000) public var autoscrollSpeed = 800.0
 
   // MARK: The host
 
-  /// How the host blends translucent colors; by default as sRGB, as toolkits do.
+  /// The way in which the host blends translucent colors; by default as sRGB, as toolkits do.
   ///
   /// The contrast of the pointer is at least 3:1 in this blending (S4).
   public var blending = Blending.encoded

@@ -1,9 +1,12 @@
 public import Kinematics
 
-/// The person's settings of the pointer; numbers are clamped to their range when set, NaN sets the default.
+/// The person's settings of the pointer; numbers are clamped to their range when set, and NaN sets the
+/// default.
 public struct PointerSettings: Hashable, Sendable {
-  /// The speed of the pointer for a given movement of the finger: 0…3 on the Mac's scale, or −1, as for
-  /// any negative number, for no acceleration; 0.6875 by default, as on the Mac (M4).
+  /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac (M4).
+  ///
+  /// The greater it is, the farther the pointer moves for a movement of the finger. A negative number becomes
+  /// −1, which means no acceleration.
   public var trackingSpeed: Double = 0.6875 {
     didSet { trackingSpeed = trackingSpeed < 0 ? -1 : trackingSpeed.clamped(to: 0...3, default: 0.6875) }
   }
@@ -15,11 +18,12 @@ public struct PointerSettings: Hashable, Sendable {
   public var inertia = true
   /// Whether the pointer snaps, morphs and is attracted; true by default.
   ///
-  /// If false the pointer is a circle that only hovers: no snapping, recentering or magnetism.
+  /// If false, the pointer is a circle that only hovers, without snapping, recentering or magnetism.
   public var animations = true
   /// The time from the last input until the pointer hides (M6), 0.5…3600 s; 3 by default, nil for never.
   ///
-  /// The guidelines give no number: the one published clone that hides uses 3, a recorded iPad about 10.
+  /// The guidelines give no number. The one published clone that hides the pointer uses 3 s, and a recorded
+  /// iPad hides it after about 10 s.
   public var autoHideDelay: Double? = 3 {
     didSet { autoHideDelay = autoHideDelay.map { $0.clamped(to: 0.5...3600, default: 3) } }
   }
@@ -29,7 +33,8 @@ public struct PointerSettings: Hashable, Sendable {
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false
-  /// The longest time between the clicks of a double click, in seconds; by default that of most desktops (I1).
+  /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops
+  /// (I1).
   @Clamped(0.1...5) public var doubleClickInterval = 0.5
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()

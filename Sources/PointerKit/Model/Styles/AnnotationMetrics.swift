@@ -24,10 +24,10 @@ public enum AnnotationMetrics {
   public static let gap = 8.0
   /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// The assumed width of a character: that of a digit in the wider usual fonts.
+  /// The assumed width of a character, which is that of a digit in the wider ones of the usual fonts.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation: the host's, else an estimate in O(bytes of its texts).
+  /// The size of an annotation: the one that the host states, or else an estimate; O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var label = 0

@@ -1,8 +1,9 @@
 /// A short text of an annotation: at most 31 bytes of UTF-8.
 ///
-/// A longer text is cut after the last complete character that fits. The limit is one of storage: it is enough for
-/// any value, and copying a text allocates nothing. It does not tell a value from an instruction (A5): one such as
-/// "Drag to resize" fits, is shown and is not counted. The engine does not read texts.
+/// A longer text is cut after the last complete character that fits. The limit is for storage only: it is
+/// enough for any value, and copying a text allocates nothing. It does not distinguish values from
+/// instructions (A5): an instruction such as "Drag to resize" fits, is shown and is not counted. The engine
+/// does not read texts.
 public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The maximum number of bytes.
   public static let capacity = 31
@@ -42,10 +43,10 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The byte at an index; 0 from ``count``.
+  /// The byte at an index; 0 for an index that is not below ``count``.
   public subscript(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
 
-  /// The number of code points, which is close to that of the visible characters.
+  /// The number of code points, which is close to the number of visible characters.
   var characterCount: Int {
     var characters = 0
     for index in 0..<count where bytes[index] & 0xc0 != 0x80 { characters += 1 }

@@ -1,4 +1,4 @@
-/// What the free pointer is seen against, and how the host blends the pointer with it (S4).
+/// The background of the free pointer, and the way in which the host blends the pointer with it (S4).
 ///
 /// A backdrop counts as gray: only its luminance is known.
 struct Backdrop: Hashable, Sendable {
@@ -28,15 +28,15 @@ struct Backdrop: Hashable, Sendable {
     return (max(seen, luminance) + 0.05) / (min(seen, luminance) + 0.05)
   }
 
-  /// The least opacity at which white, or black, has a contrast; 1 if none is enough.
+  /// The least opacity at which white, or black, reaches a contrast; 1 if none is enough.
   func opacity(isLight: Bool, contrast: Double) -> Double {
     let seen = signal(isLight: isLight, contrast: contrast)
     let opacity = isLight ? (seen - signal) / (1 - signal) : 1 - seen / signal
-    // NaN for white on white and black on black.
+    // The quotient is NaN for white on white and for black on black.
     return opacity >= 0 && opacity <= 1 ? opacity : 1
   }
 
-  /// The luminance of a material that has a contrast at an opacity, as far as black and white reach.
+  /// The luminance of a material that has a contrast at an opacity; black or white if no material reaches it.
   func material(isLight: Bool, contrast: Double, opacity: Double) -> Double {
     guard opacity > 0 else { return isLight ? 1 : 0 }
     let seen = signal(isLight: isLight, contrast: contrast)
@@ -44,7 +44,7 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the lighter, or darker, gray with a contrast, as far as there is one.
+  /// The signal of the lighter, or darker, gray that has a contrast; that of white or black if there is none.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

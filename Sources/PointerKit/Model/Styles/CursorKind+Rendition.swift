@@ -2,7 +2,8 @@
 extension CursorKind {
   /// The style with the same meaning as the cursor; nil if that is the free circle, or no pointer.
   ///
-  /// With an automatic style, dividers, handles and targets of kind `other` get it, others its accessories.
+  /// If the style is automatic, dividers, handles and targets of kind `other` get this style, and other
+  /// targets get only its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.
@@ -44,7 +45,7 @@ extension CursorKind {
     return style
   }
 
-  /// The circle with arrows in directions that count eighths of a turn, clockwise from the top.
+  /// The circle with arrows; each direction is in eighths of a turn, clockwise from the top.
   private static func circle(arrows directions: Double...) -> PointerStyle {
     circle(with: directions.map { PointerAccessory(.arrow, angle: $0 * Double.pi / 4, offset: 9) })
   }

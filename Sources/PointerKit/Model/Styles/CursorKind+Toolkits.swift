@@ -2,7 +2,8 @@
 extension CursorKind {
   /// The name in CSS and GDK, and of the file in a cursor theme.
   ///
-  /// The three that are not in CSS have the names `dnd-ask` and `all-resize`, as in themes, and `no-drop`.
+  /// Of the three cursors that are not in CSS, two have their names in themes, `dnd-ask` and `all-resize`,
+  /// and ``disappearingItem`` has `no-drop`.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
 
   /// The names in the order of the cases.

@@ -1,4 +1,5 @@
-/// A system cursor for hosts that do not draw the pointer: those of CSS and three more; see ``MacOSPointer``.
+/// A system cursor for hosts that do not draw the pointer: one of those of CSS, or of three more; see
+/// ``MacOSPointer``.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
   case arrow

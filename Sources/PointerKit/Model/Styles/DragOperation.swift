@@ -1,4 +1,5 @@
-/// The effect of dropping the dragged item at the pointer's position, which the keys and the cursor show (C2).
+/// The effect of dropping the dragged item at the pointer's position; keys may change it, and the cursor
+/// shows it (C2).
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing is dragged.
   case none
@@ -18,7 +19,7 @@ public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
 extension DragOperation {
   /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
   ///
-  /// Only operations that allow a drop change; `none`, `forbidden` and `disappearing` do not.
+  /// Only `copy`, `link` and `move` can change; `none`, `forbidden` and `disappearing` stay as they are.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     switch self {
     case .none, .forbidden, .disappearing: return self

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// A color encoded for a screen with the transfer function of sRGB, as toolkits take it; each component is 0…1.
+/// A color encoded for a screen with the transfer function of sRGB, as toolkits expect it; each component is
+/// 0…1.
 ///
-/// Colors of the engine are linear light. A host converts them with ``LinearColor/encoded`` before it draws, and
-/// blends what is encoded: see <doc:FrameLoop>.
+/// Colors of the engine are linear light. A host converts them with ``LinearColor/encoded`` before it draws,
+/// and blends the encoded colors: see <doc:FrameLoop>.
 public struct EncodedColor: Hashable, Sendable {
   /// The red component.
   public let red: Double
@@ -32,7 +33,7 @@ public struct EncodedColor: Hashable, Sendable {
 
   /// The signal, 0…1, of linear light.
   ///
-  /// The light is clamped to 0…1; NaN gives 0. IEC 61966-2-1: 12.92 · L up to 0.0031308, and
+  /// The light is clamped to 0…1; NaN gives 0. By IEC 61966-2-1, the signal is 12.92 · L up to 0.0031308, and
   /// 1.055 · L^(1/2.4) − 0.055 above.
   public static func signal(ofLight light: Double) -> Double {
     guard light > 0 else { return 0 }

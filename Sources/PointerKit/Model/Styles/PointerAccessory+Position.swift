@@ -1,7 +1,8 @@
 extension PointerAccessory {
   /// A position of an accessory around the pointer.
   public struct Position: Hashable, Sendable {
-    /// The offset of positions that state none, in points: room for a small shape beside the pointer.
+    /// The offset of positions that state none, in points, which leaves room for a small shape beside the
+    /// pointer.
     public static let defaultOffset = 12.0
 
     /// The distance of the accessory's center from the pointer's edge, in points, 0…1000;

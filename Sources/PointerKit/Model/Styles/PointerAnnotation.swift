@@ -2,8 +2,8 @@ public import Kinematics
 
 /// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
 ///
-/// The host sets them; the engine positions and fades them. Each is a line, in the order of the list. By convention
-/// X comes before Y, and the width before the height.
+/// The host sets the values; the engine positions and fades them. Each value is a line, in the order of the
+/// list. By convention X comes before Y, and the width before the height.
 ///
 /// An annotation is for values, not for instructions (A5), which make an interface seem complicated. Nothing here
 /// detects words: see ``AnnotationText``.
@@ -30,7 +30,8 @@ public struct PointerAnnotation: Hashable, Sendable {
   public package(set) var droppedValues: Int
   /// The size at which the host draws the annotation, in points, 0…10,000; used to keep it on the surface.
   ///
-  /// nil, the default, is an estimate from the number of characters. A size that is not finite becomes nil.
+  /// With nil, the default, the engine estimates it from the number of characters. A size that is not finite
+  /// becomes nil.
   public var size: Size? {
     didSet {
       size = size.flatMap { size in

@@ -30,7 +30,7 @@ public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
   case underlay
 }
 
-/// What a hover effect shows: a tint, a shadow, growth, or any combination of them (E7).
+/// The parts of a hover effect: a tint, a shadow, growth, or any combination of them (E7).
 public struct HoverOptions: Hashable, Sendable {
   /// The layer of the tint; `.overlay` by default.
   public var preferredTintMode: TintMode

@@ -1,7 +1,9 @@
 import Kinematics
 
-/// Standard shapes: each has about the visual weight of the 19-point circle (S8), no part thinner than 4.5
-/// points (S7), and unless stated otherwise its center on the pointer's location (S6).
+/// Standard shapes, which have about the visual weight of the 19-point circle (S8).
+///
+/// No part is thinner than 4.5 points (S7). Unless stated otherwise, the center is at the pointer's location
+/// (S6).
 extension PointerShape {
   /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has (S3, P7).
   public static let cross = PointerShape.path(.cross)
@@ -19,7 +21,7 @@ extension PointerShape {
   public static let target = PointerShape.path(.target)
 }
 
-/// The paths of the standard shapes, centered on the origin, but for the marker.
+/// The paths of the standard shapes, which are centered on the origin, except for the marker.
 extension PointerPath {
   /// The distance from the ends to the control points of a quarter circle with radius 1: 4/3·(√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4

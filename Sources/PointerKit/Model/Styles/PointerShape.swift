@@ -17,12 +17,14 @@ public enum PointerShape: Hashable, Sendable {
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 
-  /// The visual weight of the free circle (S1), in square points; other shapes should have about it (S8).
+  /// The visual weight of the free circle (S1), in square points; other shapes should have about the same
+  /// (S8).
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
   /// The area that the shape paints, in square points (S8).
   ///
-  /// A beam is ``PointerPath/minimumStrokeWidth`` thick. A length not finite and positive counts as 0.
+  /// A beam is ``PointerPath/minimumStrokeWidth`` thick. A length that is not finite and positive counts as
+  /// 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }

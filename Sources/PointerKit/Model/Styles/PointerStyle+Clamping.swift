@@ -1,22 +1,26 @@
 import Kinematics
 
-/// The rules of a valid style. A violation is corrected when the target is registered, and counted in
+/// The rules of a valid style.
+///
+/// A violation is corrected when the target is registered, and counted in
 /// ``PointerDiagnostics/invalidStyles``.
 ///
-/// - A style has at most four accessories: further ones are dropped (A1).
-/// - The spacing of steps is finite and positive, and their origin finite: else precision is continuous (P6).
-/// - Lines are in order, finite, within 1e9 points, not of negative height, and do not overlap: they are
-///   sorted, clipped to the line above, and dropped if nothing remains; without lines precision is continuous
-///   (P5).
-/// - The lengths of a shape are finite and positive, and its radius is finite and not negative: else they are
-///   replaced with the default. Beyond 1e9 points they are clamped.
-/// - The offset of a shape is finite: else it is zero. Beyond ±1e9 points it is clamped.
-/// - A path has an area or a stroke: else it is replaced with the free circle (S3).
-/// - A path has at most ``PointerPath/maximumElementCount`` elements: further ones are dropped.
-/// - A style that snaps to the center has a shape, its own or one that an effect or text implies: else it does
-///   not snap (P8). The free circle is no such shape. Steps need none, since a day view may keep the circle (P6).
-///   Whether an automatic effect in a group highlights is known once all members are registered (E11): then it is
-///   counted, and whoever resolves the style disregards the constraint.
+/// - A style has at most four accessories; further ones are dropped (A1).
+/// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
+///   continuous (P6).
+/// - Lines are in order, finite, within 1e9 points, not of negative height, and do not overlap. Otherwise
+///   they are sorted, cut off where the line above ends, and dropped if nothing remains. Without lines,
+///   precision is continuous (P5).
+/// - The lengths of a shape are finite and positive, and its radius is finite and not negative; otherwise
+///   they are replaced with the default. Beyond 1e9 points they are clamped.
+/// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
+/// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3).
+/// - A path has at most ``PointerPath/maximumElementCount`` elements; further ones are dropped.
+/// - A style that snaps to the center has a shape: its own, or one that an effect or text implies. Otherwise
+///   it does not snap (P8). The free circle is no such shape. Steps need no shape, since a day view may keep
+///   the circle (P6). In a group, it is known only when all members are registered whether an automatic
+///   effect is highlight (E11). A violation is counted at that time, and the constraint is ignored when the
+///   style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
@@ -60,7 +64,8 @@ extension PointerStyle {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }
 
-  /// Whether it snaps to the center without a shape, unless the group of the target highlights.
+  /// Whether the style snaps to the center without a shape, provided that the target's group is not
+  /// highlighted.
   func snapsWithoutShape(
     _ target: borrowing PointerTarget, _ sizes: ElementSizes, _ circleDiameter: Double
   ) -> Bool {
@@ -122,14 +127,14 @@ extension AxisPrecision.Line {
 }
 
 extension PointerTarget {
-  /// Whether its group cannot change its automatic effect.
+  /// Whether the automatic effect of the target does not depend on its group.
   fileprivate func effectIsOwn(_ sizes: ElementSizes) -> Bool {
     group == nil || kind == .selectedSegment || automaticEffect(sizes) == nil
   }
 }
 
 extension PointerShape {
-  /// Whether it is the circle that the pointer is anyway.
+  /// Whether the shape is the same as the free circle.
   fileprivate func isFreeCircle(_ circleDiameter: Double) -> Bool {
     switch self {
     case .circle(let diameter): diameter == circleDiameter

@@ -1,12 +1,12 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect on the content, a shape, both (E9), or neither; it may
-/// be hidden (S9).
+/// The look and behavior of the pointer over a region: an effect on the content, a shape, both (E9), or
+/// neither; or a hidden pointer (S9).
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The shape of the pointer; nil is a shape made from the element's frame for highlight and lift, else the
-  /// circle.
+  /// The shape of the pointer; with nil, highlight and lift get a shape from the element's frame, and others
+  /// the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
@@ -18,10 +18,11 @@ public struct PointerStyle: Hashable, Sendable {
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
-  /// UIKit expresses it as the origin of the shape's rectangle. An offset that is not finite becomes zero as the target is registered, and one
-  /// beyond ±1e9 points is clamped.
+  /// UIKit expresses it as the origin of the shape's rectangle. When the target is registered, an offset that
+  /// is not finite becomes zero, and an offset beyond ±1e9 points is clamped.
   public var shapeOffset: Vector = .zero
-  /// The rectangle of an effect's shape in the target's space; nil is centered on the element.
+  /// The rectangle of an effect's shape in the target's space; with nil, the shape is centered on the
+  /// element.
   package var shapeFrame: Rect?
   /// The accessories of the pointer (A1), at most four; none by default.
   ///
@@ -36,7 +37,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The number of accessories beyond four, which were dropped.
   public package(set) var droppedAccessories = 0
 
-  /// Creates a style with an effect on the content; ``shape`` states what nil means.
+  /// Creates a style with an effect on the content; see ``shape`` for the meaning of nil.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {
     self.effect = effect
     self.shape = shape
@@ -58,7 +59,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis across the lines of text: y unless only x has lines; nil without lines.
+  /// The axis across the lines of text: y if it has lines, otherwise x; nil without lines.
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// Lines of text from what a host's layout knows about them (P5).
+/// Lines of text, made from the data of a host's layout (P5).
 extension AxisPrecision {
   /// Lines of given heights, one below the other.
   ///
@@ -9,8 +9,8 @@ extension AxisPrecision {
   /// ```
   /// Here `text` is a target of kind `.text`.
   ///
-  /// A height that is negative or not finite leaves out its line and takes no room. A leading that is negative or not
-  /// finite, and a start that is not finite, act as 0. O(lines).
+  /// A line whose height is negative or not finite is left out, and takes no room. A leading that is negative
+  /// or not finite, and a start that is not finite, act as 0. O(lines).
   ///
   /// - Parameters:
   ///   - heights: The height of each line, in points, from the top.
@@ -36,9 +36,10 @@ extension AxisPrecision {
   /// ```
   /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same coordinates.
   ///
-  /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out. One whose
-  /// center lies within a line, or the reverse, belongs to it, as runs of different sizes do: the line is as tall as
-  /// all of them. Other lines that overlap end where the next begins. O(n log n).
+  /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out.
+  /// A rectangle whose center lies within a line belongs to that line, and so does a rectangle that contains
+  /// the line's center. So runs of different sizes make one line, which is as tall as all of them together.
+  /// Other lines that overlap end where the next one begins. O(n log n).
   ///
   /// - Parameters:
   ///   - rects: The rectangles, in the coordinates of the frame.
@@ -48,7 +49,8 @@ extension AxisPrecision {
   public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
     var lines: [Line] = []
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
-    // Of equal starts in the order given, so that the result does not depend on the sorting algorithm.
+    // Rectangles with equal starts stay in the order given, so that the result does not depend on the sorting
+    // algorithm.
     for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
       let rect = usable[index]
       let next = Line(

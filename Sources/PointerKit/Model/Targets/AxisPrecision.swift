@@ -1,4 +1,5 @@
-/// How finely the pointer is positioned along an axis (P4–P7), in points from the frame's left or top edge.
+/// The positions that the pointer can have along an axis (P4–P7), in points from the frame's left or top
+/// edge.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
@@ -8,7 +9,8 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5), as far as they are finite; ``continuous`` if empty.
+  /// The centers of lines of text from the top (P5), as far as they are finite; without lines,
+  /// ``continuous``.
   case lines([Line])
 
   /// A line of text.
@@ -26,7 +28,7 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// What the visible pointer follows along an axis of this precision; free without any position.
+  /// The goal of the visible pointer along an axis of this precision; free if the precision has no position.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -36,7 +38,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The origin and the spacing of the steps, or nil where there are none.
+  /// The origin and the spacing of the steps; nil if there are none.
   private var steps: (origin: Double, spacing: Double)? {
     guard case .stepped(let origin, let spacing) = self, origin.isFinite, spacing > 0, spacing.isFinite
     else { return nil }
@@ -45,8 +47,9 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions it is the lesser; an index selects that line instead. A step outside the
-  /// frame counts if none is inside, or if `continuesBeyondFrame`, as in a latched press (R6). O(log lines).
+  /// Of two equally near positions it is the lesser. With a valid `index`, it is the center of that line
+  /// instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is true, as
+  /// in a latched press (R6). O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -103,7 +106,7 @@ public enum AxisPrecision: Hashable, Sendable {
     return current
   }
 
-  /// The index of the line with the center nearest to a distance, of two the first; nil without lines.
+  /// The index of the line whose center is nearest to a distance; of two, the first one; nil without lines.
   ///
   /// O(log n), since the lines of a registered style are in order.
   private static func index(nearest distance: Double, among lines: [Line]) -> Int? {

@@ -1,9 +1,10 @@
-/// An array in blocks, of which a change copies one after the whole array was copied.
+/// An array in blocks; after the whole array was copied, a change copies only one block.
 ///
-/// A copy shares all blocks, so that the first change after a snapshot copies 64 KiB at most, and a reference for each
-/// other block. The last block grows by a quarter, so that little of it is unused, however many elements there are.
+/// A copy shares all blocks, so that the first change after a copy copies at most 64 KiB, and a reference for
+/// each other block. The last block grows by a quarter, so that little of it is unused, however many elements
+/// there are.
 package struct BlockArray<Element> {
-  /// A block holds the power of two of elements that fit into 64 KiB.
+  /// The binary logarithm of the number of elements in a block: as many as fit into 64 KiB.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride
@@ -35,7 +36,7 @@ package struct BlockArray<Element> {
     return bytes
   }
 
-  /// Announces how many elements there will be in all.
+  /// Announces the number of elements that there will be in all.
   package mutating func reserveCapacity(_ count: Int) {
     expected = count
     blocks.reserveCapacity((count + BlockArray.mask) >> BlockArray.bits)

@@ -1,6 +1,8 @@
-/// What a control is, which decides its automatic effect (E3, E6, E10) and how it acts in a group (E11, E13).
+/// The kind of a control, which decides its automatic effect (E3, E6, E10) and its role in a group (E11,
+/// E13).
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A button of a toolbar or navigation bar: highlight, 37 points high as all of its group (E13).
+  /// A button of a toolbar or navigation bar: highlight, 37 points high like those of all members of its
+  /// group (E13).
   case barButton
   /// An item of a tab bar: highlight. Its group is a tab bar, in which regions bridge any gap (R4).
   case tabBarItem
@@ -26,8 +28,8 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case card
   /// An image: lift or hover, depending on its size.
   case image
-  /// A slider: an effect that depends on its size and its bezel. Along its longer side, the track, a click is at any
-  /// position (I12), unless its style constrains that axis or states another precision.
+  /// A slider: an effect that depends on its size and its bezel. Along its longer side, the track, a click
+  /// can land at any position (I12), unless the style constrains that axis or states another precision.
   case slider
   /// A divider between panes: no effect on the content.
   case divider

@@ -11,7 +11,7 @@ extension PointerTarget {
     case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
     case .selectedSegment, .appIcon, .controlCenterModule: return .lift
     case .text, .divider, .handle: return nil
-    // Scaled, a row would overlap its neighbors.
+    // A scaled row would overlap its neighbors.
     case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
     case .button, .card, .image, .slider, .other: break
     }

@@ -23,8 +23,9 @@ public struct PointerTarget: Hashable, Sendable {
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
   /// Members of a group share one effect (E11), the highlights of a bar share their height (E13), and hit
-  /// regions bridge the gaps between members (R4): those of up to ``PointerConfiguration/groupGap``, and any in
-  /// a tab bar, which is a group with an item of the kind ``ElementKind/tabBarItem``. Setting 0 sets nil.
+  /// regions bridge the gaps between members (R4). Gaps of up to ``PointerConfiguration/groupGap`` are
+  /// bridged, and gaps of any width in a tab bar, which is a group with an item of the kind
+  /// ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
@@ -34,9 +35,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var isEnabled = true
   /// The view of which the target is a region; 0 for none.
   ///
-  /// From line to line of one view a beam jumps (P5).
+  /// Between the lines of one view, a beam jumps (P5).
   package var view: TargetID = 0
-  /// Whether the pointer reaches what is behind the target while it is disabled, though it is in a group.
+  /// Whether the target lets the pointer through while it is disabled, although it is in a group.
   package var isPassedThrough = false
   /// What the target is; `.other` by default.
   public var kind: ElementKind
@@ -45,14 +46,14 @@ public struct PointerTarget: Hashable, Sendable {
   public var hasBezel: Bool
   /// How far the hit region extends beyond the frame, in points (R5).
   ///
-  /// nil, the default, is 12 with a bezel (R1) and 24 without (R2); these are
+  /// nil, the default, is 12 points with a bezel (R1) and 24 without (R2); these are
   /// ``PointerConfiguration/bezelPadding`` and ``PointerConfiguration/plainPadding``. Negative insets shrink
   /// the region. Insets that are not finite act as nil.
   public var padding: Insets?
   /// How the pointer looks and acts over the target; automatic by default.
   public var style: PointerStyle
-  /// The options of the hover effect where the automatic effect is hover; nil, the default, is the rule for
-  /// the target's kind.
+  /// The options of the hover effect, if the automatic effect is hover; nil, the default, applies the options
+  /// for the target's kind.
   public var preferredHover: HoverOptions?
   /// The corner radius of the element, in points, 0 or more; 8 by default (E12).
   ///
@@ -62,24 +63,27 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// False suits controls, such as those of a toolbar.
   public var isSelectable = true
-  /// The axes that stay free while the primary button is pressed on the target, which latches (R6); none by default.
+  /// The axes that stay free while the primary button is pressed on the target, which then latches (R6); none
+  /// by default.
   ///
-  /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a divider that is
-  /// moved sideways. With any axis the target keeps hover and style until the button is released, wherever the
-  /// pointer goes. Along a free axis the pointer follows the person beyond the frame, and the point that was grabbed
-  /// stays under it; steps and lines still apply, and steps continue beyond the frame. An axis that is not named is
-  /// locked: there the pointer keeps the position of the press, or snaps as before where the style has a precision.
+  /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a
+  /// divider that is moved sideways. With any axis the target keeps hover and style until the button is
+  /// released, wherever the pointer goes. Along a free axis the pointer follows the person beyond the frame,
+  /// and the point that was grabbed stays under it; steps and lines still apply, and steps continue beyond
+  /// the frame. An axis that is not in the set is locked: along it the pointer keeps the position of the
+  /// press, or snaps as before if the style has a precision.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11); nil, the default, is
   /// true for sliders, handles, dividers, and targets with ``latchingAxes``.
   ///
-  /// A scroll of fingers that begins on it is then a drag as well, and has no momentum.
+  /// If true, a scroll by fingers that begins on the target is also a drag, and has no momentum.
   public var isDraggedByScrolling: Bool?
   /// The relative luminance of the element beneath the pointer, 0…1, linear.
   ///
-  /// nil, the default, is that of ``color`` for an opaque element, else that of the scene's background. An
-  /// opaque element has a bezel or is a card, an image, an icon or a module; one without a color and a luminance
-  /// is counted in ``PointerDiagnostics/unknownLuminances``. Numbers out of range are clamped.
+  /// nil, the default, is the luminance of ``color`` for an opaque element, and otherwise that of the scene's
+  /// background. An opaque element has a bezel or is a card, an image, an icon or a module. An opaque element
+  /// without a color and a luminance is counted in ``PointerDiagnostics/unknownLuminances``. Numbers out of
+  /// range are clamped.
   public var luminance: Double?
   /// The color of the element, which a lifted element casts on its surroundings (E4); nil, the default, is
   /// gray.
@@ -89,13 +93,13 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// An open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes (C3).
   public var cursor: CursorKind?
-  /// Whether a flick may be attracted to the target; nil, the default, is true for text with an automatic
-  /// effect and wherever the pointer snaps (F5, F7).
+  /// Whether the target may attract a flick; nil, the default, is true for text with an automatic effect and
+  /// wherever the pointer snaps (F5, F7).
   public var isMagnetic: Bool?
   /// What is revealed while the target is hovered (H1, H2); nothing by default.
   ///
   /// The elements need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once.
-  /// The host should disable what it conceals, so that the pointer ignores it.
+  /// The host should disable the targets that it conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
   /// Creates a target.

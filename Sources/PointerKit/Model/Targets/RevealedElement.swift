@@ -1,6 +1,6 @@
 public import Magnetism
 
-/// What a hovered target reveals: a target, or all targets of a group (H1, H2).
+/// An element that a hovered target reveals: a target, or all targets of a group (H1, H2).
 public enum RevealedElement: Hashable, Comparable, Sendable {
   /// A target.
   case target(TargetID)

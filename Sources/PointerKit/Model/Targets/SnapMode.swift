@@ -1,16 +1,16 @@
-/// What the visible pointer follows along one axis.
+/// The goal that the visible pointer follows along one axis.
 enum SnapMode: UInt8, Hashable, Sendable {
   /// The model pointer itself (P1).
   case free
   /// The step nearest to the model pointer (P6).
   ///
-  /// The goal is an offset from the model pointer, so that fast movements, which cross steps sooner than the
-  /// spring can settle, are followed without lag, and slow ones show each step.
+  /// The goal is an offset from the model pointer. So fast movements, which cross steps before the spring can
+  /// settle, are followed without lag, and slow movements show each step.
   case steps
   /// The center of a line of text (P5), also of a target that is one line.
   ///
-  /// The goal is a fixed position in the target. From line to line the pointer jumps, as the free circle
-  /// jumps from one report of the device to the next; so it does to a line of another target.
+  /// The goal is a fixed position in the target. The pointer jumps from line to line, as the free circle
+  /// jumps from one report of the device to the next. It also jumps to a line of another target.
   case lines
   /// The center of the target (P2).
   case whole

@@ -24,7 +24,7 @@ struct CairoRenderer {
     cairo_restore(cairo)
   }
 
-  /// Restricts what follows to a rectangle.
+  /// Clips everything that is drawn from now on to a rectangle.
   func clip(to rect: Rect) {
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(cairo)
@@ -63,7 +63,7 @@ struct CairoRenderer {
 
   // MARK: Colors
 
-  /// Sets the color of what follows.
+  /// Sets the color of everything that is drawn from now on.
   func setColor(_ color: LinearColor, _ opacity: Double = 1) {
     let encoded = color.encoded
     cairo_set_source_rgba(cairo, encoded.red, encoded.green, encoded.blue, opacity)
@@ -115,7 +115,8 @@ struct CairoRenderer {
         cairo_line_to(cairo, to.x, to.y)
         current = to
       case .quadratic(let to, let control):
-        // A quadratic curve is the cubic one whose controls are two thirds of the way to its own.
+        // A quadratic curve equals a cubic one whose controls lie two thirds of the way from each end to the
+        // quadratic one's control.
         let first = current + (control - current) * (2.0 / 3)
         let second = to + (control - to) * (2.0 / 3)
         cairo_curve_to(cairo, first.x, first.y, second.x, second.y, to.x, to.y)
@@ -129,7 +130,7 @@ struct CairoRenderer {
     }
   }
 
-  /// Draws a path stretched from its bounds to a rectangle, and rotated about the center of that.
+  /// Draws a path, stretched from its bounds to a rectangle and rotated about the rectangle's center.
   private func draw(
     _ path: PointerPath, in rect: Rect, rotation: Double, color: LinearColor, opacity: Double
   ) {
@@ -137,7 +138,7 @@ struct CairoRenderer {
     cairo_save(cairo)
     cairo_translate(cairo, rect.center.x, rect.center.y)
     cairo_rotate(cairo, rotation)
-    // A path without width or height, such as a stroke, is not stretched along that axis.
+    // A path without width or height, such as a straight stroke, is not stretched along that axis.
     cairo_scale(
       cairo, bounds.width > 0 ? max(rect.width / bounds.width, 1e-6) : 1,
       bounds.height > 0 ? max(rect.height / bounds.height, 1e-6) : 1)
@@ -165,7 +166,9 @@ struct CairoRenderer {
     (-1.875, 0.961), (-2.25, 0.979), (-2.625, 0.989),
   ]
 
-  /// Draws a blurred rounded rectangle: Cairo has no blur, so shapes of decreasing size accumulate to one.
+  /// Draws a blurred rounded rectangle.
+  ///
+  /// Cairo has no blur, so it consists of layers of decreasing size.
   private func drawShadow(of shape: RoundedRect, radius: Double, color: LinearColor, opacity: Double) {
     guard radius > 0.01 else {
       trace(shape)

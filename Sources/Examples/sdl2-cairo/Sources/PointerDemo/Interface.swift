@@ -1,8 +1,9 @@
 import PointerKit
 
-/// What the window shows: a toolbar, segments, a slider, a scrolling list, text, icons and a menu.
+/// The contents of the window: a toolbar, segments, a slider, a scrolling list, text, icons and a menu.
 ///
-/// It knows nothing of SDL and Cairo. Its targets are what the engine is told; `InterfaceDrawing` paints them.
+/// It knows nothing of SDL and Cairo. The program registers its targets with the engine, and
+/// `InterfaceDrawing` paints them.
 struct Interface {
   static let size = Size(width: 900, height: 600)
   static let toolbarHeight = 60.0
@@ -49,7 +50,7 @@ struct Interface {
   var value = 0.4
   /// The width of the list, which the divider changes.
   var listWidth = 260.0
-  /// How far the list is scrolled down.
+  /// The distance by which the list is scrolled down, in points.
   var scrolled = 0.0
   /// The corner of the open menu; nil while it is closed.
   var menuOrigin: Point?
@@ -167,7 +168,7 @@ struct Interface {
 
   // MARK: What the person does
 
-  /// Responds to a click; nil is the empty ground.
+  /// Responds to a click on a target, or on empty ground if `target` is nil.
   mutating func click(_ target: TargetID?, at location: Point) {
     let isMenuOpen = menuOrigin != nil
     menuOrigin = nil

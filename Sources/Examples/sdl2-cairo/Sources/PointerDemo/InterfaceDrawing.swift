@@ -31,7 +31,8 @@ struct InterfaceDrawing {
 
   /// Paints the plain content of a space without what the engine redraws, and then the engine's group.
   ///
-  /// Elements that overlap would have to be painted by z, then the largest first; here none do.
+  /// Overlapping elements would have to be painted in ascending order of z, and the largest first at the same
+  /// z; here no elements overlap.
   private func paint(_ space: SpaceID, clip: Rect?, _ frame: borrowing PointerFrame) {
     cairo_save(cairo)
     if let clip { renderer.clip(to: clip) }

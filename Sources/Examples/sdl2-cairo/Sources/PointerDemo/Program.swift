@@ -2,12 +2,13 @@ import CCairo
 import CSDL2
 import PointerKit
 
-/// One window: it waits for SDL's events, tells the engine, and paints where the engine says that something changed.
+/// One window, which waits for SDL's events, passes them to the engine, and paints where the engine says that
+/// something changed.
 final class Program {
   private let window: OpaquePointer
   private let printsEvents: Bool
   private let printsTimes: Bool
-  /// The directory to which every painting is written, for the check; nil is none.
+  /// The directory to which every painting is written, for the check; nil for none.
   private let saveDirectory: String?
   private var paintings = 0
   private var interface = Interface()
@@ -16,7 +17,7 @@ final class Program {
   private var input = SDLInput()
   private var seenEvents: UInt64 = 0
   private var isRunning = true
-  /// Whether the interface itself changed, so that all of it is painted.
+  /// Whether the interface itself has changed, so that all of it has to be painted.
   private var needsPainting = true
 
   init?(arguments: [String]) {
@@ -56,7 +57,7 @@ final class Program {
     SDL_Quit()
   }
 
-  /// Waits for an event: at rest as long as nothing would change, else until the next frame is due.
+  /// Waits for an event: at rest until something would change, otherwise until the next frame is due.
   private func wait(since start: Timestamp) {
     var event = SDL_Event()
     var timeout: Int32 = -1
@@ -67,7 +68,7 @@ final class Program {
     }
     guard SDL_WaitEventTimeout(&event, timeout) != 0 else { return }
     repeat { handle(event) } while SDL_PollEvent(&event) != 0
-    // Movements come faster than frames, and are shown together.
+    // Movements come faster than frames, and one frame shows several of them.
     guard !frame.isAtRest else { return }
     let rest = 16 - SDLInput.now.seconds(since: start) * 1000
     if rest > 0 { SDL_Delay(UInt32(rest)) }

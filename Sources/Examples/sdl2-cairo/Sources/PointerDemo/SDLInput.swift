@@ -5,7 +5,8 @@ import PointerKit
 ///
 /// This file needs nothing but SDL and PointerKit, and can be taken into another program.
 struct SDLInput {
-  /// Whether the pointer is captured: then SDL reports relative movements and the engine owns the position.
+  /// Whether the pointer is captured, so that SDL reports relative movements and the engine owns the
+  /// position.
   private(set) var isCaptured = false
 
   /// The time on the engine's clock: SDL's 64-bit performance counter, in nanoseconds.
@@ -17,24 +18,26 @@ struct SDLInput {
     return Timestamp(nanoseconds: Int64(seconds * 1_000_000_000 + rest * 1_000_000_000 / frequency))
   }
 
-  /// The time of an event on the engine's clock: as long ago as SDL's milliseconds say.
+  /// The time of an event on the engine's clock: the present time minus the event's age in SDL's
+  /// milliseconds.
   private static func time(of stamp: UInt32) -> Timestamp {
-    // The difference is right even where the milliseconds wrapped in between; a stamp of the future is now.
+    // The difference is right even if the milliseconds wrapped in between; a stamp of the future counts as
+    // now.
     let age = Int32(bitPattern: SDL_GetTicks() &- stamp)
     return now.advanced(byNanoseconds: -Int64(max(0, age)) * 1_000_000)
   }
 
-  /// The devices of SDL 2, which tells nothing about them: a mouse.
+  /// Describes all devices as a mouse, since SDL 2 tells nothing about them.
   static func describeDevices(to engine: inout PointerEngine) { engine.setDevice(.mouse, at: now) }
 
-  /// Captures the pointer, so that the engine owns its position, or releases it there.
+  /// Captures the pointer, so that the engine owns its position, or releases it at a position.
   mutating func capture(_ isCaptured: Bool, in window: OpaquePointer, at position: Point) {
     SDL_SetRelativeMouseMode(isCaptured ? SDL_TRUE : SDL_FALSE)
     self.isCaptured = isCaptured
     if !isCaptured { SDL_WarpMouseInWindow(window, Int32(position.x), Int32(position.y)) }
   }
 
-  /// The inputs that an event means, usually one or none.
+  /// The inputs for an event, usually one or none.
   func inputs(for event: SDL_Event) -> [PointerInput] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:

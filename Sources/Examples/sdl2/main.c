@@ -1,0 +1,471 @@
+/*
+ * PointerKit in SDL 2, painted by Cairo: a toolbar, a slider, text, icons, a scrolling list, a divider and a menu.
+ * The program paints its whole window, and asks the frame what to paint between its own elements.
+ *
+ * Options: --dark; --stats prints the time that the engine takes for each frame; --log prints its events; --trackpad
+ * treats the mouse as a trackpad, so that flicks can be tried with a mouse; --capture begins with the mouse captured.
+ * Keys: d for dark, r to capture the mouse, Escape to release it, q to quit.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../cairo/pointerkit-cairo.h"
+#include "pointerkit-sdl2.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* ---- The interface ------------------------------------------------------------------------------------- */
+
+enum { TOOLBAR_HEIGHT = 60, ROW_HEIGHT = 44, ROW_COUNT = 40, LINE_HEIGHT = 24, ICON_SIDE = 84, ITEM_HEIGHT = 36 };
+/* From back to front. The window itself is 0. */
+enum { SPACE_WINDOW = 0, SPACE_LIST, SPACE_CHROME, SPACE_MENU };
+enum {
+  ID_BACK = 1, ID_SHARE, ID_DELETE, ID_MENU, ID_SLIDER = 20, ID_DIVIDER, ID_TEXT, ID_CANVAS, ID_ICON = 31,
+  ID_ITEM = 51, ID_ROW = 101
+};
+static const char *const buttons[] = { "Back", "Share", "Delete", "Menu" };
+static const char *const items[] = { "Open", "Duplicate", "Rename", "Remove" };
+static const char *const lines[] = {
+  "Over text the pointer is a beam that is as tall", "as its line. It moves freely along the line, and",
+  "from line to line it never stops between two.", "Icons lift, buttons are highlighted, rows are",
+  "tinted, and all of it ends at the edge of the list."
+};
+static const pk_color icons[] = { /* Linear components. */
+  { 0.95, 0.15, 0.1 }, { 0.95, 0.4, 0.02 }, { 0.85, 0.65, 0.03 }, { 0.1, 0.55, 0.12 },
+  { 0.05, 0.5, 0.6 }, { 0.03, 0.2, 0.85 }, { 0.25, 0.1, 0.7 }, { 0.75, 0.1, 0.45 }
+};
+
+/* Luminances, and the accent with linear components. */
+typedef struct Palette { double window, toolbar, list, raised, text, faint; pk_color accent; } Palette;
+static const Palette light = { 0.91, 0.84, 1, 1, 0.02, 0.55, { 0.01, 0.2, 0.9 } };
+static const Palette dark = { 0.012, 0.025, 0.018, 0.06, 0.85, 0.13, { 0.1, 0.4, 1 } };
+
+static struct {
+  SDL_Window *window;
+  PkSdl input;
+  pk_engine *engine;
+  pk_frame *frame;
+  pk_frame_info info;
+  PkCairo *renderer;
+  const Palette *palette;
+  pk_size size;
+  double list_width, scrolled, value; /* `value` is that of the slider, 0…1. */
+  pk_point menu_corner;
+  int is_menu_open, is_running, needs_painting, prints_events, prints_times;
+  uint64_t selected_icon, selected_row, seen_events;
+  int64_t last_frame;
+} app = { .palette = &light, .size = { 900, 600 }, .list_width = 260, .value = 0.4, .is_running = 1 };
+
+static double clamp(double value, double least, double greatest) { return fmax(least, fmin(value, greatest)); }
+static pk_color gray(double luminance) { return (pk_color){ luminance, luminance, luminance }; }
+static pk_rect window_rect(void) { return (pk_rect){ 0, 0, app.size.width, app.size.height }; }
+static pk_rect menu_rect(void) { return (pk_rect){ app.menu_corner.x, app.menu_corner.y, 170, 4 * ITEM_HEIGHT + 12 }; }
+static pk_rect track(void) { return (pk_rect){ 690, 28, 180, 4 }; }
+static pk_rect list_clip(void) {
+  return (pk_rect){ 0, TOOLBAR_HEIGHT, app.list_width, app.size.height - TOOLBAR_HEIGHT };
+}
+static pk_point origin_of(uint64_t space) {
+  if (space == SPACE_LIST) return (pk_point){ 0, TOOLBAR_HEIGHT - app.scrolled };
+  if (space == SPACE_MENU) return app.menu_corner;
+  return (pk_point){ 0, 0 };
+}
+
+/* ---- Layout --------------------------------------------------------------------------------------------- */
+
+static pk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
+static size_t target_count;
+
+static pk_target *add(uint64_t id, int32_t kind, pk_rect frame) {
+  targets[target_count] = pk_target_make(id, kind, frame);
+  return &targets[target_count++];
+}
+static void set_luminance(pk_target *target, double luminance) {
+  target->has_luminance = 1;
+  target->luminance = luminance;
+}
+
+/* Reports the whole interface to the engine, as one change; what is as before costs little. */
+static void report(int64_t now) {
+  double left = app.list_width + 60;
+  target_count = 0;
+  pk_space spaces[3] = { pk_space_make(SPACE_LIST, list_clip()), pk_space_make(SPACE_CHROME, window_rect()),
+                         pk_space_make(SPACE_MENU, menu_rect()) };
+  spaces[0].origin = origin_of(SPACE_LIST);
+  spaces[0].has_content_size = 1;
+  spaces[0].content_size = (pk_size){ app.list_width, ROW_COUNT * ROW_HEIGHT };
+  spaces[1].has_clip = 0; /* The divider reaches over the list. */
+  spaces[1].order = 1;
+  spaces[2].order = 2;
+  pk_engine_upsert_spaces(app.engine, spaces, app.is_menu_open ? 3 : 2, now);
+  if (!app.is_menu_open) pk_engine_remove_space(app.engine, SPACE_MENU, now);
+
+  for (size_t i = 0; i < COUNT(buttons); i++) {
+    pk_target *button = add(ID_BACK + i, PK_KIND_BAR_BUTTON, (pk_rect){ 16 + 78 * (double)i, 12, 70, 36 });
+    button->group = 1;
+    set_luminance(button, app.palette->toolbar);
+  }
+  pk_style plain = pk_style_default();
+  plain.effect = PK_EFFECT_NONE;
+  pk_target *slider =
+    add(ID_SLIDER, PK_KIND_SLIDER, (pk_rect){ track().x - 12, track().y - 12, track().width + 24, 28 });
+  slider->style = &plain;
+  slider->latching_axes = PK_AXIS_HORIZONTAL;
+  set_luminance(slider, app.palette->toolbar);
+
+  pk_shape beam;
+  pk_shape_init(&beam, sizeof beam);
+  beam.kind = PK_SHAPE_VERTICAL_BEAM;
+  beam.length = 36;
+  pk_accessory arrows[2];
+  for (int i = 0; i < 2; i++) {
+    pk_accessory_init(&arrows[i], sizeof arrows[i]);
+    arrows[i].shape = PK_ACCESSORY_ARROW;
+    arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
+  }
+  pk_style resizing = pk_style_default();
+  resizing.shape = &beam;
+  resizing.constrained_axes = PK_AXIS_HORIZONTAL;
+  resizing.accessories = arrows;
+  resizing.accessory_count = COUNT(arrows);
+  pk_target *divider =
+    add(ID_DIVIDER, PK_KIND_DIVIDER,
+        (pk_rect){ app.list_width - 1, TOOLBAR_HEIGHT, 2, app.size.height - TOOLBAR_HEIGHT });
+  divider->style = &resizing;
+  divider->has_padding = 1;
+  divider->padding = (pk_insets){ 0, 8, 0, 8 };
+  divider->latching_axes = PK_AXIS_HORIZONTAL;
+  divider->space = SPACE_CHROME;
+
+  pk_line text_lines[COUNT(lines)];
+  for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (pk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
+  pk_precision precision;
+  pk_precision_init(&precision, sizeof precision);
+  precision.kind = PK_PRECISION_LINES;
+  precision.lines = text_lines;
+  precision.line_count = COUNT(text_lines);
+  pk_style text = pk_style_default();
+  text.vertical = &precision;
+  add(ID_TEXT, PK_KIND_TEXT, (pk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
+
+  pk_shape cross;
+  pk_shape_init(&cross, sizeof cross);
+  cross.kind = PK_SHAPE_CROSS;
+  pk_style drawing = pk_style_default();
+  drawing.effect = PK_EFFECT_NONE;
+  drawing.shape = &cross;
+  pk_target *canvas = add(ID_CANVAS, PK_KIND_OTHER, (pk_rect){ left, 236, 500, 36 });
+  canvas->style = &drawing;
+  set_luminance(canvas, app.palette->list);
+
+  for (size_t i = 0; i < COUNT(icons); i++) {
+    double x = left + 10 + 120 * (double)(i % 4), y = 300 + 130 * (double)(i / 4);
+    pk_target *icon = add(ID_ICON + i, PK_KIND_APP_ICON, (pk_rect){ x, y, ICON_SIDE, ICON_SIDE });
+    icon->has_bezel = 1;
+    icon->corner_radius = 20;
+    icon->has_color = 1;
+    icon->color = icons[i];
+  }
+  for (size_t i = 0; i < ROW_COUNT; i++) {
+    pk_target *row = add(ID_ROW + i, PK_KIND_ROW, (pk_rect){ 0, (double)i * ROW_HEIGHT, app.list_width, ROW_HEIGHT });
+    row->space = SPACE_LIST;
+    row->has_padding = 1; /* Rows touch. */
+    row->corner_radius = 0;
+    set_luminance(row, app.palette->list);
+  }
+  for (size_t i = 0; app.is_menu_open && i < COUNT(items); i++) {
+    pk_rect frame = { 14, 10 + (double)i * ITEM_HEIGHT, menu_rect().width - 28, 28 };
+    pk_target *item = add(ID_ITEM + i, PK_KIND_EDIT_MENU_ITEM, frame);
+    item->space = SPACE_MENU;
+    item->group = 2;
+    set_luminance(item, app.palette->raised);
+  }
+  pk_engine_upsert_targets(app.engine, targets, target_count, NULL, 0, now);
+  pk_engine_set_appearance(app.engine, app.palette == &dark ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, now);
+  pk_engine_set_background_luminance(app.engine, app.palette->window, now);
+  app.needs_painting = 1;
+}
+
+/* ---- Painting ------------------------------------------------------------------------------------------- */
+
+static void fill(cairo_t *cairo, double x, double y, double width, double height, double radius, pk_color color) {
+  pk_cairo_trace(cairo, (pk_rounded_rect){ { x, y, width, height }, radius });
+  pk_cairo_set_color(cairo, color, 1);
+  cairo_fill(cairo);
+}
+
+static void write_text(cairo_t *cairo, const char *text, pk_rect rect, double size, int is_centered) {
+  cairo_text_extents_t extents;
+  cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size(cairo, size);
+  cairo_text_extents(cairo, text, &extents);
+  pk_cairo_set_color(cairo, gray(app.palette->text), 1);
+  cairo_move_to(cairo, is_centered ? rect.x + (rect.width - extents.x_advance) / 2 : rect.x,
+                rect.y + rect.height / 2 + 0.36 * size);
+  cairo_show_text(cairo, text);
+}
+
+/* The plain content of a target. */
+static void draw_target(cairo_t *cairo, const pk_target *target) {
+  const Palette *p = app.palette;
+  uint64_t id = target->id;
+  pk_point origin = origin_of(target->space);
+  pk_rect rect = { target->frame.x + origin.x, target->frame.y + origin.y, target->frame.width, target->frame.height };
+  if (id <= ID_MENU) {
+    write_text(cairo, buttons[id - ID_BACK], rect, 15, 1);
+  } else if (id == ID_SLIDER) {
+    double x = track().x + app.value * track().width, y = track().y + 2;
+    fill(cairo, track().x, track().y, track().width, 4, 2, gray(p->faint));
+    fill(cairo, track().x, track().y, app.value * track().width, 4, 2, p->accent);
+    fill(cairo, x - 10, y - 10, 20, 20, 10, gray(p->faint));
+    fill(cairo, x - 9, y - 9, 18, 18, 9, gray(1));
+  } else if (id == ID_DIVIDER) {
+    fill(cairo, rect.x, rect.y, rect.width, rect.height, 0, gray(p->faint));
+  } else if (id == ID_TEXT) {
+    for (size_t i = 0; i < COUNT(lines); i++) {
+      pk_rect line = { rect.x, rect.y + (double)i * LINE_HEIGHT, rect.width, LINE_HEIGHT };
+      write_text(cairo, lines[i], line, 16, 0);
+    }
+  } else if (id == ID_CANVAS) {
+    fill(cairo, rect.x, rect.y, rect.width, rect.height, 6, gray(p->faint));
+    fill(cairo, rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2, 5, gray(p->list));
+  } else if (id < ID_ITEM) {
+    fill(cairo, rect.x, rect.y, rect.width, rect.height, target->corner_radius, target->color);
+    if (id == app.selected_icon) fill(cairo, rect.x + 32, rect.y + 32, rect.width - 64, rect.height - 64, 10, gray(1));
+  } else if (id < ID_ROW) {
+    rect.x += 10;
+    write_text(cairo, items[id - ID_ITEM], rect, 15, 0);
+  } else {
+    char title[16];
+    snprintf(title, sizeof title, "Row %d", (int)(id - ID_ROW) + 1);
+    if (id == app.selected_row) fill(cairo, rect.x, rect.y, rect.width, rect.height, 0, p->accent);
+    fill(cairo, rect.x + 16, rect.y + rect.height - 1, rect.width, 1, 0, gray(p->faint));
+    rect.x += 16;
+    write_text(cairo, title, rect, 15, 0);
+  }
+}
+
+static void draw_content(cairo_t *cairo, uint64_t id, void *data) {
+  (void)data;
+  for (size_t i = 0; i < target_count; i++)
+    if (targets[i].id == id) draw_target(cairo, &targets[i]);
+}
+
+static void draw_background(cairo_t *cairo, uint64_t space) {
+  pk_rect list = list_clip(), menu = menu_rect();
+  switch (space) {
+    case SPACE_WINDOW:
+      fill(cairo, 0, 0, app.size.width, app.size.height, 0, gray(app.palette->window));
+      fill(cairo, 0, 0, app.size.width, TOOLBAR_HEIGHT, 0, gray(app.palette->toolbar));
+      break;
+    case SPACE_LIST: fill(cairo, list.x, list.y, list.width, list.height, 0, gray(app.palette->list)); break;
+    case SPACE_MENU:
+      fill(cairo, menu.x, menu.y, menu.width, menu.height, 0, gray(app.palette->faint));
+      fill(cairo, menu.x + 1, menu.y + 1, menu.width - 2, menu.height - 2, 0, gray(app.palette->raised));
+      break;
+  }
+}
+
+/* Paints a space: its plain content without what the frame redraws, then what the frame draws in it. Targets that
+ * overlap would have to be painted by z; here none do. */
+static void paint_space(cairo_t *cairo, uint64_t space, const pk_rect *clip) {
+  cairo_save(cairo);
+  if (clip) {
+    cairo_rectangle(cairo, clip->x, clip->y, clip->width, clip->height);
+    cairo_clip(cairo);
+  }
+  draw_background(cairo, space);
+  for (size_t i = 0; i < target_count; i++)
+    if (targets[i].space == space && !pk_cairo_is_redrawn(app.renderer, targets[i].id)) draw_target(cairo, &targets[i]);
+  cairo_restore(cairo);
+  pk_cairo_draw_space(app.renderer, cairo, space, draw_content, NULL);
+}
+
+/* Paints the damaged part of the window, or all of it. */
+static void paint(void) {
+  SDL_Surface *surface = SDL_GetWindowSurface(app.window);
+  if (surface == NULL || pk_cairo_read(app.renderer, app.frame) != PK_OK) return;
+  pk_rect damage = app.needs_painting ? window_rect() : app.info.damage, list = list_clip(), menu = menu_rect();
+  cairo_surface_t *image = cairo_image_surface_create_for_data(surface->pixels, CAIRO_FORMAT_RGB24, surface->w,
+                                                               surface->h, surface->pitch);
+  cairo_t *cairo = cairo_create(image);
+  cairo_rectangle(cairo, damage.x, damage.y, damage.width, damage.height);
+  cairo_clip(cairo);
+  paint_space(cairo, SPACE_WINDOW, NULL);
+  paint_space(cairo, SPACE_LIST, &list);
+  paint_space(cairo, SPACE_CHROME, NULL);
+  if (app.is_menu_open) paint_space(cairo, SPACE_MENU, &menu);
+  pk_cairo_draw_front(app.renderer, cairo, draw_content, NULL);
+  cairo_destroy(cairo);
+  cairo_surface_destroy(image);
+  SDL_Rect rect = { (int)damage.x, (int)damage.y, (int)damage.width, (int)damage.height };
+  SDL_UpdateWindowSurfaceRects(app.window, &rect, 1);
+  app.needs_painting = 0;
+}
+
+/* ---- What the person does -------------------------------------------------------------------------------- */
+
+static void slide(double x) { app.value = clamp((x - track().x) / track().width, 0, 1); }
+
+static void open_menu(pk_point corner) {
+  app.is_menu_open = 1;
+  app.menu_corner.x = clamp(floor(corner.x), 0, app.size.width - menu_rect().width - 8);
+  app.menu_corner.y = clamp(floor(corner.y), 0, app.size.height - menu_rect().height - 8);
+}
+
+static void scroll(double dy) {
+  app.scrolled = clamp(app.scrolled - round(dy), 0, fmax(ROW_COUNT * ROW_HEIGHT - list_clip().height, 0));
+}
+
+static void click(uint64_t target, pk_point location) {
+  int was_open = app.is_menu_open;
+  app.is_menu_open = 0;
+  if (target == ID_MENU && !was_open) open_menu((pk_point){ 250, TOOLBAR_HEIGHT - 6 });
+  else if (target == ID_SLIDER) slide(location.x);
+  else if (target >= ID_ICON && target < ID_ICON + COUNT(icons)) app.selected_icon = target;
+  else if (target >= ID_ROW) app.selected_row = target;
+  else if (target == 0 && !was_open) app.selected_icon = app.selected_row = 0;
+}
+
+static void show_width(int is_shown, int64_t now) {
+  pk_annotation_value value = { "Width", "" };
+  snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
+  pk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
+}
+
+/* The name of an event, for --log. */
+static const char *name_of(int32_t type) {
+  static const char *const names[] = {
+    "entered", "exited", "recentered", "coasted", "attracted", "landed", "pressed", "released", "clicked",
+    "secondaryClicked", "hidden", "shown", "revealed", "concealed", "bandBegan", "bandChanged", "bandEnded",
+    "dragBegan", "dragChanged", "dragEnded", "pressureChanged", "scrolled", "transformed", "gestured",
+    "focusChanged", "styleChanged", "cancelled", "pushedEdge"
+  };
+  return type >= 0 && (size_t)type < COUNT(names) ? names[type] : "unknown";
+}
+
+static void respond_to(const pk_event *event, int64_t now) {
+  if (app.prints_events) {
+    printf("%s %llu at %.0f,%.0f\n", name_of(event->type), (unsigned long long)event->target, event->position.x,
+           event->position.y);
+    fflush(stdout);
+  }
+  int is_drag = event->type == PK_EVENT_DRAG_CHANGED || event->type == PK_EVENT_DRAG_ENDED;
+  if (event->type == PK_EVENT_CLICKED) {
+    click(event->target, event->location);
+  } else if (event->type == PK_EVENT_SECONDARY_CLICKED) {
+    open_menu(event->position);
+  } else if (event->type == PK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
+    scroll(event->translation.dy);
+  } else if (is_drag && event->target == ID_SLIDER) {
+    slide(event->location.x);
+  } else if (is_drag && event->target == ID_DIVIDER) {
+    app.list_width = clamp(round(event->location.x), 180, 300);
+    show_width(event->type == PK_EVENT_DRAG_CHANGED, now);
+  } else if (event->type == PK_EVENT_PUSHED_EDGE && app.input.is_captured) {
+    pk_sdl_capture(&app.input, 0);
+    return;
+  } else {
+    return;
+  }
+  report(now);
+}
+
+/* Responds to everything since the last time. */
+static void respond(int64_t now) {
+  pk_event events[16];
+  size_t count;
+  do {
+    count = 0;
+    pk_engine_get_events(app.engine, app.seen_events, events, sizeof *events, COUNT(events), &count, &app.seen_events,
+                         NULL);
+    for (size_t i = 0; i < count && i < COUNT(events); i++) respond_to(&events[i], now);
+  } while (count > COUNT(events));
+}
+
+static void press_key(SDL_Keycode key) {
+  switch (key) {
+    case SDLK_q: app.is_running = 0; break;
+    case SDLK_d:
+      app.palette = app.palette == &dark ? &light : &dark;
+      report(pk_sdl_now());
+      break;
+    case SDLK_r: pk_sdl_capture(&app.input, !app.input.is_captured); break;
+    case SDLK_ESCAPE: pk_sdl_capture(&app.input, 0); break;
+    default: break;
+  }
+}
+
+/* ---- The program ---------------------------------------------------------------------------------------- */
+
+static void handle(const SDL_Event *event) {
+  pk_sdl_handle(&app.input, event);
+  if (event->type == SDL_QUIT) {
+    app.is_running = 0;
+  } else if (event->type == SDL_KEYDOWN && !event->key.repeat) {
+    press_key(event->key.keysym.sym);
+  } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_EXPOSED) {
+    app.needs_painting = 1;
+  } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+    app.size = (pk_size){ event->window.data1, event->window.data2 };
+    scroll(0);
+    report(pk_sdl_now());
+  }
+}
+
+static void run(void) {
+  while (app.is_running) {
+    int64_t start = pk_sdl_now();
+    pk_engine_advance(app.engine, start);
+    respond(start);
+    int64_t before = pk_sdl_now();
+    pk_sdl_step(&app.input, app.frame, &app.info);
+    if (app.prints_times) printf("frame in %.1f us\n", (double)(pk_sdl_now() - before) / 1000);
+    /* Near the edge of the list a drag or a band scrolls it. */
+    if (app.info.has_autoscroll && app.info.autoscroll_space == SPACE_LIST && app.last_frame != 0) {
+      scroll(app.info.autoscroll_velocity.dy * (double)(app.info.time - app.last_frame) / 1e9);
+      report(start);
+    }
+    app.last_frame = app.info.time;
+    if (app.needs_painting || app.info.has_damage) paint();
+    SDL_Event event;
+    if (!pk_sdl_wait(&app.info, start, &event)) continue;
+    do handle(&event);
+    while (SDL_PollEvent(&event));
+    /* Movements come faster than frames, and are shown together. */
+    int64_t rest = 16 - (pk_sdl_now() - start) / 1000000;
+    if (!app.info.is_at_rest && rest > 0) SDL_Delay((Uint32)rest);
+  }
+}
+
+int main(int argc, char **argv) {
+  int kind = PK_DEVICE_MOUSE, is_captured = 0;
+  for (int i = 1; i < argc; i++) {
+    if (strcmp(argv[i], "--dark") == 0) app.palette = &dark;
+    else if (strcmp(argv[i], "--stats") == 0) app.prints_times = 1;
+    else if (strcmp(argv[i], "--log") == 0) app.prints_events = 1;
+    else if (strcmp(argv[i], "--trackpad") == 0) kind = PK_DEVICE_TRACKPAD;
+    else if (strcmp(argv[i], "--capture") == 0) is_captured = 1;
+    else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--capture]\n", argv[0]), 2;
+  }
+  if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
+  app.window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                (int)app.size.width, (int)app.size.height, SDL_WINDOW_RESIZABLE);
+  pk_config config = pk_config_default();
+  config.host_warps_cursor = pk_sdl_can_warp();
+  app.renderer = pk_cairo_create();
+  if (app.window == NULL || app.renderer == NULL || pk_frame_create(&app.frame) != PK_OK ||
+      pk_engine_create(app.size, NULL, NULL, &config, &app.engine) != PK_OK)
+    return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
+  pk_sdl_begin(&app.input, app.window, app.engine, kind);
+  report(pk_sdl_now());
+  pk_sdl_capture(&app.input, is_captured);
+  run();
+  pk_frame_destroy(app.frame);
+  pk_engine_destroy(app.engine);
+  pk_cairo_destroy(app.renderer);
+  SDL_DestroyWindow(app.window);
+  SDL_Quit();
+  return 0;
+}

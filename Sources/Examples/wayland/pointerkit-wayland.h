@@ -1,0 +1,55 @@
+/*
+ * PointerKit in a Wayland client: the events of a seat become the engine's inputs, on one monotonic clock. Take this file
+ * and pointerkit-wayland.c into your program; they need libwayland-client, PointerKit, and the code that wayland-scanner
+ * makes of the protocols relative-pointer, pointer-constraints, pointer-gestures and presentation-time (see the Makefile).
+ *
+ * Two ways to own the position:
+ *  - The compositor's cursor, hidden over the surface, goes where the person moves it, and the engine follows. A client
+ *    cannot move it, so that a finger that lifts ends the movement: no inertia, no recentering.
+ *  - The pointer is locked to the surface: relative movements come in, and the engine alone owns the position. A push
+ *    against an edge should unlock it; the compositor's cursor then continues from where the pointer was seen.
+ */
+#ifndef POINTERKIT_WAYLAND_H
+#define POINTERKIT_WAYLAND_H
+
+#include <pointerkit.h>
+#include <wayland-client.h>
+
+/* The seat, its devices and the clock of the display. */
+typedef struct PkWayland PkWayland;
+
+/* Functions of the program; any may be NULL. */
+typedef struct PkWaylandCallbacks {
+  void (*input)(void *data);                  /* The engine got an input: a frame is due. */
+  void (*key)(void *data, uint32_t code);     /* A key went down: KEY_… of linux/input-event-codes.h. */
+} PkWaylandCallbacks;
+
+/* NULL if there is no memory. `surface` is the window's. The engine and the surface must outlive the result. */
+PkWayland *pk_wayland_create(struct wl_surface *surface, pk_engine *engine, PkWaylandCallbacks callbacks, void *data);
+/* NULL is ignored. */
+void pk_wayland_destroy(PkWayland *self);
+
+/* Binds a global if it is one that this file uses; call it for each. Returns whether it was. Only the first seat is
+ * used. */
+int pk_wayland_bind(PkWayland *self, struct wl_registry *registry, uint32_t name, const char *interface,
+                    uint32_t version);
+
+/* Wayland does not describe devices. By default the pointer is a mouse until fingers scroll or gesture; PK_DEVICE_…
+ * fixes its kind. */
+void pk_wayland_set_device_kind(PkWayland *self, int32_t kind);
+
+/* Whether the compositor can lock the pointer. Call it after the first round trip. */
+int pk_wayland_can_lock(const PkWayland *self);
+/* Locks the pointer as soon as it is over the surface, or unlocks it at the model pointer. */
+void pk_wayland_set_locked(PkWayland *self, int is_locked);
+/* Whether it is locked now. */
+int pk_wayland_is_locked(const PkWayland *self);
+
+/* The time of the engine: CLOCK_MONOTONIC in nanoseconds. */
+int64_t pk_wayland_now(void);
+/* Asks when the next commit of the surface will be seen; call it before each commit that shows something. */
+void pk_wayland_request_feedback(PkWayland *self);
+/* The instant at which a frame that is committed now will be seen, for pk_engine_step(); `now` if it is unknown. */
+int64_t pk_wayland_presentation_time(const PkWayland *self, int64_t now);
+
+#endif
