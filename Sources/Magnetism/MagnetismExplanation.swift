@@ -21,6 +21,7 @@ extension Magnet {
   ///
   /// `attracts` returns whether a target may be chosen, and is called once for each target; by default all
   /// targets may be chosen.
+  @_optimize(size)
   public func explanation(
     of flick: Flick, among targets: some Sequence<MagneticTarget>,
     attracts: (MagneticTarget) -> Bool = { _ in true }

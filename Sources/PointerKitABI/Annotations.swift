@@ -6,6 +6,13 @@ func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
   withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
 }
 
+extension PointerAnnotation {
+  @inline(never)
+  init(_ values: UnsafeBufferPointer<pk_annotation_value>) {
+    self.init(values.map { Value(label: annotationText($0.label), text: annotationText($0.text)) })
+  }
+}
+
 extension pk_annotation_value {
   init(_ value: PointerAnnotation.Value) {
     self.init()

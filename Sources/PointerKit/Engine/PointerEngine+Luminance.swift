@@ -20,7 +20,7 @@ extension PointerEngine {
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
     follow(time)
     lighting.appearance = appearance
-    settle(.look)
+    settleLook()
   }
 
   /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
@@ -31,7 +31,7 @@ extension PointerEngine {
     } else {
       lighting.background = luminance.clamped(to: 0...1)
     }
-    settle(.look)
+    settleLook()
   }
 
   // MARK: The luminance beneath the pointer

@@ -39,4 +39,8 @@ extension PointerEngine {
     if changes.contains(.dragging) { recordDrag() }
     if changes.contains(.hiding) { record(.hidden) }
   }
+
+  /// ``settle(_:)`` after a rare change of the look alone: one copy of the stages for all of them.
+  @inline(never)
+  mutating func settleLook() { settle(.look) }
 }

@@ -28,10 +28,19 @@ public struct PointerPath: Hashable, Sendable {
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    init(elements: [Element], droppedElements: Int, anchor: Point?, strokeWidth: Double?) {
+    /// Corrects what is not finite and measures the outline; shared by all paths, of which some are created at compile
+    /// time but for this.
+    @inline(never)
+    init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
+      var elements: [Element] = []
+      for element in given.prefix(PointerPath.maximumElementCount) where element.isFinite {
+        elements.append(element.clampedToPlane)
+      }
+      let strokeWidth = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
+      let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
-      self.droppedElements = droppedElements
       self.strokeWidth = strokeWidth
+      droppedElements = max(0, given.count - PointerPath.maximumElementCount)
       bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
@@ -77,14 +86,7 @@ public struct PointerPath: Hashable, Sendable {
   /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs; this commonly takes
   /// O(elements), and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
-    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
-    var kept: [Element] = []
-    for element in elements.prefix(PointerPath.maximumElementCount) where element.isFinite {
-      kept.append(element.clampedToPlane)
-    }
-    storage = Storage(
-      elements: kept, droppedElements: max(0, elements.count - PointerPath.maximumElementCount),
-      anchor: anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }, strokeWidth: width)
+    storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
 
   /// The outline for morphs.

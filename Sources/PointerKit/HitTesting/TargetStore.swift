@@ -44,7 +44,11 @@ package struct TargetStore: Hashable, Sendable {
   /// The ids of all targets, in ascending order.
   ///
   /// O(n log n).
-  var identifiers: [TargetID] { targets.filter { $0.id != 0 }.map { $0.id }.sorted() }
+  var identifiers: [TargetID] {
+    var identifiers = targets.filter { $0.id != 0 }.map { $0.id }
+    identifiers.sortInPlace()
+    return identifiers
+  }
 
   /// The memory that the store uses in addition to the targets themselves, in bytes.
   package var byteCount: Int {

@@ -151,7 +151,7 @@ extension PointerEngine {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
-    settle(.look)
+    settleLook()
   }
 }
 

@@ -12,6 +12,7 @@ extension PointerEngine {
   /// What a flick would do now, and why: its projection, every circle and every candidate.
   ///
   /// O(targets within reach); allocates.
+  @_optimize(size)
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let candidates = candidates(of: flick)
     // The explanation queries them one by one, in this order.
@@ -22,16 +23,18 @@ extension PointerEngine {
   }
 
   /// The targets within reach of a flick in ascending order of id, and whether each may attract it.
+  @_optimize(size)
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
     scene.forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) { id, frame, region, _ in
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
-    list.sort { $0.id < $1.id }
     var copy = self
     let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
-    return list.map { ($0, mayAttract && copy.attracts($0.id, projected: scan.projected)) }
+    return SortKey.order(of: list.indices.map { SortKey(list[$0].id.rawValue, index: $0) }).map {
+      (list[$0], mayAttract && copy.attracts(list[$0].id, projected: scan.projected))
+    }
   }
 
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each

@@ -9,6 +9,7 @@ extension CursorKind {
   /// All styles, created once, since accessories are allocated.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
+  @_optimize(size)
   private func makeRendition() -> PointerStyle? {
     switch self {
     case .arrow, .none, .help, .progress, .wait: return nil

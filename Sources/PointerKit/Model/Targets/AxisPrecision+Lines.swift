@@ -51,10 +51,8 @@ extension AxisPrecision {
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
     // Rectangles with equal starts stay in the order given, so that the result does not depend on the sorting
     // algorithm.
-    let sorted = usable.enumerated().sorted {
-      ($0.element.lower(axis), $0.offset) < ($1.element.lower(axis), $1.offset)
-    }
-    for (_, rect) in sorted {
+    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
+      let rect = usable[index]
       let next = Line(
         start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
       if let last = lines.last, last.contains(next.center) || next.contains(last.center) {
