@@ -89,7 +89,7 @@ struct DeviceState: Hashable, Sendable {
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
   mutating func rest() { inference.end() }
 
-  /// Notes that a finger rests on the device, during which silence does not count as a lift.
+  /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
   /// Notes that the hold is over; if the finger may still touch the device, `time` is the instant from which
@@ -169,8 +169,8 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Timers
 
-  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, or does
-  /// not move.
+  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, is held,
+  /// or does not move.
   @inline(__always)
   func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }

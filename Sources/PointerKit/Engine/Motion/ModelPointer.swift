@@ -21,8 +21,8 @@ struct ModelPointer: Hashable, Sendable {
   /// In a motion of more than a second these instants are farther apart, so that a call that runs all of them
   /// is not slow.
   static let mostGridInstants: Int64 = 256
-  /// The greatest distance that a pointer attracted backward goes on before it turns, in points; it is hardly
-  /// visible.
+  /// The greatest distance, in points, that a pointer goes on before it turns to a target behind it; such a
+  /// distance is hardly visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
   static let tolerance = 0.05
@@ -196,7 +196,7 @@ struct ModelPointer: Hashable, Sendable {
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction with a velocity to a goal, at which the pointer arrives exactly.
+  /// Starts an attraction to a goal, at which the pointer arrives exactly, with an initial velocity.
   ///
   /// The spring is critically damped. A faster start gets a faster spring, so that the pointer neither
   /// overshoots nor swings out far if it starts in another direction.

@@ -68,7 +68,7 @@ extension PointerEngine {
   /// Whether the pointer may only coast, since the projected position is on a target that does not attract,
   /// or that is covered where the pointer would land.
   ///
-  /// The targets beside it do not attract either (F5, F8).
+  /// In that case, the targets beside that target do not attract either (F5, F8).
   private func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
