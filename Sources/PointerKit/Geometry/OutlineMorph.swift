@@ -18,7 +18,8 @@ struct OutlineMorph: Hashable, Sendable {
   private var used: UInt8 = 0
   /// The springs of the outline's measure, and of the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
-  /// Whether the measure is the area plus the spread, since the area alone may be 0, as of a figure of eight.
+  /// Whether the measure is the area plus the spread, since the area alone may be 0, as it is for a figure of
+  /// eight.
   private var addsSpread = false
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)

@@ -39,7 +39,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// A share with slope 0 at both ends, 3·u² − 2·u³, and its slope.
+  /// The eased share 3·u² − 2·u³, whose slope is 0 at both ends, and its slope.
   private static func eased(_ share: Double) -> (value: Double, slope: Double) {
     let u = max(0, min(1, share))
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
