@@ -128,7 +128,8 @@ extension GridCells {
     maxY = GridCells.cell(of: box.maxY, density: y)
   }
 
-  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point, rounded down.
+  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point,
+  /// rounded down.
   @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
     // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which is then in the low

@@ -2,8 +2,9 @@ import Kinematics
 
 /// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box around all regions listed since the layer was last empty; contains nothing while it is
-  /// empty.
+  /// The smallest box around all regions that were listed since the layer was last empty.
+  ///
+  /// While the layer is empty, the box contains nothing.
   private(set) var bounds = LayerGrids.noBounds
   /// The first grid, or −1.
   fileprivate(set) var first: Int32 = -1

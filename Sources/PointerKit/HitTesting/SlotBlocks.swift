@@ -40,7 +40,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// A word of a chunk; both must exist.
   ///
-  /// The words are read one by one, since a reference to the chunk would be retained while `body` runs.
+  /// The words are read one by one, since a reference to the chunk would be retained while the caller's
+  /// closure runs.
   @inline(__always)
   private func word(chunk: Int, _ index: Int) -> Int32 {
     chunks.withUnsafeBufferPointer { chunks in
@@ -76,7 +77,7 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   func count(in cell: Int32) -> Int { Int(self[cell, 0]) }
 
-  /// One of the slots of a cell.
+  /// The slot at an index of a cell.
   func slot(_ index: Int, in cell: Int32) -> Int32 {
     index < SlotBlocks.inlineSlots
       ? self[cell, 2 + index] : self[self[cell, 1], index - SlotBlocks.inlineSlots]
@@ -89,7 +90,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Counts a slot that is added to a cell, and stores it unless the cell is full.
+  /// Counts a slot that is added to a cell, and stores the slot; returns false if the cell is full.
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout [Int32], at cell: Int) -> Bool {
     var words = words.mutableSpan
@@ -117,7 +118,8 @@ struct SlotBlocks: Hashable, Sendable {
   struct Change {
     /// Whether a cell is empty now.
     var isAnyEmpty = false
-    /// The longest of the lists that do not fit into their cells, and its cell.
+    /// The length of the longest list that has grown and does not fit into its cell, and that cell; 0 if
+    /// there is none.
     var longest = 0
     var longestCell: Int32 = 0
   }

@@ -131,7 +131,7 @@ extension RegionIndex {
     table.setCells(joined.stored, at: table.index(of: key))
   }
 
-  /// The number of slots in all cells of a tile, which counts a region once in each.
+  /// The number of slots in all cells of a tile; a region counts once for each cell in which it is listed.
   private func entryCount(of tile: TileCells) -> Int {
     var count = 0
     for index in 0..<Int32(truncatingIfNeeded: tile.count) {

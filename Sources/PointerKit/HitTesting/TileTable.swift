@@ -1,6 +1,8 @@
-/// The tiles of the region index by their keys: a hash table with open addressing, linear probing and no tombstones.
+/// The tiles of the region index by their keys: a hash table.
 ///
-/// It is half to three quarters full. Every operation takes expected O(1).
+/// It uses open addressing with linear probing and without tombstones.
+///
+/// The table is half to three quarters full. Every operation takes expected O(1).
 struct TileTable: Hashable, Sendable {
   /// A tile: its key, and the first word of its cells.
   struct Tile: Hashable, Sendable {
