@@ -33,8 +33,8 @@ public struct DeviceProfile: Hashable, Sendable {
   /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides after about
   /// 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a released
-  /// stick drifts back.
+  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a
+  /// released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; that of a mouse for `other`.

@@ -18,7 +18,8 @@ public struct GestureAssignments: Hashable, Sendable {
   /// button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
-  /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other devices.
+  /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other
+  /// devices.
   private var trackpad = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
   private var mouse = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
 

@@ -4,7 +4,8 @@ public import Kinematics
 ///
 /// Changes of targets, spaces and settings are methods of ``PointerEngine``.
 public struct PointerInput: Hashable, Sendable {
-  /// The time, on the host's monotonic clock; for times of another clock see ``PointerEngine/handle(_:now:)``.
+  /// The time, on the host's monotonic clock; for times of another clock see
+  /// ``PointerEngine/handle(_:now:)``.
   public var time: Timestamp
   /// The device; 0 by default.
   ///
