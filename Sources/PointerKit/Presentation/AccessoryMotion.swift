@@ -47,8 +47,8 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles the shorter way, and clockwise for half a turn: the present angles are first changed
-  /// by whole turns.
+  /// Turns the direction and the rotation of the accessory the shorter way: the present angles are first
+  /// changed by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

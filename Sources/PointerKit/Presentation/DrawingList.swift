@@ -107,7 +107,7 @@ struct DrawingList {
 
   // MARK: Elements
 
-  /// Draws an element in its group; returns false if the order does not apply to it.
+  /// Draws an element in its group; returns false if the order does not apply to the frame.
   ///
   /// An element in its plain state is drawn only if it overlaps something that was drawn beneath it, or if
   /// the pointer is beneath it.

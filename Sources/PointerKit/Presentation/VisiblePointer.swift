@@ -66,7 +66,7 @@ struct VisiblePointer: Hashable, Sendable {
     var isVisible = true
   }
 
-  /// Changes to another look from whatever the pointer looks like.
+  /// Changes from the present look to another one.
   mutating func retarget(
     to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -88,7 +88,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
   ///
-  /// Otherwise the pointer would be too faint while a backdrop changes gradually (S4).
+  /// At the usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
   private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if goal == material.goal, !material.isSettled(at: time) { return }
