@@ -32,7 +32,7 @@ public final class BandSelectionInteraction {
   ///
   /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
   /// If it returns false, the movement is a drag without a target. It is also called before a click clears
-  /// the selection. If it returns false, the selection stays.
+  /// the selection, and a result of false keeps the selection.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///
@@ -40,7 +40,7 @@ public final class BandSelectionInteraction {
   public var isEnabled = true
   /// The state of the selection.
   public private(set) var state = State.possible
-  /// The rectangle of the selection in the coordinates of the space; nil if none is in progress.
+  /// The rectangle of the selection in the coordinates of the space; nil while no selection is in progress.
   public private(set) var selectionRect: Rect?
   /// The modifier keys that were pressed when the selection began.
   ///

@@ -9,7 +9,7 @@ public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
   /// It is called after every movement within the view. If it returns nil, the views behind are queried. If
-  /// none of these returns a region, the pointer is the system pointer.
+  /// no view returns a region, the pointer is the system pointer.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?

@@ -8,7 +8,7 @@ extension PointerInteractionHost {
     var interactions: [(interaction: BandSelectionInteraction, space: SpaceID)] = []
     /// The interaction of the selection in progress.
     var current: BandSelectionInteraction?
-    /// The number of the first event that was not examined yet.
+    /// The number of the first event that has not been examined yet.
     var nextEvent: UInt64 = 0
   }
 
