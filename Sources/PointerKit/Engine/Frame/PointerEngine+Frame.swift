@@ -13,7 +13,7 @@ extension PointerEngine {
     return frame
   }
 
-  /// Advances to now, and reads the frame that will be seen at a later instant into one that the host keeps.
+  /// Advances to now, and reads what will be seen at a later instant into a frame that the host keeps.
   ///
   /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
   /// Springs and coasts are shown as they will be at the later instant.

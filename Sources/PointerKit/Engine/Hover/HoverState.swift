@@ -55,8 +55,9 @@ struct HoverState: Hashable, Sendable {
     return movement
   }
 
-  /// The target that the pointer highlights or lifts, or nil; the getter is mutating for the same reason as
-  /// ``location(of:)``.
+  /// The target that the pointer highlights or lifts; nil if there is none.
+  ///
+  /// The getter is mutating for the same reason as ``location(of:)``.
   var host: TargetID? {
     @inline(__always)
     mutating get { style.isBehindContent ? target : nil }

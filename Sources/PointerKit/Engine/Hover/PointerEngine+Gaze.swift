@@ -1,8 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// The gaze decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2),
-/// and the position at which the pointer reappears after a gesture (V3).
+/// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
+///
+/// In the context, a movement focuses what is under the pointer (V2).
 ///
 /// Of the spaces that are visible at the gaze, the context is the front-most one that has a clip or is
 /// opaque; if there is none, the context is the window. A glance alone changes nothing visible. When the

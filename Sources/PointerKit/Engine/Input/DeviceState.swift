@@ -15,7 +15,7 @@ struct DeviceState: Hashable, Sendable {
   private(set) var isMoving = false
   /// Whether a finger rests on the device, according to a host that reports no contact.
   private(set) var isHeld = false
-  /// The time at which a hold was cancelled, from which stillness counts; nil without one.
+  /// The time at which a hold was cancelled, from which stillness counts; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
   /// The time of the newest movement, which for a late movement is earlier than its receipt.
   private(set) var lastMotion: Timestamp?
