@@ -102,7 +102,7 @@ struct PaintedOutline {
     return cuts.sorted { ($0.edge, $0.share) < ($1.edge, $1.share) }
   }
 
-  /// The edges, sorted by their lower ends along the axis on which fewer of them lie beside each other.
+  /// The edges, sorted by their lower ends along the axis on which fewer of them overlap.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {

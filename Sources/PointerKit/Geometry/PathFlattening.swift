@@ -19,7 +19,7 @@ struct PathFlattening {
   private var start = Point.zero
   private var startsAgain = false
   private let tolerance: Double
-  /// The share of the lines required by the tolerance that the curves get, so that the path has few enough
+  /// The curves get this share of the lines that the tolerance requires, so that the path has few enough
   /// points.
   private var lineShare = 1.0
 

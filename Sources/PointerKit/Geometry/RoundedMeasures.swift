@@ -94,7 +94,7 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the lanes: the smallest visible length, and the area that changes a side by as much.
+  /// The tolerances of the lanes: the smallest visible length, and the change of the area that it causes.
   ///
   /// The shorter side has a smaller tolerance, down to an eighth, since its relative error also scales the
   /// longer side.

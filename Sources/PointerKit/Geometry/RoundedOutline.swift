@@ -51,7 +51,8 @@ enum RoundedOutline {
       }
     }
 
-    /// The point's position from the center; it is linear in the sides, so it also maps their velocities.
+    /// The corner's position relative to the center; it is linear in the sides, so it also maps their
+    /// velocities.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z
