@@ -44,7 +44,7 @@ struct GroupTable: Hashable, Sendable {
 
   /// The group of a target, and its index there.
   private struct Membership: Hashable, Sendable {
-    /// The number of the group, or −1 without one.
+    /// The number of the group; −1 for a target without a group.
     var group: Int32 = -1
     /// The index of the target among the members of the group.
     var index: Int32 = 0

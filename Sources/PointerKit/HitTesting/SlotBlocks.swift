@@ -6,7 +6,9 @@ struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
   static let inlineSlots = 6
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 32 KiB, so that a change after a copy copies no more than a chunk.
+  /// The binary logarithm of the number of words in a chunk, which has 32 KiB.
+  ///
+  /// A change after a copy copies no more than a chunk.
   private static let chunkBits = 13
   private static let chunkWords = 1 << chunkBits
 
@@ -38,7 +40,7 @@ struct SlotBlocks: Hashable, Sendable {
 
   // MARK: Cells
 
-  /// A word of a chunk; both must exist.
+  /// A word of a chunk; the chunk and the word must exist.
   ///
   /// The words are read one by one, since a reference to the chunk would be retained while the caller's
   /// closure runs.

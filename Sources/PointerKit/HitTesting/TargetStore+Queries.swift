@@ -192,8 +192,8 @@ extension TargetStore {
     return region(of: slot).offset(by: offset)
   }
 
-  /// The vector from the coordinates of a space to the window's; nil if it or one of its parents is not
-  /// registered.
+  /// The vector from the coordinates of a space to the window's; nil if the space or one of its parents is
+  /// not registered.
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
 
   /// The part of the window through which a space is visible; nil if nothing clips the space, or if the space

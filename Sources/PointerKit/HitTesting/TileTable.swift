@@ -18,14 +18,14 @@ struct TileTable: Hashable, Sendable {
 
   var byteCount: Int { tiles.capacity * MemoryLayout<Tile>.stride }
 
-  /// The cells of a tile, as stored; −1 without one.
+  /// The cells of a tile, as stored; −1 if there is no tile with the key.
   @inline(__always)
   func cells(of key: TileKey) -> Int32 {
     let index = index(of: key)
     return index < 0 ? -1 : tiles.span[unchecked: index].cells
   }
 
-  /// The index of a tile, valid until the next insertion or removal; −1 without one.
+  /// The index of a tile, valid until the next insertion or removal; −1 if there is no tile with the key.
   @inline(__always)
   func index(of key: TileKey) -> Int {
     if count == 0 { return -1 }
