@@ -62,7 +62,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Bands and flicks with more targets than can be considered: the others are ignored.
+  /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
   /// 1,024 spaces. A flick is counted if more than 2,048 targets are within reach, with the id of the target

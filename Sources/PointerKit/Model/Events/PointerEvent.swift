@@ -16,7 +16,7 @@ public import Magnetism
 /// click, and `list` is its scrolling view. All events concern the pointer. A host delivers direct touches to
 /// its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
-  /// The time, on the host's clock, which does not decrease from one event to the next.
+  /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
   /// The position of the model pointer at that time, in window points.
   public let position: Point

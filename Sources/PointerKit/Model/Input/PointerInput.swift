@@ -43,8 +43,8 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored. It is then counted as
-    /// unbalanced, unless it is 0, as a hovering pen reports.
+    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure is
+    /// counted as unbalanced, unless it is 0, as a hovering pen reports it.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///

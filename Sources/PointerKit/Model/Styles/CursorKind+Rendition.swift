@@ -1,6 +1,7 @@
 /// The engine's own pointer for each cursor (C1).
 extension CursorKind {
-  /// The style with the same meaning as the cursor; nil for an arrow, no cursor, help, progress and waiting.
+  /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
+  /// ``wait``.
   ///
   /// It applies to targets whose own style is automatic: dividers, handles and targets of kind `other` get
   /// the whole style, and other targets get only its accessories.

@@ -9,8 +9,9 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5), as far as they are finite; without lines,
-  /// ``continuous``.
+  /// The centers of lines of text from the top (P5).
+  ///
+  /// Lines that are not finite are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
 
   /// A line of text.
