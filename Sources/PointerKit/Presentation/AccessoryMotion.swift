@@ -42,7 +42,7 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Fades out at its position.
+  /// Fades the accessory out at its position.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }

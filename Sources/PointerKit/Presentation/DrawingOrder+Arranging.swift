@@ -40,8 +40,8 @@ extension DrawingOrder {
   /// Inserts the hosts, which are the elements that the pointer is beneath, and the elements above them that
   /// the pointer may overlap.
   ///
-  /// If these exceed the capacity, there are no hosts, and the pointer is in front of everything. `bounds` is
-  /// the rectangle that the pointer does not leave, in window points.
+  /// If all these elements exceed the capacity, there are no hosts, and the pointer is in front of
+  /// everything. `bounds` is the rectangle that the pointer does not leave, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -142,7 +142,7 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds what has to be drawn above the elements from an index on, and sorts these and the added ones in.
+  /// Adds what has to be drawn above the elements from an index on, and sorts the old and the added ones in.
   ///
   /// If there are too many elements, it removes all of them from the index on and returns false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {

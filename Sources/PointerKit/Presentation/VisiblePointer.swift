@@ -99,8 +99,7 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
-  /// The vector from the center of the unscaled pointer to the center at rest, which keeps an anchor in place
-  /// (S6).
+  /// The shift of the center that keeps an anchor in place once the scaled pointer is at rest (S6).
   var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
 
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
