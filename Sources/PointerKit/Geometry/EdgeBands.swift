@@ -3,7 +3,7 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// The number of entries that all bands may have together; if they would have more, there are fewer bands.
+  /// The number of entries that all bands may have together; to stay below it, there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.

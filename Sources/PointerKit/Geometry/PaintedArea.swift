@@ -10,8 +10,7 @@ struct PaintedArea {
 
   /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings that all scan lines may have together; if they would have more, there are fewer
-  /// lines.
+  /// The number of crossings that all scan lines may have together; to stay below it, there are fewer lines.
   private static let crossingBudget = 20_000.0
   /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
   private static let cornerBudget = 512

@@ -13,7 +13,7 @@ struct DeviceState: Hashable, Sendable {
   var fingers = 0
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on the device, according to a host that reports no contact.
+  /// Whether a finger rests on the device, as the host has noted by a hold instead of a contact.
   private(set) var isHeld = false
   /// The time at which a hold was cancelled, from which stillness counts; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
