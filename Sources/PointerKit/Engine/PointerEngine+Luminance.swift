@@ -56,8 +56,9 @@ extension PointerEngine {
     diagnostics.unknownLuminances.count(target)
   }
 
-  /// Returns the highlight on top of an opaque element, which is at least as opaque as the pointer beneath
-  /// the element (E11); nil for other elements.
+  /// Returns the highlight on top of an opaque element; nil for other elements.
+  ///
+  /// The highlight is at least as opaque as the pointer beneath the element (E11).
   ///
   /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating method.

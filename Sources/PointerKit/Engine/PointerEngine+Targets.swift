@@ -117,8 +117,9 @@ extension PointerEngine {
     presentation.removeContent(of: id)
   }
 
-  /// Counts a target with an automatic effect that snaps without a shape, because its group does not have the
-  /// highlight effect (P8).
+  /// Counts an invalid style if a target with an automatic effect snaps without a shape (P8).
+  ///
+  /// In a group, such a target has a shape only if the group has the highlight effect.
   private mutating func countSnappingInGroup(_ id: TargetID) {
     guard let target = scene[id], target.style.effect == .automatic, let group = target.group,
       !scene.groups.highlights(group),

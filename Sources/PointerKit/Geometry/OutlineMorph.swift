@@ -20,7 +20,7 @@ struct OutlineMorph: Hashable, Sendable {
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
   private var limit = SizeLimit()
-  /// The logarithm of an additional factor, and its rate.
+  /// The logarithm of an additional factor, and the rate at which this logarithm changes.
   ///
   /// With this factor, the corners begin at the scale that they had before; its logarithm goes to 0 with the
   /// rest of the movement.

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The contours of a path, sorted into separate parts, holes in them, and islands in the holes.
 struct OutlineParts {
-  /// The number of contours that a morph shows, largest first.
+  /// The greatest number of contours that a morph shows; if there are more, it shows the largest.
   private static let greatestCount = 16
   /// The greatest number of corners that are compared to find where two parts are nearest.
   private static let cornerBudget = 1024

@@ -10,7 +10,7 @@ struct PaintedArea {
 
   /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings above which there are fewer scan lines.
+  /// The number of crossings that all scan lines may have together; to stay below it, there are fewer lines.
   private static let crossingBudget = 20_000.0
   /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
   private static let cornerBudget = 512
@@ -24,7 +24,7 @@ struct PaintedArea {
   /// The sum of the painted lengths of scan lines, times the heights of their rows.
   ///
   /// Between corners the painted length changes linearly, unless edges cross. So the result is exact for up
-  /// to 512 corners without crossings, and otherwise within about a percent.
+  /// to 512 corners if no edges cross, and otherwise within about a percent.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -47,7 +47,7 @@ struct PaintedArea {
     return ScanLines(bounds.minY...bounds.maxY, count: Int(count))
   }
 
-  /// The coordinates of all corners, and those of equal rows.
+  /// The y coordinates of all corners and of the edges of equal rows, in ascending order.
   private static func edges(between contours: [[Point]], _ bounds: Rect) -> [Double] {
     var edges = contours.flatMap { $0.map { $0.y } }
     for row in 0..<Int(rowCount.usual) {

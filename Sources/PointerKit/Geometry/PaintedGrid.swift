@@ -10,7 +10,7 @@ struct PaintedGrid {
   private static let leastCount = 32.0
   /// The number of cells that all edges may run through before the grid becomes coarser.
   private static let stepBudget = 120_000.0
-  /// The number of contours returned, largest first.
+  /// The greatest number of contours that are returned; if there are more, the largest are returned.
   private static let contourCount = 16
 
   private let rows: ScanLines

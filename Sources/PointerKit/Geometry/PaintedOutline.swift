@@ -103,7 +103,7 @@ struct PaintedOutline {
       .map { cuts[$0] }
   }
 
-  /// The edges, sorted by their lower ends along the axis on which fewer of them lie beside each other.
+  /// The edges, sorted by their lower ends along the axis on which fewer of them overlap.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {

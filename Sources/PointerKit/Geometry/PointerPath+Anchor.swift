@@ -2,8 +2,9 @@ import Kinematics
 
 /// The anchor of a custom shape, which stays on the location, also while the pointer is pressed (S6).
 extension PointerPath {
-  /// The vector from the anchor to the center of the bounds: the center of a shape whose anchor is on the
-  /// location lies there.
+  /// The vector from the anchor to the center of the bounds.
+  ///
+  /// It leads from the location to the center of the shape, since the anchor is on the location.
   @inline(__always)
   var centerOffset: Vector { bounds.center - anchor }
 

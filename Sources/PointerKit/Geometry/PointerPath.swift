@@ -82,7 +82,7 @@ public struct PointerPath: Hashable, Sendable {
   /// Creates a path.
   ///
   /// If the anchor is nil, the default, or not finite, it is the center of the bounds. Elements that are not
-  /// finite or beyond ``maximumElementCount`` are dropped, and so is a stroke width that is not finite and
+  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width is dropped unless it is finite and
   /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs; this commonly takes
   /// O(elements), and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
@@ -148,7 +148,9 @@ extension PointerPath.Element {
     }
   }
 
-  /// The curve from the current point, which by default is the first control point; nil for a straight element.
+  /// The curve from the current point; nil for a straight element.
+  ///
+  /// Without a current point, the curve begins at its first control point.
   func curve(from current: Point?) -> BezierCurve? {
     switch self {
     case .quadratic(let to, let control): .quadratic(from: current ?? control, control: control, to: to)

@@ -154,7 +154,8 @@ extension GridCells {
     return RegionBox(edges: edges * SIMD4(width, height, -width, -height))
   }
 
-  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point, rounded down.
+  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point,
+  /// rounded down.
   @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
     // Multiplying by a power of two is exact.

@@ -59,9 +59,9 @@ struct GroupTable: Hashable, Sendable {
 
   /// The group of a target, and its index there.
   private struct Membership: Hashable, Sendable {
-    /// The number of the group, or −1 without one.
+    /// The number of the group; −1 for a target without a group.
     var group: Int32 = -1
-    /// The index among its members.
+    /// The index of the target among the members of the group.
     var index: Int32 = 0
   }
 
@@ -90,12 +90,14 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
-  /// Whether any member of a group is highlighted, so that all members with an automatic effect are (E11).
+  /// Whether any member of a group is highlighted; if so, all members with an automatic effect are
+  /// highlighted (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button (E13).
+  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button
+  /// (E13).
   func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
     guard let group = table.slot(of: id, in: groups), groups[group].barButtonCount > 0 else { return nil }
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])

@@ -44,14 +44,14 @@ struct RegionGrid: Hashable, Sendable {
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
-/// All grids, by number, linked by layer.
+/// All grids by their numbers; the grids of each layer are linked to a list.
 struct GridList: Hashable, Sendable {
   private(set) var grids: [RegionGrid] = []
   private var firstFree: Int32 = -1
 
   var byteCount: Int { grids.capacity * MemoryLayout<RegionGrid>.stride }
 
-  /// The grid of a level in a layer; −1 without one.
+  /// The number of the grid of a level in a layer; −1 if there is no such grid.
   @inline(__always)
   func grid(_ level: GridLevel, of layer: LayerGrids) -> Int32 {
     var grid = layer.first

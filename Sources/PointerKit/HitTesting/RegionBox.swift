@@ -4,8 +4,9 @@ package import Kinematics
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
-  /// The limit of the edges; local coordinates are less, as the difference of a point and an origin within
-  /// ±1e9.
+  /// The limit of the edges.
+  ///
+  /// Local coordinates are smaller, since each is the difference of a point and an origin, both within ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }

@@ -26,7 +26,7 @@ extension RegionIndex {
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
   /// If `isEnough` is true, the search ends before the next cell. O(regions in the cells of the rectangle).
-  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if those are fewer.
+  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if there are fewer tiles in all.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -72,8 +72,8 @@ extension RegionIndex {
     }
   }
 
-  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if those
-  /// are fewer.
+  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if there
+  /// are fewer tiles in all.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells

@@ -4,9 +4,9 @@ import Kinematics
 ///
 /// Each layer has sparse grids, one for each level of size along both axes: a region is at most twice as
 /// large as the cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its
-/// lists become long, it is divided into four columns, four rows, or both, if that makes the lists shorter.
-/// So rows, cards and small controls all need little memory and have short lists. The caller keeps the boxes,
-/// by slot. At most one tile is rebuilt at a time.
+/// lists become long, it is divided into four columns, into four rows, or into 4 × 4 cells, if that makes the
+/// lists shorter. So rows, cards and small controls all need little memory and have short lists. The caller
+/// keeps the boxes, by slot. At most one tile is rebuilt at a time.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {

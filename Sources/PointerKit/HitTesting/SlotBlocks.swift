@@ -91,7 +91,7 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   func count(in cell: Int32) -> Int { Int(self[cell, 0]) }
 
-  /// One of the slots of a cell.
+  /// The slot at an index of a cell.
   func slot(_ index: Int, in cell: Int32) -> Int32 {
     count(in: cell) <= SlotBlocks.inlineSlots || index < SlotBlocks.besideFurther
       ? self[cell, 1 + index] : self[self[cell, SlotBlocks.last], index - SlotBlocks.besideFurther]
@@ -140,7 +140,8 @@ struct SlotBlocks: Hashable, Sendable {
   struct Change {
     /// Whether a cell is empty now.
     var isAnyEmpty = false
-    /// The longest of the lists that do not fit into their cells, and its cell.
+    /// The length of the longest list that has grown and does not fit into its cell, and that cell; 0 if
+    /// there is none.
     var longest = 0
     var longestCell: Int32 = 0
   }

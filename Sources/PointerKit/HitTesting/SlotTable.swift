@@ -119,7 +119,8 @@ struct SlotTable: Hashable, Sendable {
 
   /// A hash of a word, 0…2³² − 1, by Fibonacci hashing, which spreads runs of ids.
   ///
-  /// A bit of a product depends only on the bits of the factor below it, so the high half is folded in.
+  /// A bit of a product depends only on the same and the lower bits of the factors, so the high half is
+  /// folded in.
   @inline(__always)
   static func hash(_ word: UInt64) -> Int {
     let product = word &* 0x9e37_79b9_7f4a_7c15

@@ -10,9 +10,9 @@ extension TargetStore {
   /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
   /// through its clips touches the band, and no opaque space covers all of that touching part.
   ///
-  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false, and finds the
-  /// same ones after the same history of the layout. O(targets near the band), and O(n log n) in the n
-  /// targets found.
+  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false; which targets
+  /// it then finds depends only on the history of the layout. O(targets near the band), and O(n log n) in the
+  /// n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -76,7 +76,7 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
-  /// Removes an element of an array in ascending order, if it is there; O(log n) to find it.
+  /// Removes an element, if it is there, from an array in ascending order; O(log n) to find the element.
   mutating func removeOrdered(_ id: TargetID) {
     var (low, high) = (0, count)
     while low < high {

@@ -10,7 +10,7 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot: all points that hit testing may assign to each.
   private(set) var boxes = BlockArray<RegionBox>()
-  /// The data that are read first of each target, by slot.
+  /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable()
@@ -24,7 +24,7 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
-  /// The data that are read first of a target.
+  /// The data of a target that are read before the target itself.
   struct Listing: Hashable, Sendable {
     /// The batch that changed the target last.
     var batch: UInt32 = 0

@@ -83,7 +83,7 @@ struct ContentPresentation: Hashable, Sendable {
     amounts.retarget(to: goal.lanes, with: configuration.contentSpring, at: time)
   }
 
-  /// Moves to a parallax translation.
+  /// Moves the element to a translation by parallax.
   @inline(__always)
   mutating func retarget(
     toTranslation goal: Vector, with spring: Spring, at time: Timestamp
@@ -91,7 +91,7 @@ struct ContentPresentation: Hashable, Sendable {
     translation.retarget(to: SIMD2(goal.dx, goal.dy), with: spring, at: time)
   }
 
-  /// Returns to the plain state.
+  /// Returns the element to its plain state.
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
     // A tint fades in its own color.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)

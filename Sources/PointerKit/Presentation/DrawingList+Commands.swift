@@ -65,7 +65,7 @@ extension DrawingList {
     }
   }
 
-  /// Draws an element in its plain state again.
+  /// Draws again an element that is in its plain state.
   mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
     makeRoom(for: 2, in: &frame.drawing)
     var commands = frame.drawing.mutableSpan

@@ -37,11 +37,11 @@ extension DrawingOrder {
     excess.append(target)
   }
 
-  /// Inserts the elements that the pointer is beneath, its hosts, and the elements above them that the
-  /// pointer may overlap.
+  /// Inserts the hosts, which are the elements that the pointer is beneath, and the elements above them that
+  /// the pointer may overlap.
   ///
-  /// If these exceed the capacity, there are no hosts, and the pointer is in front of everything. `bounds` is
-  /// the rectangle that the pointer does not leave, in window points.
+  /// If all these elements exceed the capacity, there are no hosts, and the pointer is in front of
+  /// everything. `bounds` is the rectangle that the pointer does not leave, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -76,7 +76,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Copies the elements of an order that was found for a pointer within bounds that it has left.
+  /// Copies the elements of another order, whose bounds the pointer has left.
   mutating func copy(_ other: borrowing DrawingOrder) {
     removeAll()
     neighborhood.invalidate()
@@ -107,7 +107,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether any drawn element lies within the frame of the element with a slot and a layer, or is that
+  /// Whether the list has the element with a slot and a layer, or any element within the frame of that
   /// element.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
@@ -142,8 +142,9 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds the elements that have to be drawn above those from an index on, and sorts all of these in; if
-  /// there are too many, removes all of these and returns false.
+  /// Adds what has to be drawn above the elements from an index on, and sorts the old and the added ones in.
+  ///
+  /// If there are too many elements, it removes all of them from the index on and returns false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {

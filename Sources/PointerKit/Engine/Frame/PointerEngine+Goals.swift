@@ -159,7 +159,8 @@ extension HoverState {
   /// The goal of the visible pointer's position: the location of a click, with parallax along the axes on
   /// which the pointer snaps.
   ///
-  /// It takes the two numbers that it needs instead of the configuration, which would be copied.
+  /// The method takes the two numbers that it needs instead of the whole configuration, which would be
+  /// copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double

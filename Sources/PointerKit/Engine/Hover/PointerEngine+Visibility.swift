@@ -34,10 +34,10 @@ extension PointerEngine {
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// The time at which the pointer hides: the delay after the last input or the end of a motion (M6).
+  /// The time at which the pointer hides: a delay after the last input or motion, whichever ended later (M6).
   ///
-  /// It is nil while a button is pressed, while the pointer moves by itself, and if the pointer does not
-  /// hide.
+  /// It is nil if the pointer is not shown or never hides, while a button is pressed, and while the pointer
+  /// moves by itself.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,

@@ -6,9 +6,9 @@ struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection, which the modifier keys at the band's beginning decide.
   enum Mode: Hashable, Sendable {
     case replacing
-    /// With Shift.
+    /// The covered targets are added: Shift is pressed.
     case adding
-    /// With Command.
+    /// The covered targets are toggled: Command is pressed.
     case toggling
 
     init(_ modifiers: KeyModifiers) {

@@ -93,7 +93,7 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click: the pressed target is hovered, or nothing was pressed and nothing is
+  /// Whether a release is a click: the target of the press is hovered, or the press had none and none is
   /// hovered.
   ///
   /// After a drag it is a click only on targets that are not dragged themselves (I4).

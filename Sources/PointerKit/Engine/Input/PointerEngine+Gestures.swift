@@ -161,7 +161,7 @@ extension PointerEngine {
     hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
   }
 
-  /// The space of a target; without one, the space under the pointer.
+  /// The space of a target; without a target, the space under the pointer.
   private func space(beneath target: TargetID?) -> SpaceID {
     if let target, let slot = scene.slot(of: target) { return scene.targets[slot].space }
     let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden

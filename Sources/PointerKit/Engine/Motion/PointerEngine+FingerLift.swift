@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 
 /// The motion of the pointer after a finger has left a device: it coasts (M7), or is attracted (F2), or, if
-/// the finger had stopped (F8), stays where it is and recenters (M5).
+/// the finger had stopped (F8), only recenters (M5).
 extension PointerEngine {
   /// Whether the engine may move the pointer by itself: the host does not own the position, or warps its
   /// cursor to follow.

@@ -27,7 +27,8 @@ public struct ContentState: Hashable, Sendable {
   public var tintMode = TintMode.none
   /// The color of the tint: dark in a light interface, light in a dark one (E8).
   ///
-  /// The tint of a highlight on an opaque element is the reverse if it would not be seen otherwise (E11).
+  /// The tint of a highlight on an opaque element has the opposite color if it would not be visible otherwise
+  /// (E11).
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0

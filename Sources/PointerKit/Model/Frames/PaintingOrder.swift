@@ -66,6 +66,6 @@ extension PaintingOrder {
   /// Whether another order is that of the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
-  /// Whether the element is, or lies on, a raised one.
+  /// Whether the element is the raised element with another order, or lies on it.
   func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }

@@ -127,7 +127,7 @@ extension AxisPrecision.Line {
 }
 
 extension PointerTarget {
-  /// Whether the automatic effect of the target does not depend on its group.
+  /// Whether the automatic effect of the target is independent of its group.
   fileprivate func effectIsOwn(_ sizes: ElementSizes) -> Bool {
     group == nil || kind == .selectedSegment || automaticEffect(sizes) == nil
   }
