@@ -105,9 +105,10 @@ extension PointerFrame {
 
   /// How far an edge of the pointer's shape has moved, in points, or a corner of a morph; not where the shape is.
   ///
-  /// 0 at the start of a morph from a path at rest, which is drawn as itself and as a polygon from then on.
+  /// 0 where a path at rest begins to morph or is reached: at rest it is drawn as itself, with lines that enclose
+  /// nothing, and in a morph as a polygon.
   func shapeChange(to other: PointerFrame) -> Double {
-    guard pointer.path == nil else { return 0 }
+    guard pointer.path == nil, other.pointer.path == nil else { return 0 }
     let (from, to) = (pointer.size, other.pointer.size)
     var change = max(abs(to.width - from.width), abs(to.height - from.height))
     if !outline.isEmpty, !other.outline.isEmpty {
