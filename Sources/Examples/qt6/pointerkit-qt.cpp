@@ -688,7 +688,9 @@ struct PointerSurface::Private {
       for (std::size_t i = 0; i < std::min(count, events.size()); i++) {
         if (events[i].type == PK_EVENT_CLICKED) {
           Element *element = elementOf(events[i].target);
-          if (auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr) button->click();
+          auto *button = element ? qobject_cast<QAbstractButton *>(element->widget) : nullptr;
+          /* Later, since a click may destroy the surface, or wait until a menu or a dialog is closed. */
+          if (button) QMetaObject::invokeMethod(button, &QAbstractButton::click, Qt::QueuedConnection);
         }
         if (surface->onEvent) surface->onEvent(events[i]);
       }
@@ -721,6 +723,7 @@ struct PointerSurface::Private {
   }
 
   void readFrame() {
+    isRunning = false; /* So that frames are read while `onEvent` waits for a dialog. */
     setScale(surface->devicePixelRatioF());
     registerElements(false);
     pk_engine_advance(engine, now());
@@ -770,7 +773,8 @@ struct PointerSurface::Private {
     auto linear = [](double level) {
       return level <= 0.04045 ? level / 12.92 : std::pow((level + 0.055) / 1.055, 2.4);
     };
-    double luminance = 0.2126 * linear(ground.redF()) + 0.7152 * linear(ground.greenF()) + 0.0722 * linear(ground.blueF());
+    double red = linear(ground.redF()), green = linear(ground.greenF()), blue = linear(ground.blueF());
+    double luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     /* At this luminance black and white text have the same contrast. */
     pk_engine_set_appearance(engine, luminance < 0.18 ? PK_APPEARANCE_DARK : PK_APPEARANCE_LIGHT, now());
     pk_engine_set_background_luminance(engine, luminance, now());
@@ -886,7 +890,7 @@ std::uint64_t PointerSurface::addElement(QWidget *widget, std::int32_t kind) {
   std::uint64_t id = firstElement + d->elementCount++;
   d->elements.push_back({id, widget, pk_target_make(id, kind, {0, 0, 0, 0})});
   setWidget(id, widget);
-  /* The engine handles clicks on a button and the hovering, with a region that is larger than the widget. */
+  /* The engine handles the hovering of a button and clicks on it, with a region that is larger than the widget. */
   if (qobject_cast<QAbstractButton *>(widget)) widget->setAttribute(Qt::WA_TransparentForMouseEvents);
   connect(widget, &QObject::destroyed, &d->connections, [this, id] { removeElement(id); });
   requestFrame();
