@@ -120,7 +120,8 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The probability, 0…1, that the person meant this target rather than another one added, or none.
+  /// The probability, 0…1, that this target is meant, compared with the other targets added and with the case
+  /// that none is meant.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)

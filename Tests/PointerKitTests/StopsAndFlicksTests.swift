@@ -28,7 +28,8 @@ final class StopsAndFlicksTests: XCTestCase {
   ///
   /// The speed is at least 60 mm/s, twice the least speed of a flick, since a fingertip that rolls off is
   /// slower. A coast of less than 42 points, half the side of an icon's region, often ends in the region
-  /// where it began, and the pointer lands behind it on the icon's center; such coasts are not counted.
+  /// where it began. The pointer then goes to the icon's center, which may lie behind the end of the coast,
+  /// so the landings of such coasts are not counted.
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []

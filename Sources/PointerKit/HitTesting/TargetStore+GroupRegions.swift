@@ -3,9 +3,10 @@ import Kinematics
 /// The regions of a group extended across the gaps between its members (R4), so that a target is always found
 /// (P3).
 ///
-/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
-/// share the points between them within the padded extents of both across that axis. Neighbors are found from
-/// the point, which is in both of their boxes, so nothing has to be updated when a member moves.
+/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, their
+/// regions extend to the points between them that are within the padded extents of both across that axis.
+/// Neighbors are found from the point, which is in both of their boxes, so nothing has to be updated when a
+/// member moves.
 extension TargetStore {
   /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is none.
   private struct Bridge {

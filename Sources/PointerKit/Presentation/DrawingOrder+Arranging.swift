@@ -76,7 +76,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Copies the elements of another order, whose bounds the pointer has left.
+  /// Copies the elements of an order that was found for a pointer within bounds that it has left.
   mutating func copy(_ other: borrowing DrawingOrder) {
     removeAll()
     neighborhood.invalidate()

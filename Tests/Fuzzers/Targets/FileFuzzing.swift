@@ -2,7 +2,8 @@ import Foundation
 import PointerKit
 import PointerScenes
 
-/// The readers of scenes, traces and cases: any bytes are read, or refused in one line; what was read can be played.
+/// The readers of scenes, traces and cases: any bytes are read, or refused with an error of one line; what was
+/// read can be played.
 enum FileFuzzing {
   private static let scene = """
     {"format":"pointerkit-scene/1","size":[400,300],"targets":[{"id":"a","frame":[180,120,40,40],"kind":"button"}]}

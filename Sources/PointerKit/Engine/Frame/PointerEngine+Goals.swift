@@ -130,7 +130,7 @@ extension PointerEngine {
         look.scale = configuration.pressedScale
       }
       if !isBehind, let path = form.path {
-        look.shift = (path.bounds.center - path.anchor) * (look.scale - 1)
+        look.shift = path.anchorShift(atScale: look.scale)
       }
     }
     return look
@@ -170,7 +170,7 @@ extension HoverState {
     let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
-      style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+      style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
     // A latched element keeps the point at which it was grabbed under the model pointer (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {

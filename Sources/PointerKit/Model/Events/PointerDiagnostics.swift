@@ -76,8 +76,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values or a text of more than 31 bytes, with the id of the hovered
-  /// target: cut.
+  /// Annotations with more than four values, or with a text of more than 31 bytes: they are cut, and counted
+  /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line

@@ -1,0 +1,13 @@
+import Kinematics
+
+/// The anchor of a custom shape, which stays on the location, also while the pointer is pressed (S6).
+extension PointerPath {
+  /// The vector from the anchor to the center of the bounds: the center of a shape whose anchor is on the
+  /// location lies there.
+  @inline(__always)
+  var centerOffset: Vector { bounds.center - anchor }
+
+  /// The movement that brings the anchor back to the location after the shape is scaled about its center.
+  @inline(__always)
+  func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
+}
