@@ -56,16 +56,16 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Its square is added to the square of the distance that inertia covers.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
-  /// The natural logarithm of the factor by which half of the remaining distances differ at most from the
-  /// median, at full speed.
+  /// The natural logarithm of f, where half of the remaining distances at full speed lie between the median /
+  /// f and the median · f.
   ///
-  /// The default is a factor of 1.35 to either side.
+  /// With the default, f is 1.35.
   @Clamped(0.01...10) public var distanceSpread = 0.3
 
-  /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; by default a factor of
+  /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; with the default, f is
   /// 3.3.
   ///
-  /// In between, the spread changes with the cube of the share of the speed that is left.
+  /// Between a stop and full speed, the spread changes with the cube of the share of the speed that is left.
   @Clamped(0.01...10) public var brakedDistanceSpread = 1.2
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.
@@ -102,8 +102,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Creates a configuration with the defaults.
   public init() {}
 
-  /// The radius of a circle, in points: ``radius`` for the last circle, and for the others that of the next
-  /// one times √½.
+  /// The radius of a circle, in points: ``radius`` for the last circle, and for each other circle √½ times
+  /// the radius of the next.
   ///
   /// Circles are counted from 0 outward; a number out of range gives the first or the last.
   public func ringRadius(_ ring: Int) -> Double {

@@ -42,8 +42,8 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time, in seconds, for the greatest x² + w² (`energy`) and the greatest sum of the squares
-  /// of the forms (`amplitude`) among the lanes.
+  /// The settling time, in seconds, for the greatest x² + w² (`energy`) among the lanes, and the greatest sum
+  /// of the squares of the two forms of `settlingMix` (`amplitude`).
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {
