@@ -31,9 +31,9 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The pointer's displacement, in points, for one report of the device.
   ///
-  /// The curve is evaluated at the speed of the movement, so that the same movement leads to the same position
-  /// at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed is a mean
-  /// over about 10 ms; reports within a millisecond count as one.
+  /// The curve is evaluated at the speed of the movement, so that the same movement leads to the same
+  /// position at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed
+  /// is a mean over about 10 ms; reports within a millisecond count as one.
   ///
   /// It is not known how long a first report took, or a report after a silence of more than 0.25 s. Such a
   /// report counts as 1/120 s long for Apple's trackpad, as 7 ms for a custom curve, and as 1/125 s

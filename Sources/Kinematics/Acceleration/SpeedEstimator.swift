@@ -15,7 +15,8 @@ struct SpeedEstimator: Hashable, Sendable {
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
-  /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per second.
+  /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per
+  /// second.
   static let openingDuration = 0.016
   /// The longest interval between reports of an even movement, in seconds.
   ///

@@ -153,7 +153,8 @@ extension VelocityTracker {
   /// The ages between which the direction of a movement is measured, in seconds; later the fingertip may
   /// roll.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
-  /// The cosine of 30°: at a greater angle to the earlier direction, the mean velocity is not used unchanged.
+  /// The cosine of 30°, the greatest angle to the earlier direction at which the mean velocity is used
+  /// unchanged.
   private static var straightCosine: Double { 0.8660254037844386 }
 
   /// The movement of a finger as it leaves the surface; `interval` is the time between reports, in seconds.
