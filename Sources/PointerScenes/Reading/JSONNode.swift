@@ -79,7 +79,7 @@ struct JSONNode {
     return whole
   }
 
-  /// One of a list of words.
+  /// The meaning of a word, which must be in a vocabulary.
   func word<Value>(of vocabulary: Vocabulary<Value>) throws(FileError) -> Value {
     guard case .string(let text) = value, let meaning = vocabulary[text] else {
       throw error(expected: vocabulary.expectation)
