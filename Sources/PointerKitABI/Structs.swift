@@ -16,7 +16,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
   return raw.loadUnaligned(as: Struct.self)
 }
 
-/// Writes as much of a struct as the caller's has room for.
+/// Writes as much of a struct as the caller's struct has room for.
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
