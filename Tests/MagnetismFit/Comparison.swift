@@ -2,7 +2,8 @@ import PointerKit
 import PointerScenes
 import PointerTestSupport
 
-/// Answers each case with constants that were fitted to the other half of the movements, and by other rules.
+/// Answers each case with constants fitted to the half of the movements that it is not in, and by other
+/// rules.
 struct Comparison {
   /// The rules that answer.
   enum Rule: Int, CaseIterable {
@@ -51,7 +52,7 @@ struct Comparison {
     }
   }
 
-  /// Half of some movements, rounded down, drawn from a seed; their order does not matter.
+  /// Half of some movements, rounded down, drawn from a seed; the order of the movements does not matter.
   static func half(of movements: Set<String>, seed: UInt64) -> Set<String> {
     var dice = SeededGenerator(seed: seed)
     return Set(movements.sorted().shuffled(using: &dice).prefix(movements.count / 2))

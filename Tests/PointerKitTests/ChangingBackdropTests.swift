@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// S4: while its backdrop changes, the free pointer is below 3:1 for less than the promised time, with reserve.
+/// S4: while its backdrop changes, the free pointer is below 3:1 for less than the promised time, with
+/// reserve.
 final class ChangingBackdropTests: XCTestCase {
   /// A part of a backdrop's change: a jump after at least 100 ms, or a ramp of at most 2.5 times the range
   /// per second.

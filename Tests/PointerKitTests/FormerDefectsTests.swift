@@ -21,7 +21,7 @@ final class FormerDefectsTests: XCTestCase {
     return person
   }
 
-  /// Persons whose attracted pointer is over the panel, one for each such instant.
+  /// Persons whose attracted pointer is over the panel, one for each millisecond at which it is.
   private func overThePanel() -> [PointerHarness] {
     let people = (0...300).map { attracted(afterMilliseconds: $0) }.filter {
       $0.frame.phase == .attracted && (330...380).contains($0.model.x)

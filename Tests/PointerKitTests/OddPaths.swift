@@ -1,7 +1,8 @@
 import PointerKit
 import PointerTestSupport
 
-/// Random paths of the kinds that are hard to morph: concave, rolled up, very thin, in parts or touching themselves.
+/// Random paths of the kinds that are hard to morph: concave, rolled up, very thin, in parts or touching
+/// themselves.
 enum OddPaths: CaseIterable {
   case star, bracket, comb, needle, spiral, parts, touching
 

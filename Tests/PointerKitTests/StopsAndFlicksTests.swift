@@ -82,7 +82,7 @@ private struct Trial {
     var way: Vector
     /// The velocity of the pointer in the last 20 ms of the stroke, before a roll, in points a second.
     var velocity: Vector
-    /// Whether it moved toward the middle of the control that it was on, and not beyond.
+    /// Whether the pointer moved toward the middle of the control that it was on, and not beyond.
     var isRecentered: Bool
   }
 

@@ -3,7 +3,7 @@ import PointerKit
 import PointerRecordings
 import XCTest
 
-/// Recording allocates only for the growth of the bytes, and two short lists for each digest.
+/// Recording allocates only for the growth of the bytes, and for two short lists with each digest.
 final class RecordingAllocationTests: XCTestCase {
   func testInputsAndFramesAllocateNothingButForDigestsWhereTheBytesHaveTheirRoom() throws {
     #if DEBUG

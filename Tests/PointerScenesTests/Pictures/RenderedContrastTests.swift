@@ -4,7 +4,8 @@ import XCTest
 
 @testable import PointerScenes
 
-/// S4, in the picture itself: fill and opacity of the pointer are read out of the SVG, and blended as a browser does.
+/// S4, in the picture itself: fill and opacity of the pointer are read out of the SVG, and blended as a
+/// browser does.
 final class RenderedContrastTests: XCTestCase {
   private let size = Size(width: 120, height: 90)
 
