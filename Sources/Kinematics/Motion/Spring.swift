@@ -5,7 +5,7 @@
 public struct Spring: Hashable, Sendable {
   /// The damping divided by the critical damping, 0.05…10.
   ///
-  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not.
+  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not overshoot.
   public let dampingRatio: Double
   /// The period of the spring without damping, in seconds, 0.001…100; a shorter period means a stiffer
   /// spring.
