@@ -35,7 +35,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The number of circles; each has twice the area of the one before.
   ///
-  /// They order the targets in an explanation and in a picture, and do not change the choice.
+  /// The circles order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
   /// The least probability at which a target attracts.
@@ -113,7 +113,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The square of the radius; 0 for a radius so small that its square would lose digits.
   private var radiusSquare: Double { radius < 0x1p-500 ? 0 : radius * radius }
 
-  /// The square of the radius of a circle, which is exactly half of that of the next circle.
+  /// The square of the radius of a circle, exactly half the square of the next circle's radius.
   package func ringSquare(_ ring: Int) -> Double {
     var square = radiusSquare
     var outer = ringCount - 1
