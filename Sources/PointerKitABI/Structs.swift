@@ -27,7 +27,7 @@ func store<Struct: BitwiseCopyable>(
   return .ok
 }
 
-/// The elements of a caller's array of growable structs, whose stride is the size of the first one.
+/// The elements of a caller's array of growable structs; the array's stride is the size of the first struct.
 struct Elements<Struct: BitwiseCopyable> {
   private let start: UnsafeRawPointer?
   private let stride: Int
