@@ -74,7 +74,7 @@ struct Comparison {
     }
   }
 
-  /// The tallies of all movements with cases of the matching kinds, with the answers of some rules.
+  /// The tallies of the answers of some rules, one tally for each movement that has cases of a matching kind.
   func movements(_ rules: [Rule] = Rule.allCases, where belongs: (MagnetismCaseKind) -> Bool)
     -> [MagnetismTally]
   {

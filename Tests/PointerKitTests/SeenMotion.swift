@@ -22,7 +22,7 @@ struct SeenMotion {
     case outline
     /// The outline in some direction: where accessories are (A1).
     case edge
-    /// The outline's reach in a direction, also of a path.
+    /// The outline's reach in a direction, for paths as well as for rounded shapes.
     case reach
     /// The position of the annotation, which depends on its size (A4); its texts change at once.
     case annotation(Axis)

@@ -15,8 +15,8 @@ final class SystemGestureTests: XCTestCase {
     return row
   }()
 
-  /// A person with a number of fingers on the trackpad, which came one after another, and with the pointer at
-  /// a position.
+  /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
+  /// another.
   private func person(
     fingers: Int, at position: Point, settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {

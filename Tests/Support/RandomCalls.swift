@@ -11,7 +11,7 @@ public struct RandomCalls<Source: ChoiceSource> {
   public private(set) var now = Timestamp(nanoseconds: 1_000_000_000)
   /// The share, in 256ths, of numbers that are of any size, not finite, or chosen to do harm.
   public var adversity: UInt8
-  /// The nanoseconds before each call; nil if they are random, and may be of any size or sign.
+  /// The nanoseconds before each call; nil if they are random: they may then be of any size or sign.
   public var interval: Int64?
 
   /// Creates calls from a source of choices.

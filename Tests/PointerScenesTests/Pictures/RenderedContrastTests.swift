@@ -9,7 +9,7 @@ import XCTest
 final class RenderedContrastTests: XCTestCase {
   private let size = Size(width: 120, height: 90)
 
-  /// A shade of gray as it is written, such as `#8a8a8a`, from 0 to 1.
+  /// The value, from 0 to 1, of a shade of gray that is given as text such as `#8a8a8a`.
   private func signal(_ fill: String?) throws -> Double {
     let digits = try XCTUnwrap(fill).dropFirst()
     let bytes = stride(from: 0, to: 6, by: 2).compactMap { UInt8(digits.dropFirst($0).prefix(2), radix: 16) }
