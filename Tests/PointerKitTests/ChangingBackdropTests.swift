@@ -143,7 +143,7 @@ final class ChangingBackdropTests: XCTestCase {
     print("S4: below 3:1 for at most \(longest) s of the promised 0.18 s")
   }
 
-  /// The pointer's look does not jump: a pointer that becomes fainter gains opacity over more than one frame.
+  /// The pointer's look does not jump: a pointer whose contrast falls gains opacity over more than one frame.
   func testS4TheOpacityFollowsSmoothly() {
     for (from, to) in [(1.0, 0.3), (0.0, 0.1), (0.7, 0.25), (1, 0)] {
       var person = PointerHarness()
