@@ -12,8 +12,8 @@ package import Kinematics
   package let configuration: MagnetismConfiguration
   /// Whether the flick is too slow or deliberate, or has no speed; if so, no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, its
-  /// position.
+  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, the
+  /// flick's position.
   package let projected: Point
   package let estimate: LandingEstimate
   /// The square of the radius of the last circle: 0 for a pointer that is pushed against an edge.

@@ -21,7 +21,8 @@ extension pk_annotation_value {
   }
 }
 
-/// Copies a text into a buffer of zeros, of which at least the last remains, since the text has fewer bytes.
+/// Copies a text into a buffer of zeros, of which at least the last zero remains, since the text has fewer
+/// bytes.
 private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
   for index in 0..<text.count { buffer[index] = text[index] }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a part
-/// of a file in `Tests/Snippets`, which is compiled and run with the tests.
+/// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a
+/// part of a file in `Tests/Snippets`, which is compiled and run with the tests.
 final class SampleTests: XCTestCase {
   /// The first words of the one sample that is no snippet: README's manifest, which `.ci/dependent` builds.
   private static let manifest = "// swift-tools-version:"

@@ -3,8 +3,9 @@ import XCTest
 
 /// A sample that is compiled and run: a part of a file of `Tests/Snippets`, which a text quotes.
 ///
-/// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between `snippet.hide`
-/// and `snippet.show` is compiled and not quoted. Each part that is shown loses its indentation.
+/// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between
+/// `snippet.hide` and `snippet.show` is compiled and not quoted. Each part that is shown loses its
+/// indentation.
 struct Snippet: Equatable {
   let name: String
   let lines: [String]

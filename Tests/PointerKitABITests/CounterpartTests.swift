@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Everything public of the engine can be used from C: each entry of the listed public interface has a counterpart in
-/// the header, or a reason for having none.
+/// Everything public of the engine can be used from C: each entry of the listed public interface has a
+/// counterpart in the header, or a reason for having none.
 final class CounterpartTests: XCTestCase {
   /// Enumerations, and the prefix of their constants.
   private static let enumerations = [

@@ -5,11 +5,11 @@ import PointerTestSupport
 struct EngineCall {
   /// The method as the list of the public interface names it.
   let method: String
-  /// The time that is passed, which is the host's present time.
+  /// The time in the call's arguments, which is the host's present time.
   let time: Timestamp
   /// The arguments of the call, for messages.
   let arguments: String
-  /// Makes the call at the time of this call or at another time.
+  /// Makes the call on an engine, at ``time`` or at another time.
   let perform: (inout PointerEngine, Timestamp) -> Void
 
   func callAsFunction(_ engine: inout PointerEngine) { perform(&engine, time) }

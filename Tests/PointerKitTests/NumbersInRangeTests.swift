@@ -4,8 +4,8 @@ import XCTest
 
 @testable import PointerKit
 
-/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is every
-/// number that the engine keeps.
+/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is
+/// every number that the engine keeps.
 final class NumbersInRangeTests: XCTestCase {
   private func assertInRange(_ frame: PointerFrame, _ message: String, line: UInt = #line) {
     let violations = RangeCheck.violations(of: frame)

@@ -18,7 +18,7 @@ struct SeenMotion {
   /// The surface, which annotations must not leave.
   let surface: Rect
   private(set) var values: [String: Value] = [:]
-  /// The model pointer's velocity, in steps under a hand: none between two of them.
+  /// The velocity at which the model pointer moves by itself; a hand moves it in steps, which do not count.
   private(set) var modelVelocity = Vector.zero
 
   /// Takes the numbers of a person's surface now; accessories are named after their indices in `first`.

@@ -2,8 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// After a finger that stopped the pointer stays; after a finger that lifts in movement it goes on, and lands
-/// about where it would have coasted (F2, F8, M7).
+/// The pointer stays after a finger that stopped, and goes on after a finger that lifts in movement (F2, F8,
+/// M7).
+///
+/// A pointer that goes on lands about where it would have coasted.
 final class StopsAndFlicksTests: XCTestCase {
   /// Tries devices with and without contact, in points and millimeters, at 60–1,000 reports a second.
   func testF8AFingerThatStoppedIsNotThrownOn() {
@@ -82,7 +84,7 @@ private struct Trial {
     var way: Vector
     /// The velocity of the pointer in the last 20 ms of the stroke, before a roll, in points a second.
     var velocity: Vector
-    /// Whether it moved toward the middle of the control that it was on, and not beyond.
+    /// Whether the pointer moved toward the middle of the control that it was on, and not beyond.
     var isRecentered: Bool
   }
 

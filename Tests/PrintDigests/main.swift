@@ -10,7 +10,8 @@ func printScenes() {
   }
 }
 
-/// Prints the size and a checksum of a recording, and whether a replay agrees; every build must print the same.
+/// Prints the size and a checksum of a recording, and whether a replay agrees; every build must print the
+/// same.
 func printRecording() {
   var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)), framesPerDigest: 1)
   recorder.upsert(PointerTarget(id: 1, frame: Rect(x: 600, y: 360, width: 60, height: 40)), at: .zero)

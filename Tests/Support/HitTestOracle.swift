@@ -58,7 +58,7 @@ public struct HitTestOracle {
     /// The surface of a space, beneath all that it contains.
     case surface(PointerSpace)
 
-    /// The space of either.
+    /// The space whose targets or surface the step is.
     public var space: PointerSpace {
       switch self {
       case .targets(let space), .surface(let space): space
@@ -66,7 +66,7 @@ public struct HitTestOracle {
     }
   }
 
-  /// The window, which the list need not contain.
+  /// The window, which the list of spaces need not contain.
   public var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
 
   /// A space with all that it contains, from the front to the back.
@@ -172,8 +172,10 @@ public struct HitTestOracle {
     }
   }
 
-  /// Whether the point lies in a gap along x of which the target is one of the two nearest members that reach
-  /// the point's row; a flipped question has x and y exchanged.
+  /// Whether the point lies in a gap along x between two members, of which the target is one.
+  ///
+  /// The two members are those nearest to the point among the members that reach the point's row. A flipped
+  /// question has x and y exchanged.
   private func stretches(
     _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool, limit: Double
   ) -> Bool {

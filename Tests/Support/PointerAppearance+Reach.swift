@@ -36,7 +36,7 @@ extension PointerAppearance {
 }
 
 extension PointerPath {
-  /// Points on the outline, close together; of the curves only quadratic ones.
+  /// Points on the outline, close together on curves; cubic curves are left out.
   fileprivate var sampled: [Point] {
     var points: [Point] = []
     for element in elements {

@@ -1,13 +1,14 @@
 public import PointerKit
 
-/// The numbers of frames, commands and events that are not finite, or outside the range that their documentation
-/// states: for tests and fuzzing.
+/// The numbers of frames, commands and events that are not finite, or outside the range that their
+/// documentation states: for tests and fuzzing.
 public struct RangeCheck {
   /// The violations, such as "pointer.scale is -0.1"; empty if there are none.
   public private(set) var violations: [String] = []
 
-  /// The greatest coordinate: what surrounds a pointer or an element at the edge of the plane, ±10⁹ points,
-  /// lies beyond the plane.
+  /// The greatest coordinate that counts as in range, in points.
+  ///
+  /// The plane ends at ±10⁹ points, but what surrounds a pointer or an element at its edge lies beyond it.
   private static let plane = 1e11
 
   /// Creates a check without violations.

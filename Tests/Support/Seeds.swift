@@ -10,8 +10,8 @@ public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {
   #endif
 }
 
-/// What a test with many combinations tries: all of each list in a release build; in a debug build one element of
-/// it, drawn anew each time, always in the same order.
+/// What a test with many combinations tries: all of each list in a release build; in a debug build one
+/// element of each list, drawn anew each time, always in the same order.
 public struct Variants {
   private var dice = Dice(seed: 1)
 
