@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QThread>
 #include <QVBoxLayout>
 
 static int failures = 0;
@@ -59,10 +60,12 @@ struct Driver {
     surface.onEvent = [this](const pk_event &event) { events.push_back(event); };
   }
   void send(QEvent &&event) { QCoreApplication::sendEvent(surface.windowHandle(), &event); }
+  /* Handles what comes for some time, or longer if the machine is busy. */
   void wait(int milliseconds = 60) {
-    QTimer timer;
-    timer.start(milliseconds);
-    while (timer.isActive() && timer.remainingTime() > 0) QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    for (int i = 0; i < milliseconds / 4; i++) {
+      QThread::msleep(4);
+      QCoreApplication::processEvents();
+    }
   }
   void move(QPointF p) { send(QMouseEvent(QEvent::MouseMove, p, p, Qt::NoButton, Qt::NoButton, {})); }
   void press(QPointF p) { send(QMouseEvent(QEvent::MouseButtonPress, p, p, Qt::LeftButton, Qt::LeftButton, {})); }
