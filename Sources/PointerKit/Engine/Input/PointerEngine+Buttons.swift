@@ -115,7 +115,7 @@ extension PointerEngine {
     // The click has the effect of a band that covers nothing: it clears the selection, but not with Shift or
     // Command (I7).
     if press.target == nil, configuration.bandSelection, press.mayBand,
-      BandSelection.Mode(input.modifiers) == .replacing
+      BandSelection.Mode(input.modifiers) == .exclusive
     {
       band.clear()
     }
