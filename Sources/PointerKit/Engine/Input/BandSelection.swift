@@ -5,6 +5,7 @@ import Magnetism
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection, which the modifier keys at the band's beginning decide.
   enum Mode: Hashable, Sendable {
+    /// Only the covered targets are selected: neither key is pressed.
     case exclusive
     /// The covered targets are added: Shift is pressed.
     case adding
