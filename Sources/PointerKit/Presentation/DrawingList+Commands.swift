@@ -166,9 +166,7 @@ extension DrawingList {
       commands[count] = DrawingCommand(kind, of: target, in: space)
     } else {
       // Nothing has to be released, which takes as long as to write the command.
-      commands.withUnsafeMutableBufferPointer {
-        ($0.baseAddress.unsafelyUnwrapped + count).initialize(to: DrawingCommand(kind, of: target, in: space))
-      }
+      commands[count] = DrawingCommand(kind, of: target, in: space)
     }
     count &+= 1
   }
