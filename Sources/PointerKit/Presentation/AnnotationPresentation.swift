@@ -41,6 +41,9 @@ struct AnnotationPresentation: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
+  /// The annotation that the host has set; nil for none.
+  var current: PointerAnnotation? { isWanted ? annotation : nil }
+
   /// Whether no annotation is shown, except for one that is fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
