@@ -112,7 +112,9 @@ let hostedTargets: [Target] = [
     dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",
-    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
+    dependencies: [
+      "PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests", "LayoutAudit",
+    ],
     swiftSettings: base),
   .testTarget(
     name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],

@@ -26,7 +26,10 @@ final class EngineStructureTests: XCTestCase {
 
   func testNoTypeHasMoreThanFourteenStoredProperties() throws {
     var greatest = 0
-    for module in ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "LayoutAudit"] {
+    let modules = [
+      "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "LayoutAudit",
+    ]
+    for module in modules {
       for file in try SourceFile.files(ofModule: module) {
         for (type, properties) in file.storedProperties where !EngineStructureTests.records.contains(type) {
           greatest = max(greatest, properties.count)

@@ -100,14 +100,16 @@ struct AuditedLayout {
   }
 
   /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle, in
-  /// the order of the ids.
-  mutating func forEachTarget(meeting rect: Rect, besides index: Int, _ body: (Int) -> Void) {
+  /// the order of the ids; with `inAllSpaces`, also with those of other spaces.
+  mutating func forEachTarget(
+    meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
+  ) {
     nearby.removeAll(keepingCapacity: true)
     engine.collectTargets(meeting: rect, into: &nearby)
     nearby.sort()
     for id in nearby {
       guard let other = self.index(of: id), other != index,
-        targets[other].target.space == targets[index].target.space
+        inAllSpaces || targets[other].target.space == targets[index].target.space
       else { continue }
       body(other)
     }
@@ -130,7 +132,7 @@ struct AuditedLayout {
   }
 
   /// The time that a finger of the configured speed takes to move the pointer out of a target from its center,
-  /// in a direction; nil if it takes more than ten seconds.
+  /// in a direction; nil if it takes more than two seconds.
   func secondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
     var copy = engine
     let id = targets[index].id
@@ -142,7 +144,7 @@ struct AuditedLayout {
     copy.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: trackpad))
     let interval: Int64 = 8_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
-    for report in 1...1250 {
+    for report in 1...250 {
       let now = start.advanced(byNanoseconds: Int64(report) * interval)
       copy.handle(PointerInput(.motion(direction * travel), at: now, device: trackpad))
       if copy.hoveredTarget != id { return now.seconds(since: start) }

@@ -3,7 +3,8 @@ import PointerKit
 /// L7: a lifted element whose shadow is cut off by a clip, or covered by what lies above.
 ///
 /// The element is lifted in a copy of the engine, and its growth and shadow are compared with the clip of its space,
-/// with opaque elements of a higher z, and with opaque spaces in front. The edges of the surface do not count.
+/// with opaque elements of a higher z or of spaces in front, and with opaque spaces in front. The edges of the
+/// surface do not count.
 struct ClippedLiftRule: RuleCheck {
   static let rule = LayoutRule.clippedLift
   private let reach: Double
@@ -21,7 +22,7 @@ struct ClippedLiftRule: RuleCheck {
       guard applies(to: target), target.effect == .lift else { continue }
       let clip = layout.engine.clip(of: target.target.space)
       if let clip, !clip.contains(target.frame) { continue }
-      let above = elementAbove(index, layout.engine.configuration, &layout)
+      let above = elementAbove(index, layout.engine.configuration, spaces, &layout)
       guard clip != nil || above != nil || !covers.isEmpty else { continue }
       guard let content = layout.hoveredContent(of: index) else { continue }
       let needed = self.needed(by: content, within: layout.surface)
@@ -66,7 +67,8 @@ struct ClippedLiftRule: RuleCheck {
 
   /// The opaque element of a higher z that comes nearest to an element without lying on it.
   private func elementAbove(
-    _ index: Int, _ configuration: PointerConfiguration, _ layout: inout AuditedLayout
+    _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
+    _ layout: inout AuditedLayout
   ) -> Int? {
     let target = layout.targets[index]
     let margin =
@@ -74,15 +76,32 @@ struct ClippedLiftRule: RuleCheck {
     let targets = layout.targets
     let surroundings = target.frame.outset(by: margin)
     var best: (index: Int, depth: Double)?
-    layout.forEachTarget(meeting: surroundings, besides: index) { other in
+    layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
       let above = targets[other]
-      guard above.target.z > target.target.z, above.isOpaque, !target.frame.contains(above.frame),
-        !above.frame.contains(target.frame)
-      else { return }
+      guard above.isOpaque, !target.frame.contains(above.frame), !above.frame.contains(target.frame) else {
+        return
+      }
+      if above.target.space == target.target.space {
+        guard above.target.z > target.target.z else { return }
+      } else {
+        // What lies over the element itself, such as a menu, is no part of the layout.
+        guard Self.isInFront(above.target.space, of: target.target.space, spaces),
+          !Self.exceeds(target.frame.penetration(of: above.frame), 0)
+        else { return }
+      }
       let depth = surroundings.penetration(of: above.frame)
       if depth > best?.depth ?? 0 { best = (other, depth) }
     }
     return best?.index
+  }
+
+  /// Whether a space is in front of another one, in a list from front to back.
+  private static func isInFront(_ space: SpaceID, of other: SpaceID, _ spaces: [PointerSpace]) -> Bool {
+    for candidate in spaces {
+      if candidate.id == space { return true }
+      if candidate.id == other { return false }
+    }
+    return false
   }
 
   private func cover(of needed: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout)

@@ -64,6 +64,8 @@ struct GroupSizeRule: RuleCheck {
       let target = layout.targets[member]
       switch target.target.kind {
       case .text, .divider, .handle, .slider: return false
+      // The selected segment is lifted among highlights, at the size of the others.
+      case .selectedSegment: return !target.style.isHidden
       default: return target.effect == common && !target.style.isHidden
       }
     }

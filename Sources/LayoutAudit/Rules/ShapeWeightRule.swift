@@ -16,8 +16,7 @@ struct ShapeWeightRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     for target in layout.targets where applies(to: target) && !target.style.isHidden {
-      guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
-      else { continue }
+      guard let shape = target.target.style.shape else { continue }
       if case .path(let path) = shape, let width = path.strokeWidth, Self.exceeds(stroke, width) {
         findings.append(
           Finding(
@@ -25,7 +24,9 @@ struct ShapeWeightRule: RuleCheck {
             expected: .atLeast(Quantity(stroke, .points)), remedy: .setStrokeWidth(stroke)))
         continue
       }
-      guard hasOwnWeight(shape, of: target) else { continue }
+      guard target.effect != .highlight, target.effect != .lift, hasOwnWeight(shape, of: target) else {
+        continue
+      }
       let weight = shape.visualWeight / PointerShape.standardVisualWeight
       guard weight > 0, Self.exceeds(max(weight, 1 / weight), factor) else { continue }
       var finding = Finding(
