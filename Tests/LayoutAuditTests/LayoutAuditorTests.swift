@@ -263,18 +263,40 @@ final class LayoutAuditorTests: XCTestCase {
       throw XCTSkip("only a release build is fast enough to be measured")
     #else
       for (count, limit) in [(1000, 0.1), (10_000, 2.0)] {
-        for group in [nil, 1] as [GroupID?] {
-          let engine = denseEngine(count, group)
+        let layouts = [
+          ("dense", denseEngine(count, nil)), ("in a group", denseEngine(count, 1)),
+          ("with wide regions", wideEngine(count)),
+        ]
+        for (name, engine) in layouts {
           let clock = ContinuousClock()
           var number = 0
           let time = clock.measure { number = LayoutAuditor().findings(in: engine).count }
           let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-          print(
-            "audit of \(count) targets\(group == nil ? "" : " in a group"): \(seconds) s, \(number) findings")
-          XCTAssertLessThan(seconds, limit, "\(count) targets")
+          print("audit of \(count) targets, \(name): \(seconds) s, \(number) findings")
+          XCTAssertLessThan(seconds, limit, "\(count) targets, \(name)")
         }
       }
     #endif
+  }
+
+  /// Buttons in a wide grid with regions that take long to leave, and with shapes that have anchors of their own.
+  private func wideEngine(_ count: Int) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 40_000, height: 40_000))
+    let corners = [Point.zero, Point(x: 16, y: 0), Point(x: 16, y: 16), Point(x: 0, y: 16)]
+    let lines = corners.dropFirst().map { PointerPath.Element.line(to: $0) }
+    var targets: [PointerTarget] = []
+    for index in 0..<count {
+      let frame = Rect(
+        x: 100 + 300 * Double(index % 100), y: 100 + 300 * Double(index / 100), width: 60, height: 40)
+      var target = PointerTarget(
+        id: TargetID(index + 1), frame: frame, kind: .handle, hasBezel: true, effect: nil)
+      target.padding = Insets(100)
+      target.style.shape = .path(
+        PointerPath([.move(to: .zero)] + lines + [.close], anchor: corners[index % 4]))
+      targets.append(target)
+    }
+    engine.upsert(targets, at: .zero)
+    return engine
   }
 
   /// Targets of all kinds in a grid, every tenth with too little padding, half of them lifted above others.

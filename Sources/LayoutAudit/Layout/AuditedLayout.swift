@@ -142,9 +142,10 @@ struct AuditedLayout {
     copy.handle(PointerInput(.position(targets[index].frame.center), at: start))
     guard copy.hoveredTarget == id else { return nil }
     copy.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: trackpad))
-    let interval: Int64 = 8_000_000
+    // A report in each frame of a display; more would only take longer.
+    let interval: Int64 = 16_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
-    for report in 1...250 {
+    for report in 1...125 {
       let now = start.advanced(byNanoseconds: Int64(report) * interval)
       copy.handle(PointerInput(.motion(direction * travel), at: now, device: trackpad))
       if copy.hoveredTarget != id { return now.seconds(since: start) }

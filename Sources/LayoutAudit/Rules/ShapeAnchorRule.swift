@@ -7,6 +7,8 @@ import PointerKit
 /// rounded rectangle counts as the distance of its anchor.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
+  /// The number of paths whose anchors are kept.
+  private static let knownCount = 32
   private let greatest: Double
   private let symmetry: Double
 
@@ -16,8 +18,8 @@ struct ShapeAnchorRule: RuleCheck {
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    // Many targets often share a path, and measuring takes time.
-    var last: (path: PointerPath, anchor: Point)?
+    // Targets often share paths, and measuring takes time.
+    var known: [(path: PointerPath, anchor: Point)] = []
     for target in layout.targets where applies(to: target) && !target.style.isHidden {
       guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
       else { continue }
@@ -25,8 +27,14 @@ struct ShapeAnchorRule: RuleCheck {
       let remedy: Remedy
       switch shape {
       case .path(let path):
-        if last?.path != path { last = (path, expectedAnchor(of: path)) }
-        let anchor = last?.anchor ?? path.anchor
+        let anchor: Point
+        if let found = known.last(where: { $0.path == path }) {
+          anchor = found.anchor
+        } else {
+          anchor = expectedAnchor(of: path)
+          if known.count == Self.knownCount { known.removeFirst() }
+          known.append((path, anchor))
+        }
         (distance, remedy) = (path.anchor.distance(to: anchor), .setAnchor(anchor))
       case .circle, .roundedRect:
         (distance, remedy) = (target.target.style.shapeOffset.length, .removeShapeOffset)

@@ -17,7 +17,10 @@ struct AuditPicture {
     for target in part.scene.targets {
       labels[target.id] = part.scene.names.label(ofTarget: target.id)
     }
-    let engine = PointerEngine(part.scene)
+    // The layout is shown without the pointer, which fades within a second.
+    var engine = PointerEngine(part.scene)
+    engine.handle(PointerInput(.leave, at: engine.time))
+    engine.advance(to: engine.time.advanced(byNanoseconds: 1_000_000_000))
     var film = Film(labels: labels, names: part.scene.names)
     film.record(engine, at: engine.time, size: part.scene.size, background: part.scene.background)
     let picture = StillPicture(film)
