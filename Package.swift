@@ -6,6 +6,8 @@ import PackageDescription
 let embedded = Context.environment["POINTERKIT_EMBEDDED"] == "1"
 // POINTERKIT_FUZZ=1 adds the fuzzer, which needs the sanitizer of that name: see Tests/Fuzzers/run.
 let fuzzing = Context.environment["POINTERKIT_FUZZ"] == "1"
+// POINTERKIT_THREADS=1 leaves only the core and the tests on many threads, for the sanitizer: see .ci/threads.
+let threads = Context.environment["POINTERKIT_THREADS"] == "1"
 let strict = Context.environment["POINTERKIT_STRICT"] == "1"
 
 let base: [SwiftSetting] =
@@ -42,9 +44,17 @@ let coreTargets: [Target] = [
   .target(
     name: "ReferenceScenes", dependencies: ["PointerKit", "StateDigests"], path: "Tests/ReferenceScenes",
     swiftSettings: core),
-  .executableTarget(
-    name: "PrintDigests", dependencies: ["PointerRecordings", "ReferenceScenes"], path: "Tests/PrintDigests",
+  // Random calls of an engine, for tests, fuzzers and digests.
+  .target(
+    name: "CallGenerator", dependencies: ["PointerKit", "PointerRecordings"], path: "Tests/CallGenerator",
     swiftSettings: core),
+  .target(name: "DigestOptions", path: "Tests/DigestOptions"),
+  .executableTarget(
+    name: "PrintDigests",
+    dependencies: [
+      "CallGenerator", "DigestOptions", "PointerKit", "PointerRecordings", "ReferenceScenes", "StateDigests",
+    ],
+    path: "Tests/PrintDigests", swiftSettings: core),
 ]
 
 let hostedTargets: [Target] = [
@@ -70,8 +80,8 @@ let hostedTargets: [Target] = [
     ],
     swiftSettings: base),
   .target(
-    name: "PointerTestSupport", dependencies: ["PointerKit", "PointerRecordings"], path: "Tests/Support",
-    swiftSettings: base),
+    name: "PointerTestSupport", dependencies: ["CallGenerator", "PointerKit", "PointerRecordings"],
+    path: "Tests/Support", swiftSettings: base),
   .testTarget(
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport", "StateDigests"],
     swiftSettings: base),
@@ -89,7 +99,8 @@ let hostedTargets: [Target] = [
   .testTarget(
     name: "PointerKitTests",
     dependencies: [
-      "PointerKit", "PointerTestSupport", "ReferenceScenes", "StateDigests", "AllocationCounter",
+      "PointerKit", "PointerRecordings", "PointerTestSupport", "ReferenceScenes", "StateDigests",
+      "AllocationCounter",
     ],
     swiftSettings: base),
   .testTarget(
@@ -105,7 +116,9 @@ let hostedTargets: [Target] = [
     path: "Tests/Fuzzers/Targets", swiftSettings: base),
   .executableTarget(name: "Soak", dependencies: ["FuzzTargets"], path: "Tests/Soak", swiftSettings: base),
   .testTarget(
-    name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "PointerTestSupport"], swiftSettings: base),
+    name: "FuzzTargetsTests",
+    dependencies: ["FuzzTargets", "PointerKit", "PointerRecordings", "PointerTestSupport"],
+    swiftSettings: base),
   .testTarget(name: "StateDigestsTests", dependencies: ["Kinematics", "StateDigests"], swiftSettings: base),
   .testTarget(
     name: "PointerInteractionsTests",
@@ -141,10 +154,23 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
 ]
 
+let threadTargets: [Target] = [
+  .testTarget(
+    name: "ThreadsTests",
+    dependencies: ["CallGenerator", "PointerKit", "PointerRecordings", "ReferenceScenes", "StateDigests"],
+    swiftSettings: base)
+]
+
+// The linker leads the calls of the instrumented program through the counter.
+let comparisons = ["1", "2", "4", "8"].flatMap { ["cmp\($0)", "const_cmp\($0)"] }
 let fuzzTargets: [Target] = [
+  .target(name: "ComparisonCounter", path: "Tests/Fuzzers/ComparisonCounter"),
   .executableTarget(
-    name: "PointerFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
-    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])])
+    name: "PointerFuzzer", dependencies: ["ComparisonCounter", "FuzzTargets"], path: "Tests/Fuzzers/Fuzzer",
+    swiftSettings: base + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [
+      .unsafeFlags(comparisons.flatMap { ["-Xlinker", "--wrap=__sanitizer_cov_trace_\($0)"] })
+    ]),
 ]
 
 let package = Package(
@@ -156,7 +182,7 @@ let package = Package(
     .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
     .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
   ]
-    + (embedded
+    + (embedded || threads
       ? []
       : [
         .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
@@ -164,5 +190,6 @@ let package = Package(
         .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
         .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
       ]),
-  targets: coreTargets + (embedded ? [] : hostedTargets) + (fuzzing ? fuzzTargets : [])
+  targets: coreTargets + (embedded ? [] : threadTargets) + (embedded || threads ? [] : hostedTargets)
+    + (fuzzing ? fuzzTargets : [])
 )

@@ -3,16 +3,18 @@
 set -euo pipefail
 
 usage() {
-  echo "usage: install.sh --prefix DIR [--static]"
+  echo "usage: install.sh --prefix DIR [--static] [--symbols FILE]"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
   echo "  --static      installs libpointerkit.a as well"
+  echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
 }
-prefix= static=
+prefix= static= symbols=
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
     --prefix=*) prefix=${1#--prefix=} ;;
     --static) static=yes ;;
+    --symbols) [ $# -gt 1 ] || { echo "install.sh: --symbols: expected a file" >&2; exit 2; }; symbols=$2; shift ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
   esac
@@ -43,14 +45,18 @@ for module in $modules PointerKitABI; do
   while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
 done
 swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
-  -Xfrontend -function-sections -Xcc -fPIC -emit-object "${files[@]}" -o "$work/pointerkit.o"
+  -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} -emit-object "${files[@]}" -o "$work/pointerkit.o"
 
 # Exactly the functions of the header are exported: the runtime's own symbols must not meet those of a Swift program.
 functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$header" | sort)
 { echo "{ global:"; for name in $functions; do echo "$name;"; done; echo "local: *; };"; } >"$work/exports"
 library=libpointerkit.so.$major.$minor.$patch
-clang -shared -fuse-ld=lld -Wl,--gc-sections,-s,--icf=all,--hash-style=gnu,-soname,"libpointerkit.so.$major" \
-  -Wl,--version-script,"$work/exports" -Wl,--undefined-version "$work/pointerkit.o" -lm -o "$work/$library"
+link() {
+  clang -shared -fuse-ld=lld -Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,"libpointerkit.so.$major" \
+    -Wl,--version-script,"$work/exports" -Wl,--undefined-version "$work/pointerkit.o" -lm "$@"
+}
+link -Wl,-s -o "$work/$library"
+[ -z "$symbols" ] || link -o "$symbols"
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)

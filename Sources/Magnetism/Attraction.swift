@@ -12,8 +12,8 @@ public struct Attraction: Hashable, Sendable {
   public let probability: Double
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The point where inertia alone would end, clamped to the bounds; for a flick that is too slow, its
-  /// position.
+  /// The point where inertia alone would end, clamped to the bounds; for a flick that is too slow, the
+  /// flick's position.
   public let projected: Point
   /// The point where the pointer comes to rest: the target's center, or ``projected`` without a target.
   ///

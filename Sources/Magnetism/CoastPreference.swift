@@ -8,7 +8,7 @@ struct CoastPreference: Hashable, Sendable {
   /// The squares of half and of twice the distance that inertia would cover.
   private let least: Double
   private let greatest: Double
-  /// The factor for the density of targets nearer or farther.
+  /// The factor for the density of a target nearer than half or farther than twice the distance of the coast.
   private let factor: Double
 
   init(_ flick: Flick, projected: Point, configuration: MagnetismConfiguration) {

@@ -14,6 +14,6 @@ extension HostIdentifier {
   @inlinable public init(_ value: some BinaryInteger) {
     self.init(rawValue: RawValue(truncatingIfNeeded: value))
   }
-  /// Orders ids by their numbers; where two are otherwise equal, the lower id wins.
+  /// Orders ids by their numbers; of two things that are otherwise equal, the one with the lower id wins.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

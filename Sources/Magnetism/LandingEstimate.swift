@@ -6,8 +6,8 @@ public import Kinematics
 /// which is evaluated for each target (F4).
 ///
 /// The remaining distance has the median ``distance``, and its direction is ``heading``. Half of the ends are
-/// within a factor of that median, and half are within an angle of that direction. For a finger that kept its
-/// speed, both are more certain than for a finger that has braked.
+/// within a factor of that median, and half are within an angle of that direction. Distance and direction are
+/// more certain for a finger that kept its speed than for one that has braked.
 ///
 /// The estimate is computed from sums, products, quotients, square roots and the package's own logarithm, so
 /// that it has the same bits on every machine.
@@ -21,8 +21,8 @@ public struct LandingEstimate: Hashable, Sendable {
   /// The median remaining distance, in points: √(d² + ``MagnetismConfiguration/shortestDistance``²), where d
   /// is the distance that inertia covers.
   public let distance: Double
-  /// The natural logarithm of the factor by which half of the remaining distances differ at most from
-  /// ``distance``.
+  /// The natural logarithm of f, where half of the remaining distances lie between ``distance`` / f and
+  /// ``distance`` · f.
   public let distanceSpread: Double
   /// The angle to either side of the heading that contains half of the ends, in radians.
   public let angularSpread: Double
@@ -66,7 +66,8 @@ public struct LandingEstimate: Hashable, Sendable {
     blur = roll * roll
   }
 
-  /// The density of the movement's end at a point, per square point, for a target of a size around it.
+  /// The density of the movement's end at a point, per square point, for a target of the given size around
+  /// that point.
   ///
   /// R is the distance from the lift, θ the angle to the heading, d is ``distance``, s is ``distanceSpread``,
   /// and γ is ``angularSpread``. The density is the product of two distributions, divided by R²: a Cauchy

@@ -12,14 +12,17 @@ package import Kinematics
   package let configuration: MagnetismConfiguration
   /// Whether the flick is too slow or deliberate, or has no speed; if so, no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, its
-  /// position.
+  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, the
+  /// flick's position.
   package let projected: Point
   package let estimate: LandingEstimate
   /// The square of the radius of the last circle: 0 for a pointer that is pushed against an edge.
   package let radiusSquared: Double
   /// The square of the greatest distance from the projected point to the center of a target.
   private let reachSquared: Double
+  /// The square of a distance from the projected point: every target that may be chosen has its center within
+  /// it, or holds the point.
+  package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
   private let massFactor: Double
@@ -120,7 +123,8 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The probability, 0…1, that the person meant this target rather than another one added, or none.
+  /// The probability, 0…1, that this target is meant, compared with the other targets added and with the case
+  /// that none is meant.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)

@@ -35,7 +35,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
 
   /// The number of circles; each has twice the area of the one before.
   ///
-  /// They order the targets in an explanation and in a picture, and do not change the choice.
+  /// The circles order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
   /// The least probability at which a target attracts.
@@ -56,16 +56,16 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Its square is added to the square of the distance that inertia covers.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
-  /// The natural logarithm of the factor by which half of the remaining distances differ at most from the
-  /// median, at full speed.
+  /// The natural logarithm of f, where half of the remaining distances at full speed lie between the median /
+  /// f and the median · f.
   ///
-  /// The default is a factor of 1.35 to either side.
+  /// With the default, f is 1.35.
   @Clamped(0.01...10) public var distanceSpread = 0.3
 
-  /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; by default a factor of
+  /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; with the default, f is
   /// 3.3.
   ///
-  /// In between, the spread changes with the cube of the share of the speed that is left.
+  /// Between a stop and full speed, the spread changes with the cube of the share of the speed that is left.
   @Clamped(0.01...10) public var brakedDistanceSpread = 1.2
 
   /// The angle to either side of the heading that contains half of the ends, in radians, at full speed.
@@ -102,8 +102,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Creates a configuration with the defaults.
   public init() {}
 
-  /// The radius of a circle, in points: ``radius`` for the last circle, and for the others that of the next
-  /// one times √½.
+  /// The radius of a circle, in points: ``radius`` for the last circle, and for each other circle √½ times
+  /// the radius of the next.
   ///
   /// Circles are counted from 0 outward; a number out of range gives the first or the last.
   public func ringRadius(_ ring: Int) -> Double {
@@ -113,7 +113,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// The square of the radius; 0 for a radius so small that its square would lose digits.
   private var radiusSquare: Double { radius < 0x1p-500 ? 0 : radius * radius }
 
-  /// The square of the radius of a circle, which is exactly half of that of the next circle.
+  /// The square of the radius of a circle, exactly half the square of the next circle's radius.
   package func ringSquare(_ ring: Int) -> Double {
     var square = radiusSquare
     var outer = ringCount - 1

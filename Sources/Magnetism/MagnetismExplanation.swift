@@ -2,7 +2,7 @@ import Kinematics
 
 /// An explanation of a flick's end: the outcome, the estimate, the circles, and a verdict on every target.
 ///
-/// It is made by the code that makes the choice, so that the two agree.
+/// It is made by the code that makes the choice, so that explanation and choice agree.
 public struct MagnetismExplanation: Hashable, Sendable {
   /// The flick.
   public let flick: Flick
@@ -21,6 +21,7 @@ extension Magnet {
   ///
   /// `attracts` returns whether a target may be chosen, and is called once for each target; by default all
   /// targets may be chosen.
+  @_optimize(size)
   public func explanation(
     of flick: Flick, among targets: some Sequence<MagneticTarget>,
     attracts: (MagneticTarget) -> Bool = { _ in true }
@@ -49,8 +50,8 @@ extension Magnet {
 }
 
 extension MagneticScan {
-  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if one is
-  /// zero.
+  /// The angle between the heading and the direction from the lift to a point, 0…π radians; nil if the
+  /// heading is zero or the point is the lift.
   fileprivate func angle(to point: Point) -> Double? {
     let direction = (point - flick.position).normalized
     let heading = estimate.heading

@@ -33,7 +33,8 @@ package struct Bench {
 
   private let clock = ContinuousClock()
 
-  /// Measures everything; calls `progress` before each part with its number, the number of parts and its name.
+  /// Measures everything; calls `progress` before each part with its number, the number of parts and its
+  /// name.
   package func results(progress: (Int, Int, String) -> Void = { _, _, _ in }) -> [BenchResult] {
     var results: [BenchResult] = []
     let total = targetCounts.count * (BenchScene.allCases.count + 1)

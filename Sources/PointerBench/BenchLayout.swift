@@ -49,7 +49,9 @@ package struct BenchLayout {
     }
   }
 
-  /// The space of all targets within its parent, and 100 spaces in front of it that show a quarter of the rows each.
+  /// The space of all targets within its parent, and 100 spaces in front of that space.
+  ///
+  /// Each of the 100 spaces shows a quarter of the rows.
   var nestedSpaces: [PointerSpace] {
     var own = PointerSpace(id: BenchLayout.space)
     own.parent = BenchLayout.parentSpace
@@ -64,7 +66,8 @@ package struct BenchLayout {
     return [PointerSpace(id: BenchLayout.parentSpace), own] + others
   }
 
-  /// An engine without targets, with the pointer at the first one's center; the pointer never hides.
+  /// An engine without targets, with the pointer where the first target will have its center; the pointer
+  /// never hides.
   var emptyEngine: PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil

@@ -6,17 +6,19 @@ package enum BenchScene: String, CaseIterable, Sendable {
   case settled
   /// A sweep along the rows by 12 points with each event.
   case sweep = "hover sweep"
-  /// Movement between two neighboring icons every 100 ms, so that the pointer and two contents always animate.
+  /// Movement between two neighboring icons every 100 ms, so that the pointer and two contents always
+  /// animate.
   case morph = "mid-morph"
   /// The host's cursor at a random position with each event.
   case jumps = "random jumps"
   /// The lift of a flick with 1,000 small targets around its end.
   case flick = "flick among 1,000"
-  /// The choice of a target for this flick, without the rest of the lift.
+  /// The choice of a target for the flick of ``flick``, without the rest of the lift.
   case choose = "choose among 1,000"
   /// The space of all targets scrolls by 9 points under a resting pointer.
   case scroll = "scroll a space"
-  /// The parent of the space of all targets, and of 100 spaces in front of it, scrolls in the same way.
+  /// The parent of the space of all targets, and of 100 spaces in front of it, scrolls by 9 points under a
+  /// resting pointer.
   case scrollParent = "scroll a parent of 100 spaces"
   /// The host moves a thousand targets, or all if there are fewer.
   case move = "move 1,000 targets"
@@ -39,7 +41,7 @@ package enum BenchScene: String, CaseIterable, Sendable {
   /// Whether the operation is also timed with a frame after it.
   package var hasFrame: Bool { self != .idle && self != .choose && self != .register }
 
-  /// The readings with each of which the operation is timed.
+  /// The readings after an operation; the operation is timed with each of them.
   package var readings: [Reading] { hasFrame ? Reading.allCases : [.nothing] }
 
   /// What a host reads after an operation; the raw value is the end of the unit's name.

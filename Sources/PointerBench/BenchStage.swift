@@ -14,7 +14,7 @@ package struct BenchStage {
   private var dice = Dice(seed: 1)
   /// The latest choice; kept so that the compiler cannot remove it.
   private var choice: Attraction?
-  /// The sum over the commands that were read; kept for the same reason.
+  /// The sum over the commands that were read; kept so that the compiler cannot remove the reading.
   private var commands = CommandSum()
   /// The two batches of moves that alternate, there and back.
   private var moves: [[(id: TargetID, frame: Rect)]] = []
@@ -99,7 +99,7 @@ package struct BenchStage {
     engine.step(now: now, into: &frame)
   }
 
-  /// Reads the frame after an operation, and its commands.
+  /// Reads the frame after an operation, and the commands that the reading includes.
   package mutating func read(_ reading: BenchScene.Reading) {
     read()
     switch reading {

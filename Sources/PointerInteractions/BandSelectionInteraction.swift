@@ -1,7 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// The band selection of a space: a drag that begins on no target and selects what it covers (I7).
+/// The band selection of a space: a drag that begins on no target selects what its rectangle covers (I7).
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in
@@ -32,7 +32,7 @@ public final class BandSelectionInteraction {
   ///
   /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
   /// If it returns false, the movement is a drag without a target. It is also called before a click clears
-  /// the selection, which stays if it returns false.
+  /// the selection, and a result of false keeps the selection.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///
@@ -40,9 +40,11 @@ public final class BandSelectionInteraction {
   public var isEnabled = true
   /// The state of the selection.
   public private(set) var state = State.possible
-  /// The rectangle of the selection in the coordinates of the space; nil if none is in progress.
+  /// The rectangle of the selection in the coordinates of the space; nil while no selection is in progress.
   public private(set) var selectionRect: Rect?
-  /// The modifier keys at the beginning of the selection, which decide whether it replaces, adds or toggles.
+  /// The modifier keys that were pressed when the selection began.
+  ///
+  /// They decide whether the covered targets replace the selected ones, are added to them, or are toggled.
   public private(set) var initialModifierFlags: KeyModifiers = []
 
   /// Creates an interaction with its handler.

@@ -1,7 +1,7 @@
 public import Kinematics
 public import PointerKit
 
-/// A recognizer of hover over a view, without a pointer style.
+/// Recognizes hover over a view, and leaves the style of the pointer as it is.
 ///
 /// Hover begins as the pointer enters the view, and ends as the pointer leaves it.
 ///
@@ -31,8 +31,7 @@ public final class HoverGestureRecognizer {
     case cancelled
   }
 
-  /// The closure that is called at each change of ``state``, except to `possible`, and at each movement over
-  /// the view.
+  /// The closure that is called when the hover begins, changes, ends or is cancelled.
   public var handler: (HoverGestureRecognizer) -> Void
   /// Whether hover is recognized; true by default.
   ///

@@ -23,8 +23,9 @@ final class InteractionView {
   private(set) var parts: [Part] = []
   /// The delegate's last region for the whole view; nil before the first.
   var wholeRegion: PointerRegion?
-  /// Whether the delegate's last answer was not the whole view, so that the view's own target is disabled
-  /// until the pointer leaves it.
+  /// Whether the view's own target is disabled, since the delegate last answered with a part or with nothing.
+  ///
+  /// The target is enabled again once the pointer has left the view.
   var isWholeDisabled = false
   /// Whether the host's list of disabled views contains this one.
   var isListedAsDisabled = false
@@ -55,8 +56,8 @@ final class InteractionView {
 
   /// Returns the id that a region still has, or an id to be reused for it; nil if there is neither.
   ///
-  /// An id is reused only if ``keptRegions`` regions have one. It is that of the region that was left first,
-  /// among those whose ids `isFree` allows to be reused.
+  /// An id is reused only if ``keptRegions`` regions have one. The reused id is that of the region that the
+  /// pointer left first, among the regions whose ids `isFree` allows to be reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {
@@ -104,7 +105,9 @@ final class InteractionView {
     return whole
   }
 
-  /// The target of a region, or of the whole view, without padding.
+  /// Returns the target of a region, or that of the whole view if `id` is the view's own.
+  ///
+  /// The target has the padding of the view.
   ///
   /// A region is an element of its own. Its corner radius is that of its style's shape, or 8 if the shape has
   /// none (E12).

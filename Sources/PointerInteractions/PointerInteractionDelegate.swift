@@ -9,7 +9,7 @@ public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
   /// It is called after every movement within the view. If it returns nil, the views behind are queried. If
-  /// none of these returns a region, the pointer is the system pointer.
+  /// no view returns a region, the pointer is the system pointer.
   func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest, defaultRegion: PointerRegion
   ) -> PointerRegion?
@@ -27,8 +27,8 @@ public protocol PointerInteractionDelegate: AnyObject {
   /// By default it returns the style of ``pointerInteraction(_:styleFor:)``.
   ///
   /// `proposedStyle` has the effect and the shape that suit the element, as a `pointerStyleProvider` of
-  /// UIKit's buttons receives them. Return it as it is, with accessories or another shape, or return another
-  /// style.
+  /// UIKit's buttons receives them. Return it as it is, return it with accessories or another shape, or
+  /// return another style.
   func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
   ) -> PointerStyle?
@@ -57,7 +57,7 @@ extension PointerInteractionDelegate {
     -> PointerStyle?
   { .automatic }
 
-  /// Returns the style that does not depend on the proposed one.
+  /// Returns the style of ``pointerInteraction(_:styleFor:)``, whatever the proposed style is.
   public func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
   ) -> PointerStyle? { pointerInteraction(interaction, styleFor: region) }

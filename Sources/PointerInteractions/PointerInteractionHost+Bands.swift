@@ -8,7 +8,7 @@ extension PointerInteractionHost {
     var interactions: [(interaction: BandSelectionInteraction, space: SpaceID)] = []
     /// The interaction of the selection in progress.
     var current: BandSelectionInteraction?
-    /// The number of the first event that was not examined yet.
+    /// The number of the first event that has not been examined yet.
     var nextEvent: UInt64 = 0
   }
 
@@ -27,8 +27,8 @@ extension PointerInteractionHost {
     bands.interactions.removeAll { $0.interaction === interaction }
   }
 
-  /// Refuses the band that an input would begin, or the click that would clear the selection, if the
-  /// interaction of its space refuses it.
+  /// Keeps an input from beginning a band, or from clearing the selection by a click, if the interaction of
+  /// the pressed space refuses this.
   func checkBand(before input: PointerInput) {
     guard !bands.interactions.isEmpty, let press = engine.emptyPress else { return }
     var future = engine

@@ -29,9 +29,10 @@ extension PointerInteractionHost {
 
   /// Adds a hover gesture recognizer to a view, or updates the description of its view.
   ///
-  /// Hover begins and ends at the edges of the view's frame, as far as its space is visible: within the clip,
-  /// and not behind an opaque space. Of the description, only the id, the frame, the space and `isEnabled`
-  /// count. Several recognizers may have the same view, and a view may have an interaction, too.
+  /// Hover begins and ends at the edges of the view's frame. It requires that the view's space is visible at
+  /// the pointer: that the pointer is within the clip, and not on an opaque space in front. Of the
+  /// description, only the id, the frame, the space and `isEnabled` count. Several recognizers may have the
+  /// same view, and a view may have an interaction, too.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -60,7 +61,7 @@ extension PointerInteractionHost {
     recognizer.cancel()
   }
 
-  /// Moves the view with an id for its recognizers.
+  /// Gives the recognizers of the view with an id the new frame of the view.
   func moveHovers(of id: TargetID, to frame: Rect) {
     guard frame.isFinite, let moved = hovers.views[id] else { return }
     for hover in moved { hover.target.frame = frame }

@@ -21,7 +21,7 @@ extension PointerInteractionHost {
     var disabled: [InteractionView] = []
     /// Whether any view was added, moved or removed.
     var hasViews = false
-    /// The number of batches in progress, one within the other.
+    /// The number of nested batches that are in progress.
     var batches = 0
   }
 
@@ -81,7 +81,7 @@ extension PointerInteractionHost {
 
   // MARK: Moving
 
-  /// Moves a view to another frame in its space, with its regions and its hover gesture recognizers.
+  /// Moves a view, with its regions and its hover gesture recognizers, to another frame in its space.
   ///
   /// The delegate is queried for its style again if the size changes. A frame that is not finite, and an
   /// unknown id, are ignored and counted by the engine.
@@ -92,7 +92,7 @@ extension PointerInteractionHost {
 
   /// Moves views as one change, for example while a layout is animated.
   ///
-  /// If an id appears twice, the last frame counts. O(views that move), however many there are.
+  /// If an id appears twice, the last frame counts. O(views that move), however many views the host has.
   public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
     for (id, frame) in frames { move(id, to: frame) }
     update(at: time)
@@ -101,7 +101,7 @@ extension PointerInteractionHost {
   /// Makes several changes as one: adding, removing and moving views and hover gesture recognizers.
   ///
   /// The engine receives all changes at once, and delegates are queried once after the last change. O(views
-  /// that change), however many there are. Times that are passed within `updates` are ignored.
+  /// that change), however many views the host has. Times that are passed within `updates` are ignored.
   public func performBatchUpdates(at time: Timestamp, _ updates: () -> Void) {
     changes.batches += 1
     updates()
@@ -157,7 +157,7 @@ extension PointerInteractionHost {
 
   // MARK: Registering
 
-  /// Marks the target of a whole view, to be registered again with the next changes.
+  /// Notes that the target of a whole view has to be registered again with the next changes.
   func markStale(_ view: InteractionView) {
     guard !view.isStale else { return }
     view.isStale = true

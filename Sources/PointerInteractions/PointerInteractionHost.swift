@@ -14,9 +14,9 @@ public import PointerKit
 /// delegate and the loop.
 ///
 /// The answers of delegates become targets of the engine, and behave like other targets. Of nested views
-/// under the pointer, the front-most one is queried first; of views at the same level, the smallest. If it
-/// returns no region, the views behind it are queried. Delegates are queried only while the host handles an
-/// input or advances.
+/// under the pointer, the front-most one is queried first; of views at the same level, the smallest. If its
+/// delegate returns no region, the views behind it are queried. Delegates are queried only while the host
+/// handles an input or advances.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
 /// ``interaction(of:)`` returns the region of such an id. Use it from one thread at a time.

@@ -3,8 +3,8 @@ public import PointerKit
 
 /// A part of a view in which the pointer has one style.
 ///
-/// Regions with equal rectangle and identifier are the same, so that a delegate may return a new one from
-/// each call.
+/// Regions with equal rectangles and equal identifiers are the same region, so that a delegate may create a
+/// region anew in each call.
 public struct PointerRegion: Hashable {
   /// The extent of the region, in the view's coordinates.
   public var rect: Rect
@@ -13,7 +13,7 @@ public struct PointerRegion: Hashable {
   /// The axes along which the pointer moves freely while a press in the region locks its style (R6).
   ///
   /// By default there are none, and a press locks nothing. As in UIKit, the pointer moves only along these
-  /// axes during such a press. Regions that differ only in them are equal.
+  /// axes during such a press. Regions that differ only in their latching axes are equal.
   public var latchingAxes: Axes = []
 
   /// Creates a region.

@@ -19,7 +19,8 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The style in which the path of an effect lies at its own coordinates in the view's space.
+  /// The same style; if it has an effect and a path, the path lies at its own coordinates in the view's
+  /// space.
   var withPathInSpace: PointerStyle {
     guard effect != nil, shapeFrame == nil, case .path(let path) = shape else { return self }
     var style = self

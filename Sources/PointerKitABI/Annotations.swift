@@ -6,6 +6,13 @@ func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
   withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
 }
 
+extension PointerAnnotation {
+  @inline(never)
+  init(_ values: UnsafeBufferPointer<pk_annotation_value>) {
+    self.init(values.map { Value(label: annotationText($0.label), text: annotationText($0.text)) })
+  }
+}
+
 extension pk_annotation_value {
   init(_ value: PointerAnnotation.Value) {
     self.init()
@@ -14,7 +21,8 @@ extension pk_annotation_value {
   }
 }
 
-/// Copies a text into a buffer of zeros, of which at least the last remains, since the text has fewer bytes.
+/// Copies a text into a buffer of zeros, of which at least the last zero remains, since the text has fewer
+/// bytes.
 private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
   for index in 0..<text.count { buffer[index] = text[index] }
 }

@@ -7,6 +7,7 @@ import Magnetism
 import PointerKit
 
 extension pk_config {
+  @inline(never) @_optimize(size)
   init(_ configuration: PointerConfiguration) {
     self.init()
     size = UInt32(MemoryLayout<pk_config>.size)
@@ -88,6 +89,7 @@ extension pk_config {
 
 extension PointerConfiguration {
   /// Creates the configuration that a struct describes; the defaults for NULL.
+  @_optimize(size)
   init(_ pointer: UnsafePointer<pk_config>?, status: inout pk_status) {
     self.init()
     guard let pointer else { return }
@@ -145,7 +147,7 @@ extension PointerConfiguration {
     inferredFlickShare = c.inferred_flick_share
     restingPause = c.resting_pause
     concealDelay = c.conceal_delay
-    revealInactivity = c.reveal_inactivity
+    setRevealInactivity(c.reveal_inactivity)
     clickDistance = c.click_distance
     dragDistance = c.drag_distance
     bandSelection = c.band_selection != 0
@@ -169,6 +171,9 @@ extension PointerConfiguration {
     magnetism.steadyShare = c.steady_share
     magnetism.steadyReach = c.steady_reach
   }
+
+  /// The property's observer clamps it; an initializer would not call it.
+  private mutating func setRevealInactivity(_ delay: Double) { revealInactivity = delay }
 }
 
 @c @implementation

@@ -6,6 +6,7 @@ import Kinematics
 import PointerKit
 
 /// The curve that a struct describes; nil for NULL.
+@_optimize(size)
 private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status) -> AccelerationCurve? {
   guard let pointer else { return nil }
   guard let curve = load(pointer) else {
@@ -39,6 +40,7 @@ private func curve(_ pointer: UnsafePointer<pk_curve>?, status: inout pk_status)
   }
 }
 
+@_optimize(size)
 private func describedDevice(_ source: pk_device, status: inout pk_status) -> PointerDevice {
   guard let kind: PointerDevice.Kind = constant(source.kind) else {
     status = .value

@@ -33,6 +33,18 @@ public func pk_digest_add_frame(
 }
 
 @c @implementation
+public func pk_digest_add_damage(
+  _ digest: UnsafeMutablePointer<UInt64>?, _ frame: OpaquePointer?
+) -> pk_status {
+  guard let digest, let frame = Frame(handle: frame) else { return .null }
+  guard let damage = frame.pointee.damage else { return .ok }
+  var value = StateDigest(continuing: digest.pointee)
+  value.combine(damage)
+  digest.pointee = value.value
+  return .ok
+}
+
+@c @implementation
 public func pk_digest_add_events(
   _ digest: UnsafeMutablePointer<UInt64>?, _ engine: OpaquePointer?, _ since: UInt64
 ) -> pk_status {

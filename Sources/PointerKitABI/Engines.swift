@@ -88,6 +88,13 @@ public func pk_engine_cursor_warped(
   return .ok
 }
 
+@c @implementation
+public func pk_engine_place_pointer(_ engine: OpaquePointer?, _ now: Int64) -> pk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  engine.pointee.placePointer(at: Timestamp(nanoseconds: now))
+  return .ok
+}
+
 // MARK: Surroundings
 
 @c @implementation
@@ -138,9 +145,19 @@ public func pk_engine_set_annotation(
     engine.pointee.setAnnotation(nil, at: time)
     return .ok
   }
-  var annotation = PointerAnnotation(
-    values.map { PointerAnnotation.Value(label: annotationText($0.label), text: annotationText($0.text)) })
+  var annotation = PointerAnnotation(values)
   if let size { annotation.size = Size(size.pointee) }
   engine.pointee.setAnnotation(annotation, at: time)
+  return .ok
+}
+
+@c @implementation
+public func pk_annotation_estimate_size(
+  _ values: UnsafePointer<pk_annotation_value>?, _ count: Int, _ size: UnsafeMutablePointer<pk_size>?
+) -> pk_status {
+  guard let size else { return .null }
+  var status = pk_status.ok
+  guard let values = array(values, count: count, status: &status) else { return status }
+  size.pointee = pk_size(AnnotationMetrics.size(of: PointerAnnotation(values)))
   return .ok
 }

@@ -106,3 +106,38 @@ extension pk_event {
     (is_systemwide, device) = (flag(recipient.isSystemwide), recipient.device.rawValue)
   }
 }
+
+@c @implementation
+public func pk_event_type_string(_ type: Int32) -> UnsafePointer<CChar>? {
+  switch Int(type) {
+  case PK_EVENT_ENTERED: characters("entered")
+  case PK_EVENT_EXITED: characters("exited")
+  case PK_EVENT_RECENTERED: characters("recentered")
+  case PK_EVENT_COASTED: characters("coasted")
+  case PK_EVENT_ATTRACTED: characters("attracted")
+  case PK_EVENT_LANDED: characters("landed")
+  case PK_EVENT_PRESSED: characters("pressed")
+  case PK_EVENT_RELEASED: characters("released")
+  case PK_EVENT_CLICKED: characters("clicked")
+  case PK_EVENT_SECONDARY_CLICKED: characters("secondaryClicked")
+  case PK_EVENT_HIDDEN: characters("hidden")
+  case PK_EVENT_SHOWN: characters("shown")
+  case PK_EVENT_REVEALED: characters("revealed")
+  case PK_EVENT_CONCEALED: characters("concealed")
+  case PK_EVENT_BAND_BEGAN: characters("bandBegan")
+  case PK_EVENT_BAND_CHANGED: characters("bandChanged")
+  case PK_EVENT_BAND_ENDED: characters("bandEnded")
+  case PK_EVENT_DRAG_BEGAN: characters("dragBegan")
+  case PK_EVENT_DRAG_CHANGED: characters("dragChanged")
+  case PK_EVENT_DRAG_ENDED: characters("dragEnded")
+  case PK_EVENT_PRESSURE_CHANGED: characters("pressureChanged")
+  case PK_EVENT_SCROLLED: characters("scrolled")
+  case PK_EVENT_TRANSFORMED: characters("transformed")
+  case PK_EVENT_GESTURED: characters("gestured")
+  case PK_EVENT_FOCUS_CHANGED: characters("focusChanged")
+  case PK_EVENT_STYLE_CHANGED: characters("styleChanged")
+  case PK_EVENT_CANCELLED: characters("cancelled")
+  case PK_EVENT_PUSHED_EDGE: characters("pushedEdge")
+  default: nil
+  }
+}

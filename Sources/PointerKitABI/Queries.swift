@@ -160,7 +160,7 @@ private func registeredStyle(of id: UInt64, in engine: Engine, resolved: pk_bool
   return resolved != 0 ? engine.pointee.resolvedStyle(of: id) : engine.pointee.target(id)?.style
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func pk_engine_get_style(
   _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ style: UnsafeMutablePointer<pk_style>?,
   _ size: Int
@@ -170,7 +170,7 @@ public func pk_engine_get_style(
   return store(pk_style(found), to: style, size: size)
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func pk_engine_get_style_shape(
   _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ shape: UnsafeMutablePointer<pk_shape>?,
   _ size: Int, _ path: UnsafeMutablePointer<pk_path>?, _ pathSize: Int,
@@ -198,7 +198,7 @@ func fill(
   return fill(elements, capacity: capacity, count: count, total: source.count) { pk_path_element(source[$0]) }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func pk_engine_get_style_precision(
   _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ axis: Int32,
   _ precision: UnsafeMutablePointer<pk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<pk_line>?,
@@ -229,7 +229,7 @@ public func pk_engine_get_style_precision(
   }
 }
 
-@c @implementation
+@c @implementation @_optimize(size)
 public func pk_engine_get_style_accessories(
   _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool,
   _ accessories: UnsafeMutablePointer<pk_accessory>?, _ size: Int, _ capacity: Int,
@@ -244,4 +244,18 @@ public func pk_engine_get_style_accessories(
       offset: list[$0].offset, orientation_matches_angle: choice(list[$0].orientationMatchesAngle),
       reserved: 0, path: nil)
   }
+}
+
+@c @implementation @_optimize(size)
+public func pk_engine_get_style_accessory_path(
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: pk_bool, _ index: Int,
+  _ path: UnsafeMutablePointer<pk_path>?, _ size: Int, _ elements: UnsafeMutablePointer<pk_path_element>?,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let count else { return .null }
+  guard let style = registeredStyle(of: target, in: engine, resolved: resolved) else { return .unknown }
+  count.pointee = 0
+  guard index >= 0, index < style.accessories.count else { return .value }
+  guard case .path(let outline) = style.accessories[index].shape else { return .absent }
+  return fill(outline, path, size, elements, capacity, count)
 }

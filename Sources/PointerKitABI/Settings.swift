@@ -46,11 +46,10 @@ extension PointerSettings {
       return
     }
     naturalScrolling = source.natural_scrolling != 0
-    trackingSpeed = source.tracking_speed
     scrollingSpeed = source.scrolling_speed
     inertia = source.inertia != 0
     animations = source.animations != 0
-    autoHideDelay = source.auto_hide_delay <= 0 ? nil : source.auto_hide_delay
+    set(trackingSpeed: source.tracking_speed, autoHideDelay: source.auto_hide_delay)
     pointerScale = source.pointer_scale
     increasedContrast = source.increased_contrast != 0
     reduceMotion = source.reduce_motion != 0
@@ -73,6 +72,12 @@ extension PointerSettings {
         gestures[gesture, on: .mouse] = FingerCounts(rawValue: bytes[Int(gesture.rawValue)])
       }
     }
+  }
+
+  /// The properties' observers clamp them; an initializer would not call them.
+  private mutating func set(trackingSpeed: Double, autoHideDelay: Double) {
+    self.trackingSpeed = trackingSpeed
+    self.autoHideDelay = autoHideDelay <= 0 ? nil : autoHideDelay
   }
 }
 

@@ -16,7 +16,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
   return raw.loadUnaligned(as: Struct.self)
 }
 
-/// Writes as much of a struct as the caller's has room for.
+/// Writes as much of a struct as the caller's struct has room for.
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int
@@ -27,7 +27,7 @@ func store<Struct: BitwiseCopyable>(
   return .ok
 }
 
-/// The elements of a caller's array of growable structs, whose stride is the size of the first one.
+/// The elements of a caller's array of growable structs; the array's stride is the size of the first struct.
 struct Elements<Struct: BitwiseCopyable> {
   private let start: UnsafeRawPointer?
   private let stride: Int

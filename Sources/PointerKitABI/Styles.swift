@@ -8,6 +8,7 @@ import PointerKit
 // MARK: From C
 
 /// The path that a struct describes; nil, with an error in `status`, if the struct is wrong.
+@_optimize(size)
 func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> PointerPath? {
   guard let pointer else {
     status = .null
@@ -39,6 +40,7 @@ func path(_ pointer: UnsafePointer<pk_path>?, status: inout pk_status) -> Pointe
     strokeWidth: path.stroke_width == 0 ? nil : path.stroke_width)
 }
 
+@_optimize(size)
 private func shape(_ pointer: UnsafePointer<pk_shape>, status: inout pk_status) -> PointerShape? {
   guard let shape = load(pointer) else {
     status = .size
@@ -63,6 +65,7 @@ private func shape(_ pointer: UnsafePointer<pk_shape>, status: inout pk_status) 
   }
 }
 
+@_optimize(size)
 private func precision(
   _ pointer: UnsafePointer<pk_precision>?, status: inout pk_status
 ) -> AxisPrecision? {
@@ -85,6 +88,7 @@ private func precision(
   }
 }
 
+@_optimize(size)
 private func accessory(_ accessory: pk_accessory, status: inout pk_status) -> PointerAccessory? {
   let shape: PointerAccessory.Shape
   switch Int(accessory.shape) {
@@ -118,6 +122,7 @@ func hoverOptions(_ options: pk_hover_options, status: inout pk_status) -> Hover
 
 /// The style that a struct describes, or the automatic style for NULL; meaningless if the status becomes an
 /// error.
+@_optimize(size)
 func style(_ pointer: UnsafePointer<pk_style>?, status: inout pk_status) -> PointerStyle {
   guard let pointer else { return .automatic }
   guard let source = load(pointer) else {
@@ -278,4 +283,17 @@ public func pk_style_init(_ style: UnsafeMutablePointer<pk_style>?, _ size: Int)
   var value = pk_style(PointerStyle.automatic)
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: style, size: size)
+}
+
+// MARK: Measures
+
+@c @implementation
+public func pk_path_get_bounds(
+  _ path: UnsafePointer<pk_path>?, _ bounds: UnsafeMutablePointer<pk_rect>?
+) -> pk_status {
+  guard let bounds else { return .null }
+  var status = pk_status.ok
+  guard let outline = PointerKitABI.path(path, status: &status) else { return status }
+  bounds.pointee = pk_rect(outline.bounds)
+  return .ok
 }

@@ -31,7 +31,7 @@ struct ArgumentReader {
 
   /// The next option; nil at the end.
   ///
-  /// Throws for any other argument, and for an option that occurs again.
+  /// Throws for any other argument, and for an option that occurs again and is not in `repeatable`.
   mutating func option(repeatable: Set<String> = []) throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")

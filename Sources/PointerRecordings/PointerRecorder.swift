@@ -29,7 +29,7 @@ public struct PointerRecorder: Hashable, Sendable {
   /// - Parameters:
   ///   - creation: The engine.
   ///   - framesPerDigest: The number of frames for each digest, at least 1; 10 by default. With 1 a replay
-  ///     names the very call after which a frame differs, which costs a microsecond and 16 bytes a frame.
+  ///     names the very call after which a frame differs. Each digest costs a microsecond and 16 bytes.
   public init(_ creation: RecordedCreation, framesPerDigest: Int = 10) {
     engine = creation.engine
     writer = RecordingWriter(creation)

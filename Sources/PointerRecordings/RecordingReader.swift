@@ -9,8 +9,9 @@ public struct RecordingReader: Sendable {
   public enum Record: Hashable, Sendable {
     /// A call, and the check of the engine before it; see <doc:RecordingFormat>.
     case call(RecordedCall, check: UInt16)
-    /// The digest of the frame that the latest call read and of the events since the last digest, and the check of
-    /// the engine.
+    /// A digest, and the check of the engine.
+    ///
+    /// The digest is that of the frame that the latest call read and of the events since the last digest.
     case digest(UInt64, check: UInt16)
   }
 

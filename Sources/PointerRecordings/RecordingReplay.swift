@@ -19,9 +19,9 @@ public struct RecordingReplay: Sendable {
     ///
     /// For a state it is one call; for a frame it is all calls since the last digest that agreed.
     public let calls: ClosedRange<UInt64>
-    /// The first of these calls; nil for the creation of the engine.
+    /// The first call of ``calls``; nil for the creation of the engine.
     public let call: RecordedCall?
-    /// The offset of that call in the recording, in bytes from the beginning.
+    /// The offset of ``call`` in the recording, in bytes from the beginning.
     public let offset: Int
   }
 
@@ -49,7 +49,7 @@ public struct RecordingReplay: Sendable {
     var offset = 0
   }
 
-  /// Begins to replay a recording, on a new engine as it was recorded or on another one.
+  /// Begins to replay a recording, on an engine created as in the recording or on a given one.
   ///
   /// - Parameters:
   ///   - bytes: The recording.

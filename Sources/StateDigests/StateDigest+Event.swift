@@ -30,7 +30,7 @@ extension StateDigest {
 
 /// The payload of any event as one record, with a neutral value for what the type does not carry.
 private struct EventNumbers {
-  /// The number of the target, or of the group for a group that is revealed or concealed; 0 for neither.
+  /// The number of the target, or of the group that is revealed or concealed; 0 if there is neither.
   var target: UInt64
   var device: DeviceID = 0
   var button: PointerButton?

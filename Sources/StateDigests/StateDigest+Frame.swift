@@ -36,7 +36,7 @@ extension StateDigest {
       combine(UInt64(group.commands.upperBound))
       if let clip = group.clip { combine(clip) }
     }
-    for target in frame.redrawn { combine(target.rawValue) }
+    frame.forEachRedrawn { combine($0.rawValue) }
   }
 
   private mutating func combine(_ pointer: PointerAppearance) {

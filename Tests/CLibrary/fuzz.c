@@ -317,6 +317,7 @@ static void call(void) {
     for (size_t i = 0; i < sizeof values; i++) ((char *)values)[i] = (char)next();
     pk_size own = {number(), number()};
     note(pk_engine_set_annotation(e, nothing() ? NULL : values, count(below(7)), chance(2) ? NULL : &own, instant()));
+    note(pk_annotation_estimate_size(nothing() ? NULL : values, count(below(7)), nothing() ? NULL : &own));
     break;
   }
   case 44: {
@@ -373,6 +374,7 @@ static void call(void) {
     note(pk_engine_get_style_shape(e, t, chance(2), nothing() ? NULL : &sh, size_of(sizeof sh), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
     note(pk_engine_get_style_precision(e, t, chance(2), small(), nothing() ? NULL : &pr, size_of(sizeof pr), ls, below(9), &n));
     note(pk_engine_get_style_accessories(e, t, chance(2), acc, sizeof acc[0], below(5), &n));
+    note(pk_engine_get_style_accessory_path(e, t, chance(2), chance(20) ? next() : below(5), nothing() ? NULL : &p, size_of(sizeof p), els, below(9), nothing() ? NULL : &n));
     break;
   }
   case 52: {
@@ -449,11 +451,17 @@ static void call(void) {
     note(pk_cursor_convert(small(), small(), nothing() ? NULL : &out));
     pk_cursor_css_name(small());
     pk_violation_string(small());
+    pk_event_type_string(small());
+    note(pk_engine_place_pointer(e, instant()));
+    const pk_style *style = any_style();
+    pk_rect bounds;
+    note(pk_path_get_bounds(style && style->shape ? style->shape->path : NULL, nothing() ? NULL : &bounds));
     note(pk_color_encode((pk_color){number(), number(), number()}, &c[0], &c[1], nothing() ? NULL : &c[2]));
     note(pk_digest_begin(nothing() ? NULL : &digest));
     digest = 0;
     note(pk_digest_add(&digest, next()));
     note(pk_digest_add_frame(&digest, f));
+    note(pk_digest_add_damage(nothing() ? NULL : &digest, f));
     note(pk_digest_add_events(&digest, e, below(500)));
     note(pk_get_version(&out, NULL, NULL));
   }

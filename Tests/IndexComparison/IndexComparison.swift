@@ -32,8 +32,7 @@ struct IndexComparison {
     print(name, nanoseconds(since: start) / Double(max(1, operations)), sum)
   }
 
-  /// Builds the index and its boxes alone, as `rtree.cpp` builds the tree and its boxes, often enough to be
-  /// timed.
+  /// Builds nothing but the boxes and their index, as `rtree.cpp` builds its tree, often enough to be timed.
   ///
   /// The bench times a whole registration.
   private func build() {
@@ -56,8 +55,9 @@ struct IndexComparison {
     return (index, boxes)
   }
 
-  /// Moves boxes of the index alone, and then the targets of the store, whose answers to the next queries
-  /// show whether the moves were right.
+  /// Times moves of boxes in an index of their own, and then moves the targets of the store.
+  ///
+  /// The store's answers to the next queries show whether its moves were right.
   private mutating func move() {
     let moves = plane.moves(IndexComparison.operationCount)
     var (index, boxes) = listed()

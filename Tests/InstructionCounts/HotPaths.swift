@@ -3,9 +3,10 @@ import PointerKit
 
 /// Runs the paths whose instructions are counted, among 1,000 targets.
 ///
-/// Each runs within one call of `counted`, and callgrind counts only within these calls.
+/// Each path runs within one call of `counted`, and callgrind counts only within these calls.
 ///
-/// Prints how often each ran, a checksum and its name, in the order of the calls.
+/// For each path, in the order of the calls, the program prints how often the path ran, a checksum and the
+/// path's name.
 struct HotPaths {
   private let configuration = PointerConfiguration()
   private let targetCount = 1000
@@ -25,7 +26,7 @@ struct HotPaths {
     print(times, sum, name)
   }
 
-  /// A query of the index.
+  /// Runs a query of the index.
   private func run(_ query: IndexQuery) {
     let plane = QueryPlane(count: targetCount, pointCount: repetitions)
     let store = plane.store(configuration)
@@ -33,7 +34,7 @@ struct HotPaths {
     count(query.rawValue, points.count) { query.checksum(points, store) }
   }
 
-  /// The changes of the index.
+  /// Runs the changes of the index.
   private func change() {
     let plane = QueryPlane(count: targetCount, pointCount: 0)
     let targets = plane.rects.indices.map { plane.target($0) }
@@ -50,7 +51,7 @@ struct HotPaths {
     }
   }
 
-  /// The scenes: one operation by itself, and with what a host reads after it.
+  /// Plays a scene: an operation by itself, and with each reading of a host after it.
   private func play(_ scene: BenchScene) {
     var stage = BenchStage(BenchLayout(count: targetCount))
     stage.begin(scene)

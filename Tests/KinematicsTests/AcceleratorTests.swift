@@ -5,8 +5,9 @@ import XCTest
 final class AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
-  /// Checks rows of tracking speed, counts of a report at 400 per inch, and points, computed from the formula
-  /// in another language.
+  /// Checks rows of tracking speed, counts of a report at 400 per inch, and points.
+  ///
+  /// The points were computed from the formula in another language.
   func testAppleMouse() {
     let rows: [(Double, Double, Double)] = [
       (0, 1, 0.24),

@@ -19,7 +19,7 @@ final class VelocityTrackerTests: XCTestCase {
     return tracker
   }
 
-  /// The lift after such a stroke, some seconds after its last sample.
+  /// The lift after a stroke that is sampled at a rate, some seconds after the last sample.
   private func lift(
     duration: Double = 0.3, rate: Double = 120, silence: Double = 0, position: (Double) -> Vector
   ) -> VelocityTracker.Lift {
@@ -132,7 +132,8 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  /// The last reports are the same, but no silence follows: a finger that lifts at once still moves.
+  /// The last reports are those of a finger that stops, but no silence follows: the finger lifts while it
+  /// moves.
   func testAFingerThatBrakesAndLiftsBeforeItsStopHasNotStopped() {
     for duration in [0.3, 0.45, 0.6] {
       for rate in [60.0, 125, 1_000] {

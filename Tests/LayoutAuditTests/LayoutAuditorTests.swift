@@ -279,7 +279,8 @@ final class LayoutAuditorTests: XCTestCase {
     #endif
   }
 
-  /// Buttons in a wide grid with regions that take long to leave, and with shapes that have anchors of their own.
+  /// Buttons in a wide grid with regions that take long to leave, and with shapes that have anchors of their
+  /// own.
   private func wideEngine(_ count: Int) -> PointerEngine {
     var engine = PointerEngine(size: Size(width: 40_000, height: 40_000))
     let corners = [Point.zero, Point(x: 16, y: 0), Point(x: 16, y: 16), Point(x: 0, y: 16)]

@@ -2,7 +2,8 @@ import PointerKit
 import PointerScenes
 import PointerTestSupport
 
-/// Answers each case with constants that were fitted to the other half of the movements, and by other rules.
+/// Answers each case with constants fitted to the half of the movements that it is not in, and by other
+/// rules.
 struct Comparison {
   /// The rules that answer.
   enum Rule: Int, CaseIterable {
@@ -51,7 +52,7 @@ struct Comparison {
     }
   }
 
-  /// Half of some movements, rounded down, drawn from a seed; their order does not matter.
+  /// Half of some movements, rounded down, drawn from a seed; the order of the movements does not matter.
   static func half(of movements: Set<String>, seed: UInt64) -> Set<String> {
     var dice = SeededGenerator(seed: seed)
     return Set(movements.sorted().shuffled(using: &dice).prefix(movements.count / 2))
@@ -73,7 +74,7 @@ struct Comparison {
     }
   }
 
-  /// The tallies of all movements with cases of the matching kinds, with the answers of some rules.
+  /// The tallies of the answers of some rules, one tally for each movement that has cases of a matching kind.
   func movements(_ rules: [Rule] = Rule.allCases, where belongs: (MagnetismCaseKind) -> Bool)
     -> [MagnetismTally]
   {

@@ -44,8 +44,8 @@ struct Fit {
     return configuration
   }
 
-  /// The time from 0 to 400 ms, in steps of 5 ms, with which the rule is right most often; the middle one of
-  /// equally good times.
+  /// The time from 0 to 400 ms, in steps of 5 ms, with which the rule that projects by the velocity is right
+  /// most often; the middle one of equally good times.
   private static func bestTime(_ cases: [PlayedCase], _ velocity: (PlayedCase) -> Vector) -> Double {
     let scores = (0...80).map { step in
       let time = Double(step) * 0.005

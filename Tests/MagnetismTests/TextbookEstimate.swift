@@ -3,7 +3,7 @@ import Kinematics
 
 @testable import Magnetism
 
-/// The density of an estimate with angles, the usual form of each distribution and the C library.
+/// The density of an estimate, computed with angles, the usual form of each distribution and the C library.
 struct TextbookEstimate {
   private let estimate: LandingEstimate
   private let blur: Double

@@ -4,12 +4,13 @@ import XCTest
 /// The promises of a release to users of the last one: the release notes name every removed declaration, and
 /// every change of the reference scenes.
 ///
-/// The last release is the newest tag of the form `1.2.3` that is an ancestor of the present commit. Without one, as
-/// before the first release, there is nothing to compare with.
+/// The last release is the newest tag of the form `1.2.3` that is an ancestor of the present commit. Without
+/// one, as before the first release, there is nothing to compare with.
 final class CompatibilityTests: XCTestCase {
   /// The declarations of the old list that the new one lacks and the release notes do not mention.
   ///
-  /// A member is mentioned by its name, with the name of its type anywhere; arguments need not be.
+  /// A member is mentioned by its name, with the name of its type anywhere; its arguments need not be
+  /// mentioned.
   private static func unmentioned(old: [String], new: [String], notes: String) -> [String] {
     let kept = Set(new)
     return old.filter { line in

@@ -11,7 +11,8 @@ struct FolderGraph {
     var description: String { "\(file):\(line) in \(from) uses \(identifier), which is declared in \(to)" }
   }
 
-  /// Names that the standard library has as well: a use says nothing about ours.
+  /// Names that the standard library has as well: a use of such a name may have nothing to do with this
+  /// package.
   static let standardNames: Set<String> = [
     "allKeys", "append", "appending", "combine", "contains", "count", "description", "distance", "down",
     "drop", "encode", "endIndex", "filter",
@@ -32,8 +33,9 @@ struct FolderGraph {
 
   /// - Parameters:
   ///   - files: The files of the module.
-  ///   - order: Its folders, the lowest first; "" for files beside the folders.
-  ///   - visible: The files of the modules that it imports: a name that one of them declares proves nothing.
+  ///   - order: The folders of the module, the lowest first; "" for files beside the folders.
+  ///   - visible: The files of the modules that the module imports; uses of names that these files declare
+  ///     are left out.
   init(_ files: [SourceFile], order: [String], visible: [SourceFile] = []) {
     self.files = files
     layers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })

@@ -5,7 +5,8 @@ import XCTest
 /// The uses are found by name: types wherever they are named, and members of types and extensions after a dot
 /// or in a call, unless the file itself, a module below or the standard library has the same name.
 final class LayersTests: XCTestCase {
-  /// The folders of each module, the lowest first; "" are the files beside the folders, which use them all.
+  /// The folders of each module, the lowest first; "" stands for the files beside the folders, which may use
+  /// all folders.
   private static let order: [String: [String]] = [
     "Kinematics": ["Functions", "Time", "Geometry", "Digest", "Motion", "Acceleration", ""],
     "Magnetism": [""],

@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a part
-/// of a file in `Tests/Snippets`, which is compiled and run with the tests.
+/// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a
+/// part of a file in `Tests/Snippets`, which is compiled and run with the tests.
 final class SampleTests: XCTestCase {
   /// The first words of the one sample that is no snippet: README's manifest, which `.ci/dependent` builds.
   private static let manifest = "// swift-tools-version:"
@@ -34,10 +34,10 @@ final class SampleTests: XCTestCase {
     XCTAssertEqual(Set(names).count, names.count)
   }
 
-  /// Samples of C are compiled too: with the C library's programs, or with the examples.
+  /// Samples of C and C++ are compiled too: with the C library's programs, or with the examples.
   func testEverySampleOfCIsASnippetOfAProgram() throws {
     let snippets = try Snippet.ofProgramsInC()
-    let samples = try CodeBlock.ofPackage().filter { $0.label == "c" }
+    let samples = try CodeBlock.ofPackage().filter { ["c", "cpp"].contains($0.label) }
     XCTAssertGreaterThanOrEqual(samples.count, 6)
     for sample in samples where !snippets.contains(where: { $0.lines == sample.lines }) {
       XCTFail("\(sample.location): no program in C has this sample as a snippet")
@@ -51,7 +51,8 @@ final class SampleTests: XCTestCase {
   func testBlocksOfCodeHaveALabelThatTheTestsKnow() throws {
     for block in try CodeBlock.ofPackage() {
       XCTAssert(
-        ["swift", "c", "sh", "json", ""].contains(block.label), "\(block.location): label '\(block.label)'")
+        ["swift", "c", "cpp", "sh", "json", ""].contains(block.label),
+        "\(block.location): label '\(block.label)'")
       if block.label.isEmpty {
         let swift = block.lines.first {
           $0.hasPrefix("import ") || $0.hasPrefix("let ") || $0.hasPrefix("var ")

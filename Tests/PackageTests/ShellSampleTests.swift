@@ -5,7 +5,8 @@ import XCTest
 
 /// The command's parser accepts every command line in README, articles and comments that runs this package.
 final class ShellSampleTests: XCTestCase {
-  /// The command lines of the blocks labelled `sh`, and of the texts between back quotes that begin with `swift run`.
+  /// The command lines of the blocks labelled `sh`, and of the texts between back quotes that begin with
+  /// `swift run`.
   private func commandLines() throws -> [(text: String, location: String)] {
     var found: [(text: String, location: String)] = []
     for block in try CodeBlock.ofPackage() where block.label == "sh" {

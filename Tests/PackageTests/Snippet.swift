@@ -3,8 +3,9 @@ import XCTest
 
 /// A sample that is compiled and run: a part of a file of `Tests/Snippets`, which a text quotes.
 ///
-/// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between `snippet.hide`
-/// and `snippet.show` is compiled and not quoted. Each part that is shown loses its indentation.
+/// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between
+/// `snippet.hide` and `snippet.show` is compiled and not quoted. Each part that is shown loses its
+/// indentation.
 struct Snippet: Equatable {
   let name: String
   let lines: [String]
@@ -75,12 +76,13 @@ struct Snippet: Equatable {
     }
   }
 
-  /// The snippets of the C library's own programs and of the examples in C.
+  /// The snippets of the C library's own programs and of the examples in C and C++.
   static func ofProgramsInC() throws -> [Snippet] {
     try ["Tests/CLibrary", "Sources/Examples"].flatMap { folder in
       let root = SourceFile.packageRoot.appendingPathComponent(folder)
       let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-      return try files.filter { $0.hasSuffix(".c") && !$0.contains(".build/") }.sorted().flatMap { path in
+      let programs = files.filter { ($0.hasSuffix(".c") || $0.hasSuffix(".cpp")) && !$0.contains(".build/") }
+      return try programs.sorted().flatMap { path in
         let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
         return try snippets(of: text, path: "\(folder)/\(path)")
       }

@@ -26,9 +26,9 @@ struct SourceFile {
   let tokens: [SwiftTokens.Token]
   private(set) var declarations: [Declaration] = []
   private(set) var functions: [Function] = []
-  /// The stored properties of each struct and class, by its full name.
+  /// The stored properties of each struct and class, by the full name of the type.
   private(set) var storedProperties: [String: [String]] = [:]
-  /// The names of its local variables, functions, parameters, labels and generic parameters.
+  /// The names of the file's local variables, functions, parameters, labels and generic parameters.
   private(set) var localNames: Set<String> = []
   /// The innermost function around each token, by the index of the token.
   private(set) var enclosingFunction: [String?]

@@ -24,7 +24,7 @@ enum SymbolGraph {
     let targetFallback: String?
   }
 
-  /// Protocols that the compiler adds by itself; its versions add different ones.
+  /// Protocols that the compiler adds by itself; each version of the compiler adds others.
   private static let implied: Set<String> = [
     "Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype", "Swift.BitwiseCopyable",
   ]

@@ -153,7 +153,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     hovers = []
   }
 
-  /// A host at rest sleeps until the next input; the changes of a handler must be seen without one.
+  /// A host at rest sleeps until the next input; the changes of a handler must be seen before that input.
   func testAViewThatAHandlerAddsBeneathThePointerIsHoveredAtOnce() {
     let recorder = InteractionRecorder()
     let added = PointerInteraction(delegate: recorder)

@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Interactions of views: one in another, in coordinates of their own, animated, and beside the engine's own.
+/// Interactions of views: nested, in coordinates of their own, with animations, and beside the engine's own
+/// targets.
 final class PointerInteractionViewTests: PointerInteractionTestCase {
   // MARK: Nested views
 

@@ -10,7 +10,7 @@ final class TransitionBalanceTests: XCTestCase {
     let name: String
     var calls: [String] = []
     var act: (String, String) -> Void = { _, _ in }
-    /// The identifier of the region that was entered and not left.
+    /// The identifiers of the regions that were entered and not left: at most one if nothing is wrong.
     var entered: [AnyHashable?] = []
     var faults: [String] = []
     var region: (PointerRegionRequest, PointerRegion) -> PointerRegion? = { $1 }

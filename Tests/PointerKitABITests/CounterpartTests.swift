@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Everything public of the engine can be used from C: each entry of the listed public interface has a counterpart in
-/// the header, or a reason for having none.
+/// Everything public of the engine can be used from C: each entry of the listed public interface has a
+/// counterpart in the header, or a reason for having none.
 ///
 /// LayoutAudit has no counterpart: a host in C writes its layout as a scene, which `pointerkit audit` checks.
 final class CounterpartTests: XCTestCase {
@@ -154,7 +154,7 @@ final class CounterpartTests: XCTestCase {
     "ParametricCurve.gain(at:)": "part of the engine",
     "CustomCurve.factor(at:)": "part of the engine", "CustomCurve.output(at:)": "part of the engine",
     "MacOSPointer": "names for people who come from the Mac", "GestureOwner": "is_systemwide says it",
-    "AnnotationMetrics": "the platter is in pk_annotation_state", "AnnotationText": "char[32]",
+    "AnnotationMetrics": "pk_annotation_estimate_size()", "AnnotationText": "char[32]",
     "EncodedColor": "pk_color_encode()", "LinearColor.luminance": "pk_pointer has the luminance that matters",
     "LinearColor.blue": "pk_color", "LinearColor.green": "pk_color", "LinearColor.red": "pk_color",
     "FingerCounts.any": "all bits", "FingerCounts.rawValue": "an int",
@@ -174,7 +174,7 @@ final class CounterpartTests: XCTestCase {
     "PointerPath.hasArea": "counted in the diagnostics",
     "PointerPath.visualWeight": "for audits of layouts", "PointerShape.visualWeight": "for audits of layouts",
     "PointerShape.standardVisualWeight": "for audits of layouts",
-    "PointerPath.bounds": "arithmetic of the host's own",
+    "PointerPath.bounds": "pk_path_get_bounds()",
     "PointerPath.minimumStrokeWidth": "beam_thickness by default", "PointerOutline": "pk_frame_get_outline()",
     "PointerAppearance.edgeDistance(along:)": "part of the engine",
     "PointerAppearance.layer": "behind is not 0",

@@ -276,11 +276,11 @@ final class EngineInCTests: XCTestCase {
 
 extension pk_status {
   /// Constants of C enumerations are integers in Swift.
-  fileprivate static func == (status: pk_status, constant: Int) -> Bool { Int(status) == constant }
+  static func == (status: pk_status, constant: Int) -> Bool { Int(status) == constant }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-private func XCTAssertEqual(
+func XCTAssertEqual(
   _ status: pk_status, _ constant: Int, file: StaticString = #filePath, line: UInt = #line
 ) {
   XCTAssertEqual(Int(status), constant, String(cString: pk_status_string(status)), file: file, line: line)

@@ -242,7 +242,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(
       lonely.errors,
       "pointerkit: \(path("scene.json")): found 1 of 1 targets that the pointer snaps to, "
-        + "expected at least 2 in different places\n")
+        + "expected at least 2 at different positions\n")
     XCTAssertNil(read("none.svg"))
   }
 

@@ -3,8 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 3 for every method that changes an engine: each has a time, and frames, events and the state do not
-/// depend on when a host draws.
+/// DESIGN contract 3 for every method that changes an engine: each has a time, and frames, events and the
+/// state do not depend on when a host draws.
 final class AllCallsTests: XCTestCase {
   /// The methods of the engine that change it, as the list of the public interface has them.
   private func listedMethods() throws -> [(name: String, declaration: String)] {

@@ -218,7 +218,7 @@ final class AllocationTests: XCTestCase {
       [event(.position(Point(x: 5, y: 130)))] + motion(9, 0, count: 60) + motion(-9, 0, count: 60))
   }
 
-  /// P5, P6: a beam that hops from line to line, pressed too, and a day view's quarter hours.
+  /// P5, P6: a beam that hops from line to line, with and without a press, and a day view's quarter hours.
   func testLinesAndStepsAllocateNothing() throws {
     var person = PointerHarness(start: Point(x: 450, y: 280))
     var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 120, height: 220), kind: .text)

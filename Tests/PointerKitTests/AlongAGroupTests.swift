@@ -2,9 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// E15, P3: along a group the pointer goes straight from shape to shape, and always shows one member as its target.
+/// E15, P3: along a group the pointer goes straight from shape to shape, and always shows one member as its
+/// target.
 final class AlongAGroupTests: XCTestCase {
-  /// Ten members in a row or a column, and the axis along which they are.
+  /// Ten members in a row or a column, and the axis along which they lie.
   private struct Bar {
     var targets: [PointerTarget] = []
     var axis = Axis.horizontal

@@ -230,8 +230,9 @@ final class AnnotationTests: XCTestCase {
 
   // MARK: The side
 
-  /// The position of an annotation at rest, if it is set some milliseconds after the end of another one below
-  /// the pointer.
+  /// The position of a new annotation that follows another one below the pointer after some milliseconds.
+  ///
+  /// It comes with the position of the same annotation beside a fresh pointer. Both are at rest.
   private func side(afterMilliseconds gap: Int64, isHidden: Bool) throws -> (new: Double, fresh: Double) {
     // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
     let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height

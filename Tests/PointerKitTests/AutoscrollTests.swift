@@ -260,7 +260,8 @@ final class AutoscrollTests: XCTestCase {
 
   // MARK: Nested spaces
 
-  /// A page that scrolls down, visible from y = 100 to 668, and a space within it, given in its coordinates.
+  /// A page that scrolls down, visible from y = 100 to 668, and a space within it, given in the page's
+  /// coordinates.
   private func page(_ clip: Rect, origin: Point, content: Size) -> [PointerSpace] {
     var page = PointerSpace(id: 7)
     page.clip = Rect(x: 0, y: 100, width: 1024, height: 568)

@@ -9,17 +9,18 @@ final class BalanceTests: XCTestCase {
     for seed in seeds(200, inDebug: 80) {
       var dice = Dice(seed: UInt64(seed) &+ 7000)
       var session = RandomSession(&dice)
-      var balance = Balance()
+      var balance = EventBalance()
       for step in 0..<120 {
         session.step(&dice)
         let news = session.person.newEvents()
-        balance.take(news, "seed \(seed), step \(step)")
+        XCTAssertEqual(balance.take(news), [], "seed \(seed), step \(step)")
         for event in news { types.insert(event.type) }
         XCTAssertEqual(balance.hovered, session.person.frame.hovered, "seed \(seed), step \(step)")
       }
       session.person.send(dice.chance(0.5) ? .leave : .cancel)
-      balance.take(session.person.newEvents(), "seed \(seed), the end")
-      balance.assertNothingIsHeld(hovered: session.person.hovered, "seed \(seed)")
+      XCTAssertEqual(balance.take(session.person.newEvents()), [], "seed \(seed), the end")
+      XCTAssertEqual(balance.hovered, session.person.hovered, "seed \(seed)")
+      XCTAssertEqual(balance.underWay, [], "seed \(seed)")
       XCTAssertNotEqual(session.person.frame.phase, .gesturing, "seed \(seed)")
       XCTAssertNil(session.person.frame.band, "seed \(seed)")
     }

@@ -4,8 +4,8 @@ import XCTest
 
 /// I7: dragging from empty space turns the pointer into a rectangle that selects what it covers.
 final class BandTests: XCTestCase {
-  /// Icons of 40 points with 100 from one to the next: 1…5 in the first row, 6…10 in the second, 11…15 in the
-  /// third.
+  /// Icons of 40 points, each 100 points from the next: 1…5 in the first row, 6…10 in the second, 11…15 in
+  /// the third.
   private func icons() -> [PointerTarget] {
     (0..<15).map { (index: Int) -> PointerTarget in
       let place = Point(x: 200 + 100 * Double(index % 5), y: 200 + 100 * Double(index / 5))

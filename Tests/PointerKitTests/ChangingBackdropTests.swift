@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// S4: while its backdrop changes, the free pointer is below 3:1 for less than the promised time, with reserve.
+/// S4: while its backdrop changes, the free pointer is below 3:1 for less than the promised time, with
+/// reserve.
 final class ChangingBackdropTests: XCTestCase {
   /// A part of a backdrop's change: a jump after at least 100 ms, or a ramp of at most 2.5 times the range
   /// per second.
@@ -142,7 +143,7 @@ final class ChangingBackdropTests: XCTestCase {
     print("S4: below 3:1 for at most \(longest) s of the promised 0.18 s")
   }
 
-  /// The pointer's look does not jump: a pointer that becomes fainter gains opacity over more than one frame.
+  /// The pointer's look does not jump: a pointer whose contrast falls gains opacity over more than one frame.
   func testS4TheOpacityFollowsSmoothly() {
     for (from, to) in [(1.0, 0.3), (0.0, 0.1), (0.7, 0.25), (1, 0)] {
       var person = PointerHarness()

@@ -70,7 +70,7 @@ final class ChoiceTests: XCTestCase {
     var ends: [MagnetismReason: Int] = [:]
     for seed in 0..<60 as Range<UInt64> {
       var dice = Dice(seed: seed)
-      let engine = engine(&dice, targetCount: [3, 30, 120][Int(seed % 3)])
+      var engine = engine(&dice, targetCount: [3, 30, 120][Int(seed % 3)])
       for number in 0..<6 {
         let flick = flick(&dice)
         let chosen = engine.attraction(of: flick).0

@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// I1, I7: a double click is two clicks on one thing with nothing in between, and a click on empty ground.
+/// I1, I7: double clicks, which are two clicks on one thing with nothing in between, and clicks on empty
+/// ground.
 final class ClickRowTests: XCTestCase {
   /// Two buttons that share an edge, and a row that can be dragged.
   private let left = PointerTarget(

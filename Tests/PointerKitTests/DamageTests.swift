@@ -39,6 +39,46 @@ final class DamageTests: XCTestCase {
     }
   }
 
+  /// The lists of a kept frame are mostly brought up to date, and not filled again.
+  func testAKeptFrameDrawsWhatAFreshOneDraws() {
+    var (still, drawn) = (0, 0)
+    for seed in seeds(30) {
+      var dice = Dice(seed: UInt64(seed) &+ 400)
+      var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
+      var kept = PointerFrame()
+      for _ in 0..<40 {
+        switch dice.count(0...9) {
+        case 0...3: person.move(by: dice.vector(upTo: 40))
+        case 4: person.move(by: dice.vector(upTo: 0.5))
+        case 5: person.press()
+        case 6: person.release()
+        case 7:
+          var list = PointerSpace(id: 4)
+          list.clip = dice.chance(0.5) ? nil : Rect(x: 0, y: 0, width: 460, height: 900)
+          list.origin.y = dice.number(-20...20)
+          person.engine.upsertSpace(list, at: person.now)
+        case 8:
+          var icon = targets()[0]
+          icon.space = dice.chance(0.5) ? 0 : 4
+          icon.color = dice.chance(0.5) ? nil : LinearColor(luminance: 0.9)
+          person.engine.upsert(icon, at: person.now)
+        default: break
+        }
+        person.wait(milliseconds: dice.pick([0, 8, 16, 300, 3000]))
+        person.engine.read(at: person.now, into: &kept)
+        let fresh = person.engine.frame(at: person.now)
+        XCTAssertEqual(kept.drawing, fresh.drawing, "seed \(seed)")
+        XCTAssertEqual(kept.groups, fresh.groups, "seed \(seed)")
+        XCTAssertEqual(kept.redrawn, fresh.redrawn, "seed \(seed)")
+        XCTAssertEqual(kept.pointer, fresh.pointer, "seed \(seed)")
+        if kept.damage == nil { still += 1 }
+        if kept.pointer.behind != nil { drawn += 1 }
+      }
+    }
+    XCTAssertGreaterThan(still, 100)
+    XCTAssertGreaterThan(drawn, 100)
+  }
+
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
     for seed in 0..<60 {
       var dice = Dice(seed: UInt64(seed))

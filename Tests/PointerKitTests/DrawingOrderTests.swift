@@ -2,11 +2,11 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Painting by the list and painting by element give the picture of a painter who knows the whole tree (DESIGN 5,
-/// what a host draws; E4, E7, E14, E16).
+/// Painting by the list and painting by element give the picture of a painter who knows the whole tree
+/// (DESIGN 5, what a host draws; E4, E7, E14, E16).
 final class DrawingOrderTests: XCTestCase {
-  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a debug build,
-  /// where painting is slow.
+  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a
+  /// debug build, where painting is slow.
   private var layoutCount: Int {
     if let given = ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap({ Int($0) }) {
       return given
@@ -18,7 +18,7 @@ final class DrawingOrderTests: XCTestCase {
     #endif
   }
 
-  /// The display scales at which a frame is painted: one of them in a debug build, and mostly a small one.
+  /// The display scales at which a frame is painted: in a debug build a single one, mostly small.
   private func scales(_ number: Int) -> [Double] {
     #if DEBUG
       return [[0.5, 1, 0.75, 1.5][number % 4]]
@@ -112,7 +112,8 @@ final class DrawingOrderTests: XCTestCase {
     }
   }
 
-  /// A list with eight rows, whose header is an opaque space in front of them, and a pointer just below that.
+  /// A list with eight rows, whose header is an opaque space in front of them, and a pointer just below the
+  /// header.
   private func stickyHeader(_ header: Rect, _ effect: PointerEffect) -> (
     tree: PaintedTree, person: PointerHarness
   ) {
@@ -156,7 +157,8 @@ final class DrawingOrderTests: XCTestCase {
       "near \(targets), contents \(contents), behind \(frame.pointer.behind?.rawValue ?? 0), drawn \(drawn)"
   }
 
-  /// Checks that the lists agree with each other, and the pointer's layer with the element that it is behind.
+  /// Checks that the lists of a frame agree with each other, and that the pointer's layer agrees with
+  /// `behind`.
   private func check(_ frame: PointerFrame, _ layout: PaintedLayout, seed: Int) {
     XCTAssertEqual(frame.redrawn, frame.redrawn.sorted(), "seed \(seed)")
     let begun = frame.drawing.compactMap { command -> TargetID? in

@@ -5,11 +5,11 @@ import PointerTestSupport
 struct EngineCall {
   /// The method as the list of the public interface names it.
   let method: String
-  /// The time that is passed, which is the host's present time.
+  /// The time in the call's arguments, which is the host's present time.
   let time: Timestamp
   /// The arguments of the call, for messages.
   let arguments: String
-  /// Makes the call at the time of this call or at another time.
+  /// Makes the call on an engine, at ``time`` or at another time.
   let perform: (inout PointerEngine, Timestamp) -> Void
 
   func callAsFunction(_ engine: inout PointerEngine) { perform(&engine, time) }
@@ -261,24 +261,5 @@ struct EngineCalls {
     default: configuration.lineSpring = spring
     }
     return configuration
-  }
-}
-
-extension PointerFrame {
-  /// Everything that is seen in the frame: all except its time, the next wake and the damage.
-  ///
-  /// The values of two frames are compared with `==`, and the names tell what differs.
-  var seen: [(name: String, value: AnyHashable)] {
-    [
-      ("phase", phase), ("model", model), ("precise", precise), ("velocity", velocity), ("hovered", hovered),
-      ("pointer", pointer), ("outline", outline), ("warp", warp), ("contents", contents),
-      ("accessories", accessories), ("annotation", annotation), ("band", band), ("autoscroll", autoscroll),
-      ("revealed", revealed), ("cursor", cursor), ("groups", groups), ("drawing", Array(drawing)),
-    ]
-  }
-
-  /// The names of the values that differ in another frame.
-  func differences(from other: PointerFrame) -> [String] {
-    zip(seen, other.seen).filter { $0.value != $1.value }.map { $0.0.name }
   }
 }

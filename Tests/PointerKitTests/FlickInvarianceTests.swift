@@ -2,8 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Mirroring, turning by quarters, shifting and scaling everything changes nothing in how a flick passes
-/// through the engine: reports, curve, lift, hit regions and choice.
+/// If everything is mirrored, turned by quarters, shifted or scaled, a flick passes through the engine in the
+/// same way: reports, curve, lift, hit regions and choice.
 final class FlickInvarianceTests: XCTestCase {
   func testMirroring() {
     let screen = FlickSession.screen

@@ -8,7 +8,7 @@ final class FormerDefectsTests: XCTestCase {
     id: 1, frame: Rect(x: 400, y: 300, width: 80, height: 80), kind: .appIcon, hasBezel: true)
   private let bar: RevealedElement = .target(9)
 
-  /// A person whose flick is attracted to the icon over a panel that reveals a bar, some time after the lift.
+  /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
   private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
     var panel = PointerTarget(
       id: 2, frame: Rect(x: 330, y: 240, width: 50, height: 200), effect: .hover())
@@ -21,7 +21,7 @@ final class FormerDefectsTests: XCTestCase {
     return person
   }
 
-  /// Persons whose attracted pointer is over the panel, one for each such instant.
+  /// Persons whose attracted pointer is over the panel, one for each millisecond at which it is.
   private func overThePanel() -> [PointerHarness] {
     let people = (0...300).map { attracted(afterMilliseconds: $0) }.filter {
       $0.frame.phase == .attracted && (330...380).contains($0.model.x)

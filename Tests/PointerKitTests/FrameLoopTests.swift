@@ -16,8 +16,8 @@ final class FrameLoopTests: XCTestCase {
 
   /// A stroke of 300 points in 0.6 seconds, at 125 reports a second, from (200, 400).
   ///
-  /// With each frame the host takes the inputs until now and steps. If it `confuses` the two times, it steps to
-  /// the time at which the frame will be seen.
+  /// With each frame the host takes the inputs until now and steps. If it `confuses` the two times, it steps
+  /// to the time at which the frame will be seen.
   private func stroke(ahead: Int64, rate: Int64, reportsContact: Bool, confuses: Bool = false) -> Outcome {
     var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 200, y: 400))
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: reportsContact), at: begin)

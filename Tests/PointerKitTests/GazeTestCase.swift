@@ -7,7 +7,7 @@ class GazeTestCase: XCTestCase {
   let left = Rect(x: 50, y: 100, width: 400, height: 500)
   let right = Rect(x: 550, y: 100, width: 400, height: 500)
 
-  /// Two windows, spaces 1 and 2, with an icon in each, 10 and 20.
+  /// A person before two windows, the spaces 1 and 2; icon 10 is in the first, and icon 20 in the second.
   func person(
     at start: Point = Point(x: 200, y: 300), configuration: PointerConfiguration = PointerConfiguration()
   ) -> PointerHarness {

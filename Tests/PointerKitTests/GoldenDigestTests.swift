@@ -30,8 +30,8 @@ final class GoldenDigestTests: XCTestCase {
       """)
   }
 
-  /// The release notes list the fingerprints of the reference scenes, newest first, each with the reason why it differs
-  /// from the one before.
+  /// The release notes list the fingerprints of the reference scenes, newest first, each with the reason why
+  /// it differs from the one before.
   func testEachChangeOfTheReferenceScenesIsInTheReleaseNotes() throws {
     var digest = StateDigest()
     for (_, value) in golden { digest.combine(value) }

@@ -204,6 +204,32 @@ final class GroupRegionTests: XCTestCase {
     }
   }
 
+  /// The edge of a frame belongs to the gap where the host has made the region smaller than the frame.
+  func testR4TheGapOfATabBarEndsAtTheEdgesOfFramesThatAreLargerThanTheirRegions() {
+    for axis in [Axis.horizontal, .vertical] {
+      var targets = tabBar([60, 60], gaps: [145], along: axis)
+      for index in targets.indices {
+        // Smaller along the bar, and as tall as ever across it.
+        let inset = -5.0
+        targets[index].padding =
+          axis == .horizontal
+          ? Insets(top: 0, left: inset, bottom: 0, right: inset)
+          : Insets(top: inset, left: 0, bottom: inset, right: 0)
+      }
+      let engine = PointerHarness(targets: targets, size: Size(width: 2e5, height: 2e5)).engine
+      let across = targets[0].frame.center[axis == .horizontal ? .vertical : .horizontal]
+      func found(_ along: Double) -> TargetID? {
+        engine.target(at: Point(along: axis, along, across))?.id
+      }
+      let (from, to) = (targets[0].frame.upper(axis), targets[1].frame.lower(axis))
+      XCTAssertEqual(found(from), targets[0].id, "\(axis)")
+      XCTAssertEqual(found(to), targets[1].id, "\(axis)")
+      // Within a frame and outside of its region there is neither a gap nor a region.
+      XCTAssertNil(found(from.nextDown), "\(axis)")
+      XCTAssertNil(found(to.nextUp), "\(axis)")
+    }
+  }
+
   func testR4ATabBarWithAnotherKindOfMemberIsOneBarToo() {
     var targets = tabBar([60, 60, 60], gaps: [150, 150])
     targets[1].kind = .button

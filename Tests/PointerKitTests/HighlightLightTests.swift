@@ -25,7 +25,8 @@ final class HighlightLightTests: XCTestCase {
     Control(.card, 200, 120, effect: .highlight), Control(.card, 400, 400, effect: .highlight),
   ]
 
-  /// A finger that rests on a control in the middle of a small surface, off its centre by a share of its half sides.
+  /// A finger that rests on a control in the middle of a small surface, off its centre by a share of its half
+  /// sides.
   private func resting(
     on control: Control, off: Vector = .zero, over ground: Double, _ appearance: Appearance = .light,
     settings: PointerSettings = PointerSettings()

@@ -54,7 +54,8 @@ final class HitTestingTests: XCTestCase {
       return person
     }
 
-    /// Points that are likely to be disputed: edges, corners, middles of gaps, and any.
+    /// A point that is likely to be disputed, on an edge, a corner or the middle of a gap, or any other
+    /// point.
     func point(_ dice: inout Dice) -> Point {
       guard dice.chance(0.5) else {
         return Point(x: Double(dice.count(-100...700)) / 2, y: Double(dice.count(-100...600)) / 2)

@@ -3,7 +3,7 @@ import PointerTestSupport
 
 /// A large layout whose queries are answered by looking at every single target.
 ///
-/// Which targets a point could concern is found by a plain scan; which of those wins, by `HitTestOracle`.
+/// A plain scan finds the targets that a point could concern, and `HitTestOracle` chooses among them.
 struct LayoutOracle {
   private(set) var targets: [PointerTarget] = []
   var spaces: [PointerSpace]

@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// S4: the pointer's material adapts to what lies beneath, with a contrast of at least 3:1 as a host blends it.
+/// S4: the pointer's material adapts to what lies beneath, with a contrast of at least 3:1 as a host blends
+/// it.
 final class MaterialTests: XCTestCase {
   /// The contrast by WCAG 2, computed independently, between what is seen through a pointer and the ground
   /// beside it.

@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 8: at rest nothing changes before `nextWake`, and nothing ever changes if there is none.
+/// DESIGN contract 8: at rest nothing changes before `nextWake`, and nothing ever changes if there is no next
+/// wake.
 final class NextWakeTests: XCTestCase {
   private func assertSame(_ a: PointerFrame, _ b: PointerFrame, _ message: String) {
     XCTAssertEqual(a.phase, b.phase, message)

@@ -1,10 +1,11 @@
+import PointerRecordings
 import PointerTestSupport
 import XCTest
 
 @testable import PointerKit
 
-/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is every
-/// number that the engine keeps.
+/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is
+/// every number that the engine keeps.
 final class NumbersInRangeTests: XCTestCase {
   private func assertInRange(_ frame: PointerFrame, _ message: String, line: UInt = #line) {
     let violations = RangeCheck.violations(of: frame)
@@ -15,23 +16,23 @@ final class NumbersInRangeTests: XCTestCase {
     #if DEBUG
       let count = 60
     #else
-      let count = 3000
+      let count = 6000
     #endif
     for seed in 0..<count {
-      var calls = AdversarialCalls(seed: UInt64(seed))
-      var engine = PointerEngine(size: Size(width: 1024, height: 768), start: Point(x: 500, y: 400))
-      var frame = PointerFrame()
-      var seen: UInt64 = 0
+      var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
+      var engine = calls.creation().engine
+      var (frame, seen) = (PointerFrame(), UInt64(0))
       for index in 0..<60 {
-        let call = calls.call(&engine)
+        let call = calls.next()
+        engine.perform(call)
         let message = "seed \(seed), call \(index): \(call)"
-        let later = calls.now.advanced(byNanoseconds: Int64(calls.dice.count(0...30_000_000)))
+        let later = calls.now.advanced(byNanoseconds: Int64(calls.source.byte()) << 17)
         engine.step(now: calls.now, presenting: later, into: &frame)
         let violations = RangeCheck.violations(of: frame)
         XCTAssertEqual(violations, [], message)
         let events = engine.events(since: seen)
         for event in events { XCTAssertEqual(RangeCheck.violations(of: event), [], message) }
-        seen += UInt64(events.count)
+        seen = events.endIndex
         // A number that is not one differs from itself.
         XCTAssertTrue(engine == engine, message)
         if !violations.isEmpty { break }

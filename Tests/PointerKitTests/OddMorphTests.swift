@@ -3,8 +3,8 @@ import XCTest
 
 @testable import PointerKit
 
-/// S3: paths of any form morph without crossing themselves, and without growing beyond both ends, also when they are
-/// interrupted again and again.
+/// S3: paths of any form morph without crossing themselves, and without growing beyond both ends, also when
+/// they are interrupted again and again.
 final class OddMorphTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
@@ -28,7 +28,8 @@ final class OddMorphTests: XCTestCase {
     return (appearance, outline)
   }
 
-  /// The painted area, and the part of it around which the outline winds twice or the other way, from scan lines.
+  /// The painted area, and the part of it around which the outline winds twice or the other way, from scan
+  /// lines.
   private func areas(_ outline: PointerOutline) -> (painted: Double, crossing: Double) {
     var edges: [(from: Point, to: Point)] = []
     for index in outline.ends.indices {
@@ -62,8 +63,8 @@ final class OddMorphTests: XCTestCase {
     [PointerPath.horizontalArrows, .verticalArrows].map { MorphTests.goal($0) }
   }
 
-  /// Follows a morph in steps of 10 ms and returns the greatest share that crosses itself and the greatest extent
-  /// beyond both ends, as a share of the longer side.
+  /// Follows a morph in steps of 10 ms and returns the greatest share that crosses itself and the greatest
+  /// extent beyond both ends, as a share of the longer side.
   private func worst(from: PointerForm.Goal, to: PointerForm.Goal, seesCrossings: Bool = true) -> (
     crossing: Double, beyond: Double
   ) {

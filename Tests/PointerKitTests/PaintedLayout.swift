@@ -1,7 +1,8 @@
 import PointerKit
 import PointerTestSupport
 
-/// A random layout of overlapping, nested, clipped and scrolled spaces and targets, and a person who sweeps over it.
+/// A random layout of overlapping, nested, clipped and scrolled spaces and targets, and a person who sweeps
+/// over it.
 struct PaintedLayout {
   var tree = PaintedTree(size: Size(width: 160, height: 120))
   var person: PointerHarness

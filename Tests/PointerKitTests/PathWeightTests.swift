@@ -55,7 +55,8 @@ final class PathWeightTests: XCTestCase {
     }
   }
 
-  /// The share of points of a fine grid that are within half a stroke of a line, or that the lines run around.
+  /// The share of points of a fine grid that are within half a stroke's width of a line, or that the lines
+  /// run around.
   private func weightOnAGrid(_ path: PointerPath, _ corners: [Point]) -> Double {
     let (rows, bounds) = (120, path.bounds)
     let (width, height) = (bounds.width / Double(rows), bounds.height / Double(rows))

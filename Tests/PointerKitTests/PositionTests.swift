@@ -22,7 +22,8 @@ final class PositionTests: XCTestCase {
     /// The system's precision: 1 is a whole point, 256 a 256th.
     let grid: Double
     private(set) var warps = 0
-    /// A device whose lift is inferred only from a pause, since none of its movements is a flick.
+    /// A device whose lift is inferred only from a pause: with it inertia is off, so that no movement is a
+    /// flick.
     static let quiet = PointerDevice(
       kind: .trackpad, reportsContact: false, profile: DeviceProfile(hasLift: true, hideDelayFactor: 2))
 

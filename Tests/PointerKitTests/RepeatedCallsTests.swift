@@ -47,7 +47,7 @@ final class RepeatedCallsTests: XCTestCase {
     ]
   }
 
-  /// Checks that a call makes no visible change, neither at once nor later nor after another movement.
+  /// Checks that a call makes no visible change, whether at once, later or after another movement.
   private func check(
     _ engine: PointerEngine, at time: Timestamp, _ name: String,
     _ call: (inout PointerEngine, Timestamp) -> Void

@@ -4,8 +4,8 @@ import XCTest
 
 /// A strip along the top edge that reveals a bar, and a person before it.
 class RevealTestCase: XCTestCase {
-  /// A strip along the top edge that reveals a bar (group 9) of two buttons beneath it, 10 points further
-  /// down.
+  /// A strip along the top edge that reveals a bar (group 9) of two buttons, which begins 10 points below the
+  /// strip.
   let strip: PointerTarget = {
     var strip = PointerTarget(
       id: 1, frame: Rect(x: 0, y: 0, width: 1024, height: 20), kind: .other, effect: nil)

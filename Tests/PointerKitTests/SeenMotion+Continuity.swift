@@ -121,7 +121,7 @@ extension SeenMotion {
       || platter.upper(axis) >= surface.upper(axis) - 0.01
   }
 
-  /// How fast the hand moves the pointer, in steps.
+  /// The speed at which the hand, by its reports, moves the pointer along an axis.
   private func handSpeed(_ axis: Axis) -> Double { (frame.velocity - modelVelocity)[axis].magnitude }
 
   /// Whether the host had an element in its layout both times; otherwise the element may change at once.

@@ -114,7 +114,8 @@ final class ShapeWeightTests: XCTestCase {
     }
   }
 
-  /// The two sides of such a stroke enclose each other, and neither used to count as the outer one.
+  /// The two sides of a closed stroke that crosses itself enclose each other; formerly, neither side counted
+  /// as the outer one.
   func testClosedStrokeThatCrossesItselfIsSeenAndMorphs() {
     let corners = [(-9.5, -2.5), (-8.3, -10.4), (-2.4, 10.0), (7.2, 6.4), (-6.7, 0.9), (-5.4, -7.9)]
       .map { Point(x: $0.0, y: $0.1) }

@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// I12: along the track of a slider every position is a location, so that a click seeks to where the pointer is.
+/// I12: along the track of a slider every position is a location, so that a click seeks to where the pointer
+/// is.
 final class SliderTests: XCTestCase {
   private func slider(_ frame: Rect, hasBezel: Bool = false, effect: PointerEffect = .automatic)
     -> PointerTarget

@@ -5,7 +5,8 @@ import XCTest
 /// What a person sees of elements that overlap or touch while the pointer acts on one of them (DESIGN 5, what
 /// a host draws; E4, E7, E14, E16).
 ///
-/// Pictures are painted by the list; that painting by element gives the same ones is checked in `DrawingOrderTests`.
+/// Pictures are painted by the list; `DrawingOrderTests` checks that painting by element gives the same
+/// pictures.
 final class StackingTests: XCTestCase {
   private let size = Size(width: 300, height: 240)
 

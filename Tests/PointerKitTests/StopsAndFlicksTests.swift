@@ -2,8 +2,10 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// After a finger that stopped the pointer stays; after a finger that lifts in movement it goes on, and lands
-/// about where it would have coasted (F2, F8, M7).
+/// The pointer stays after a finger that stopped, and goes on after a finger that lifts in movement (F2, F8,
+/// M7).
+///
+/// A pointer that goes on lands about where it would have coasted.
 final class StopsAndFlicksTests: XCTestCase {
   /// Tries devices with and without contact, in points and millimeters, at 60–1,000 reports a second.
   func testF8AFingerThatStoppedIsNotThrownOn() {
@@ -28,7 +30,8 @@ final class StopsAndFlicksTests: XCTestCase {
   ///
   /// The speed is at least 60 mm/s, twice the least speed of a flick, since a fingertip that rolls off is
   /// slower. A coast of less than 42 points, half the side of an icon's region, often ends in the region
-  /// where it began, and the pointer lands behind it on the icon's center; such coasts are not counted.
+  /// where it began. The pointer then goes to the icon's center, which may lie behind the end of the coast,
+  /// so the landings of such coasts are not counted.
   func testM7AFingerThatLiftsInMovementGoesOn() {
     var shares: [Double] = []
     var landings: [Double] = []
@@ -81,7 +84,7 @@ private struct Trial {
     var way: Vector
     /// The velocity of the pointer in the last 20 ms of the stroke, before a roll, in points a second.
     var velocity: Vector
-    /// Whether it moved toward the middle of the control that it was on, and not beyond.
+    /// Whether the pointer moved toward the middle of the control that it was on, and not beyond.
     var isRecentered: Bool
   }
 

@@ -97,7 +97,7 @@ final class StrokeAtLiftTests: XCTestCase {
 
   // MARK: One estimate
 
-  /// Movements that accelerate to 2,200 points a second and slow down again; the last 24 ms slow down to a
+  /// Movements that accelerate to 2,200 points a second and slow down again; in the last 24 ms they slow to a
   /// third and turn.
   private static let braking: [Vector] =
     [500, 1200, 1800, 2200, 2200, 2200, 2200, 1900, 1600, 1400, 1300].map { Vector(dx: $0 * 0.008, dy: 0) }

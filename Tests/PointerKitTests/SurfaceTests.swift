@@ -70,9 +70,10 @@ final class SurfaceTests: XCTestCase {
     for kind in [.leave, .leave, .enter(nil), .enter(nil), .leave] as [PointerInput.Kind] {
       person.send(kind)
     }
-    var balance = Balance()
-    balance.take(person.events, "twice")
-    balance.assertNothingIsHeld(hovered: nil, "twice")
+    var balance = EventBalance()
+    XCTAssertEqual(balance.take(person.events), [])
+    XCTAssertNil(balance.hovered)
+    XCTAssertEqual(balance.underWay, [])
   }
 
   func testCancelEndsThePressWithoutAClickAndHoverStays() {

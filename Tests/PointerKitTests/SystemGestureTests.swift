@@ -2,7 +2,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves nothing.
+/// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves
+/// nothing.
 final class SystemGestureTests: XCTestCase {
   private let slider = PointerTarget(
     id: 1, frame: Rect(x: 100, y: 300, width: 300, height: 30), kind: .slider)
@@ -14,8 +15,8 @@ final class SystemGestureTests: XCTestCase {
     return row
   }()
 
-  /// A person with a number of fingers on the trackpad, which came one after another, and with the pointer at a
-  /// position.
+  /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
+  /// another.
   private func person(
     fingers: Int, at position: Point, settings: PointerSettings = PointerSettings()
   ) -> PointerHarness {

@@ -6,7 +6,7 @@ import XCTest
 final class ToolkitInputTests: XCTestCase {
   // MARK: Buttons
 
-  /// One button of a mouse: evdev, SDL, GDK and Qt.
+  /// One button of a mouse, with its values in evdev, SDL, GDK and Qt.
   private struct Row {
     let button: PointerButton
     let evdev: UInt32

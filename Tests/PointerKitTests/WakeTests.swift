@@ -3,7 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 8: a wake is later than the frame that names it, is never missed, and always shows something.
+/// DESIGN contract 8: a wake is later than the frame that names it, is never missed, and always shows
+/// something.
 final class WakeTests: XCTestCase {
   private struct Watch {
     var (wakes, idle, rests) = (0, 0, 0)

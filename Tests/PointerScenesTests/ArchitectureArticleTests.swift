@@ -13,7 +13,7 @@ final class ArchitectureArticleTests: XCTestCase {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// Each numbered line names one file, in its module or in PointerKit, and no file twice.
+  /// Each numbered line names one file, in its module or in PointerKit, and no file is named twice.
   func testEachFileOnThePathOfAnInputExistsAndIsListedOnce() throws {
     let paths = try article().matches(of: /(?m)^\d+\. `([^`]+\.swift)`/).map { String($0.1) }
     XCTAssertGreaterThan(paths.count, 20)

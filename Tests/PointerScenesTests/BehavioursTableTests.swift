@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// The table of behaviours in the documentation agrees with the code: every behaviour has a row, and every row
-/// names files and tests that exist.
+/// The table of behaviours in the documentation agrees with the code: every behaviour has a row, and every
+/// row names files and tests that exist.
 final class BehavioursTableTests: XCTestCase {
   /// The ids of all behaviours, independent of the table.
   private static let behaviours: [String] =

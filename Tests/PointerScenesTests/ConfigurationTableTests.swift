@@ -145,7 +145,7 @@ final class ConfigurationTableTests: XCTestCase {
     "\(text(range.lowerBound))…\(text(range.upperBound))"
   }
 
-  /// At most five decimals, with separators from 10,000 up and a minus sign.
+  /// A number with at most five decimals, with separators from 10,000 up and a typographic minus sign.
   private func text(_ number: Double) -> String {
     let rounded = (number.magnitude * 1e5).rounded() / 1e5
     var digits = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

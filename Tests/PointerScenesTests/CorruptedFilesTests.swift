@@ -8,7 +8,8 @@ import XCTest
 /// A corrupted byte anywhere in a scene, a trace or a case gives either an error in one line or a file that
 /// can be played to its end, without a trap, a hang or a number that is not finite.
 final class CorruptedFilesTests: XCTestCase {
-  /// The bytes that replace each one: its neighbors in the table, its case, and what JSON is made of.
+  /// The bytes that replace a byte: three that differ from it in one bit, 0, 255, and characters of JSON's
+  /// syntax.
   private func replacements(of byte: UInt8) -> [UInt8] {
     let structure = Array("\"{}[],:-.0e9\\ n".utf8)
     return [byte ^ 1, byte ^ 0x20, byte ^ 0x80, 0, 0xff] + structure

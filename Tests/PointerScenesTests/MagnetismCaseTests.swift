@@ -5,7 +5,7 @@ import XCTest
 @testable import PointerScenes
 
 final class MagnetismCaseTests: XCTestCase {
-  /// A stroke to the right at a constant speed, in points a second, over an icon 150 points on.
+  /// A case with a stroke to the right at a constant speed, in points a second, and with one icon.
   private func text(
     id: String = "dev-home-c70-1", speed: Double = 900, frame: String = "[500,380,60,60]", more: String = ""
   ) -> String {

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import PointerScenes
 
-/// A scene of given targets, each the JSON of an object, and more keys.
+/// A scene of given targets, each a JSON object as text; `more` is text with further keys of the scene.
 func scene(_ targets: String..., more: String = "") throws -> Scene {
   try Scene(Data(sceneText(targets, more: more).utf8), name: "scene.json")
 }
@@ -16,7 +16,7 @@ func sceneText(_ targets: [String], more: String = "") -> String {
   """
 }
 
-/// The one target of a scene that has a frame and these keys.
+/// A target with a frame and these keys, as it is read from a scene.
 func target(_ keys: String = "") throws -> PointerTarget {
   let scene = try scene("{\"id\":\"a\",\"frame\":[100,100,40,40]\(keys.isEmpty ? "" : ",")\(keys)}")
   return try XCTUnwrap(scene.targets.first)

@@ -4,7 +4,8 @@ import XCTest
 
 @testable import PointerScenes
 
-/// Files of version 1 are read for ever, and mean the same: never change the files of this test, only add others.
+/// Files of version 1 are read for ever, and mean the same: never change the files of this test, only add
+/// others.
 final class Version1FileTests: XCTestCase {
   private func target(_ name: String, of scene: Scene) throws -> PointerTarget {
     try XCTUnwrap(scene.targets.first { $0.id == scene.names.target(named: name) }, name)

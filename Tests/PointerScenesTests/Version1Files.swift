@@ -1,4 +1,5 @@
-/// Files of version 1 as they were written in 2026, with every key and every event: they must be read for ever.
+/// Files of version 1 as they were written in 2026, with every key and every event: they must be read for
+/// ever.
 enum Version1Files {
   static let scene = #"""
     {"format":"pointerkit-scene/1","size":[800,600],"background":0.9,"appearance":"light","x-made-by":{"any":["thing"]},

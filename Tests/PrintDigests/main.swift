@@ -1,13 +1,17 @@
+import DigestOptions
 import PointerKit
 import PointerRecordings
 import ReferenceScenes
 
-// Prints one line for each reference scene: what debug, release and Embedded builds must agree on.
-for scene in ReferenceScene.all {
-  print("\(scene.name) \(scene.digest(framesPerSecond: 120))")
+/// Prints one line for each reference scene: what debug, release and Embedded builds must agree on.
+func printScenes() {
+  for scene in ReferenceScene.all {
+    print("\(scene.name) \(scene.digest(framesPerSecond: 120))")
+  }
 }
 
-/// Prints the size and a checksum of a recording, and whether a replay agrees; every build must print the same.
+/// Prints the size and a checksum of a recording, and whether a replay agrees; every build must print the
+/// same.
 func printRecording() {
   var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)), framesPerDigest: 1)
   recorder.upsert(PointerTarget(id: 1, frame: Rect(x: 600, y: 360, width: 60, height: 40)), at: .zero)
@@ -27,4 +31,11 @@ func printRecording() {
   print("recording \(recorder.bytes.count) \(sum) \(isSame)")
 }
 
-printRecording()
+// With POINTERKIT_SCENES=10000, one line for so many random scenes instead.
+let count = random_scene_count()
+if count > 0 {
+  print("random \(count) \(RandomScenes.digest(count: count))")
+} else {
+  printScenes()
+  printRecording()
+}

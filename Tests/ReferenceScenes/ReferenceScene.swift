@@ -77,7 +77,7 @@ public struct ReferenceScene: Sendable {
 }
 
 extension PointerEvent {
-  /// The number of the target, or of the revealed group; 0 without either.
+  /// The number of the target, or of the revealed group; 0 if there is neither.
   fileprivate var number: UInt64 {
     switch kind {
     case .revealed(let element), .concealed(let element): element.rawValue

@@ -2,8 +2,12 @@ import Foundation
 import FuzzTargets
 
 // Days of use in minutes: swift run -c release Soak [days] [seed]
-let days = CommandLine.arguments.dropFirst().first.flatMap { Double($0) } ?? 10
-let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+// Morphs that are interrupted, 10 million by default: swift run -c release Soak morphs [count] [seed]
+let arguments = CommandLine.arguments.dropFirst()
+let playsMorphs = arguments.first == "morphs"
+let numbers = Array(arguments.dropFirst(playsMorphs ? 1 : 0))
+let days = numbers.first.flatMap { Double($0) } ?? 10
+let seed = numbers.dropFirst().first.flatMap { UInt64($0) } ?? 1
 
 /// The memory of this process, in bytes.
 func residentBytes() -> Int {
@@ -37,4 +41,16 @@ func soak() -> Int32 {
   return 0
 }
 
-exit(soak())
+func playMorphs() -> Int32 {
+  let count = numbers.first.flatMap { Int($0) } ?? 10_000_000
+  var run = MorphRun(seed: seed)
+  let start = Date()
+  while run.interruptionCount < count, run.violation == nil { run.play() }
+  print(
+    "\(run.interruptionCount) interruptions in \(Int(Date().timeIntervalSince(start))) s, at most "
+      + "\(run.greatestSize) of the size that is allowed, jumps of at most \(run.greatestJump) of it")
+  if let violation = run.violation { print(violation) }
+  return run.violation == nil ? 0 : 1
+}
+
+exit(playsMorphs ? playMorphs() : soak())

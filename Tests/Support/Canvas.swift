@@ -83,8 +83,8 @@ public struct Canvas: Hashable, Sendable {
 
   private static func share(_ opacity: Double) -> UInt64 { UInt64((max(0, min(1, opacity)) * 256).rounded()) }
 
-  /// Calls a function for each row of the pixels within a shape and a clip: with all pixels, the number of the row
-  /// and the indices of its pixels.
+  /// Calls a function for each row of the pixels within a shape and a clip: with all pixels, the number of
+  /// the row and the indices of its pixels.
   private mutating func forEachRow(
     of shape: RoundedRect, clip: Rect?,
     _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void

@@ -1,3 +1,4 @@
+public import CallGenerator
 public import PointerKit
 
 /// A finger that strokes a trackpad with minimum jerk, as a device reports it: quantised, trembling, with
@@ -19,9 +20,9 @@ public struct FingerStroke: Sendable, CustomStringConvertible {
   /// The speed of the fingertip as it rolls off in the last ``rollTime``, as a share of the stroke's speed; 0
   /// for no roll.
   public var roll = 0.0
-  /// The direction in which it rolls.
+  /// The direction in which the fingertip rolls.
   public var rollDirection = Vector(dx: 0, dy: 0)
-  /// How long it rolls, in seconds.
+  /// How long the fingertip rolls before the lift, in seconds.
   public var rollTime = 0.01
   /// The device's counts in a millimetre.
   public var countsPerMillimeter = 40.0

@@ -9,6 +9,8 @@ public struct HitTestOracle {
   public var spaces: [PointerSpace]
   /// The longest gap that the regions of a group bridge.
   public var groupGap = 96.0
+  /// The padding of regions with a bezel and without.
+  public var padding = (bezel: 12.0, plain: 24.0)
   /// The groups with an enabled member, if `targets` does not contain all targets.
   public var enabledGroups: Set<GroupID>?
 
@@ -21,6 +23,14 @@ public struct HitTestOracle {
     self.spaces = spaces
     self.groupGap = groupGap
     self.enabledGroups = enabledGroups
+  }
+
+  /// Creates an oracle for the layout of an engine, of whose spaces these may be registered.
+  public init(_ engine: PointerEngine, spaces: Set<SpaceID>) {
+    self.init(
+      targets: engine.targetIdentifiers.compactMap { engine.target($0) },
+      spaces: spaces.sorted().compactMap { engine.space($0) }, groupGap: engine.configuration.groupGap)
+    padding = (engine.configuration.bezelPadding, engine.configuration.plainPadding)
   }
 
   /// A rectangle as four numbers: left, top, right, bottom.
@@ -48,7 +58,7 @@ public struct HitTestOracle {
     /// The surface of a space, beneath all that it contains.
     case surface(PointerSpace)
 
-    /// The space of either.
+    /// The space whose targets or surface the step is.
     public var space: PointerSpace {
       switch self {
       case .targets(let space), .surface(let space): space
@@ -56,7 +66,7 @@ public struct HitTestOracle {
     }
   }
 
-  /// The window, which the list need not contain.
+  /// The window, which the list of spaces need not contain.
   public var root: PointerSpace { spaces.first { $0.id == .window } ?? PointerSpace(id: .window) }
 
   /// A space with all that it contains, from the front to the back.
@@ -131,7 +141,7 @@ public struct HitTestOracle {
   }
 
   private func padded(_ target: PointerTarget) -> Edges {
-    let rule: Double = target.hasBezel ? 12 : 24
+    let rule: Double = target.hasBezel ? padding.bezel : padding.plain
     let inset = target.padding ?? Insets(rule)
     let f = edges(target)
     return (f.l - inset.left, f.t - inset.top, f.r + inset.right, f.b + inset.bottom)
@@ -162,8 +172,10 @@ public struct HitTestOracle {
     }
   }
 
-  /// Whether the point lies in a gap along x of which the target is one of the two nearest members that reach
-  /// the point's row; a flipped question has x and y exchanged.
+  /// Whether the point lies in a gap along x between two members, of which the target is one.
+  ///
+  /// The two members are those nearest to the point among the members that reach the point's row. A flipped
+  /// question has x and y exchanged.
   private func stretches(
     _ target: PointerTarget, _ x: Double, _ y: Double, _ group: [PointerTarget], flipped: Bool, limit: Double
   ) -> Bool {

@@ -57,7 +57,7 @@ public struct PaintedFrame {
     return canvas
   }
 
-  /// How much the lights change a pixel: the sum of red, green and blue by thirds, in steps of 255.
+  /// How much the lights change a pixel: the mean change of red, green and blue, in steps of 255.
   public func light(at point: Point) -> Double {
     PaintedFrame.difference(canvas().color(at: point), canvas(hasLights: false).color(at: point))
   }

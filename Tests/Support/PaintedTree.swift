@@ -69,8 +69,8 @@ public struct PaintedTree: Sendable {
 
   // MARK: Painting
 
-  /// Paints by the list: each space's plain content without what is redrawn, then its groups; at last what is in
-  /// front of everything.
+  /// Paints by the list: each space's plain content without what is redrawn, then its groups; at last what is
+  /// in front of everything.
   public func byList(_ frame: PointerFrame, scale: Double) -> Canvas {
     var canvas = Canvas(size: size, scale: scale)
     for space in placed {
@@ -110,7 +110,7 @@ public struct PaintedTree: Sendable {
     return canvas
   }
 
-  /// Paints everything in order from what the frame says of contents and pointer alone.
+  /// Paints everything in order; of the frame it uses only the contents and the pointer, and no commands.
   public func plainly(_ frame: PointerFrame, scale: Double) -> Canvas {
     var canvas = Canvas(size: size, scale: scale)
     let raised = Set(frame.contents.filter { $0.isRaised }.map { $0.target })
@@ -162,7 +162,8 @@ public struct PaintedTree: Sendable {
       at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
   }
 
-  /// Paints the content of an element: a background of its own colour, every third one see-through, and a mark.
+  /// Paints the content of an element: a background of its own colour, every third one see-through, and a
+  /// mark.
   private func paint(
     _ target: PointerTarget, in space: Placed, _ transform: CanvasTransform, on canvas: inout Canvas
   ) {

@@ -59,7 +59,7 @@ extension PointerEvent {
     }
   }
 
-  /// The device that caused it.
+  /// The device that caused the event.
   public var device: DeviceID? { press?.device ?? drag?.device ?? band?.device ?? recipient?.device }
 
   /// The space of a drag, band, scroll or gesture.
@@ -99,7 +99,7 @@ extension PointerEvent {
     }
   }
 
-  /// Whether every number that it carries is finite.
+  /// Whether every number that the event carries is finite.
   public var isFinite: Bool {
     guard position.isFinite, location?.isFinite ?? true, landing?.isFinite ?? true,
       translation?.isFinite ?? true, band?.anchor.isFinite ?? true, scroll?.delta.isFinite ?? true

@@ -1,13 +1,14 @@
 public import PointerKit
 
-/// The numbers of frames, commands and events that are not finite, or outside the range that their documentation
-/// states: for tests and fuzzing.
+/// The numbers of frames, commands and events that are not finite, or outside the range that their
+/// documentation states: for tests and fuzzing.
 public struct RangeCheck {
   /// The violations, such as "pointer.scale is -0.1"; empty if there are none.
   public private(set) var violations: [String] = []
 
-  /// The greatest coordinate: what surrounds a pointer or an element at the edge of the plane, ±10⁹ points,
-  /// lies beyond the plane.
+  /// The greatest coordinate that counts as in range, in points.
+  ///
+  /// The plane ends at ±10⁹ points, but what surrounds a pointer or an element at its edge lies beyond it.
   private static let plane = 1e11
 
   /// Creates a check without violations.
@@ -30,53 +31,55 @@ public struct RangeCheck {
   // MARK: Numbers
 
   private mutating func number(
-    _ value: Double, _ name: String, in range: ClosedRange<Double> = -plane...plane
+    _ value: Double, _ name: @autoclosure () -> String, in range: ClosedRange<Double> = -plane...plane
   ) {
-    if !range.contains(value) { violations.append("\(name) is \(value)") }
+    if !range.contains(value) { violations.append("\(name()) is \(value)") }
   }
 
-  private mutating func share(_ value: Double, _ name: String) { number(value, name, in: 0...1) }
-
-  private mutating func length(_ value: Double, _ name: String) {
-    number(value, name, in: 0...RangeCheck.plane)
+  private mutating func share(_ value: Double, _ name: @autoclosure () -> String) {
+    number(value, name(), in: 0...1)
   }
 
-  private mutating func point(_ point: Point, _ name: String) {
-    number(point.x, "\(name).x")
-    number(point.y, "\(name).y")
+  private mutating func length(_ value: Double, _ name: @autoclosure () -> String) {
+    number(value, name(), in: 0...RangeCheck.plane)
   }
 
-  private mutating func vector(_ vector: Vector, _ name: String) {
-    number(vector.dx, "\(name).dx")
-    number(vector.dy, "\(name).dy")
+  private mutating func point(_ point: Point, _ name: @autoclosure () -> String) {
+    number(point.x, "\(name()).x")
+    number(point.y, "\(name()).y")
   }
 
-  private mutating func size(_ size: Size, _ name: String) {
-    length(size.width, "\(name).width")
-    length(size.height, "\(name).height")
+  private mutating func vector(_ vector: Vector, _ name: @autoclosure () -> String) {
+    number(vector.dx, "\(name()).dx")
+    number(vector.dy, "\(name()).dy")
   }
 
-  private mutating func rect(_ rect: Rect, _ name: String) {
-    point(rect.origin, name)
-    point(Point(x: rect.maxX, y: rect.maxY), "\(name).max")
-    size(rect.size, name)
+  private mutating func size(_ size: Size, _ name: @autoclosure () -> String) {
+    length(size.width, "\(name()).width")
+    length(size.height, "\(name()).height")
   }
 
-  private mutating func shape(_ shape: RoundedRect, _ name: String) {
-    rect(shape.rect, name)
-    number(shape.cornerRadius, "\(name).cornerRadius", in: 0...max(0, shape.rect.size.shorterSide / 2))
+  private mutating func rect(_ rect: Rect, _ name: @autoclosure () -> String) {
+    point(rect.origin, name())
+    point(Point(x: rect.maxX, y: rect.maxY), "\(name()).max")
+    size(rect.size, name())
   }
 
-  private mutating func color(_ color: LinearColor, _ name: String) {
-    share(color.red, "\(name).red")
-    share(color.green, "\(name).green")
-    share(color.blue, "\(name).blue")
+  private mutating func shape(_ shape: RoundedRect, _ name: @autoclosure () -> String) {
+    rect(shape.rect, name())
+    number(shape.cornerRadius, "\(name()).cornerRadius", in: 0...max(0, shape.rect.size.shorterSide / 2))
   }
 
-  private mutating func outline(_ outline: PointerOutline, _ name: String) {
-    for corner in outline.points { point(corner, "\(name) corner") }
+  private mutating func color(_ color: LinearColor, _ name: @autoclosure () -> String) {
+    share(color.red, "\(name()).red")
+    share(color.green, "\(name()).green")
+    share(color.blue, "\(name()).blue")
+  }
+
+  private mutating func outline(_ outline: PointerOutline, _ name: @autoclosure () -> String) {
+    for corner in outline.points { point(corner, "\(name()) corner") }
     if outline.ends.last ?? 0 != outline.points.count || outline.ends != outline.ends.sorted() {
-      violations.append("\(name).ends are \(outline.ends) of \(outline.points.count) corners")
+      violations.append("\(name()).ends are \(outline.ends) of \(outline.points.count) corners")
     }
   }
 

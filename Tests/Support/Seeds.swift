@@ -1,3 +1,5 @@
+import CallGenerator
+
 /// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
 /// less than two minutes, half of them or a number that is given.
 public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {
@@ -8,8 +10,8 @@ public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {
   #endif
 }
 
-/// What a test with many combinations tries: all of each list in a release build; in a debug build one element of
-/// it, drawn anew each time, always in the same order.
+/// What a test with many combinations tries: all of each list in a release build; in a debug build one
+/// element of each list, drawn anew each time, always in the same order.
 public struct Variants {
   private var dice = Dice(seed: 1)
 

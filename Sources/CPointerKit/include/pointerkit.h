@@ -291,6 +291,9 @@ pk_status pk_shape_init(pk_shape *shape, size_t size);
 pk_status pk_precision_init(pk_precision *precision, size_t size);
 pk_status pk_accessory_init(pk_accessory *accessory, size_t size);
 pk_status pk_style_init(pk_style *style, size_t size);
+/* The smallest rectangle around a path with its stroke, in the path's own points; zero for an empty one. `path` is
+ * borrowed. Measures the whole path. Since: 0.1 */
+pk_status pk_path_get_bounds(const pk_path *path, pk_rect *bounds);
 
 /* ---- Layout ------------------------------------------------------------------------------------------- */
 
@@ -680,6 +683,9 @@ pk_status pk_engine_step(pk_engine *engine, int64_t now, int64_t presenting, pk_
 pk_status pk_engine_read(const pk_engine *engine, int64_t time, pk_frame *frame);
 /* Tells the engine that the host has warped its cursor to a frame's `warp`. Since: 0.1 */
 pk_status pk_engine_cursor_warped(pk_engine *engine, pk_point position, int64_t now);
+/* Lets the pointer be seen where it is, before any input; otherwise nothing shows until the first input that places or
+ * moves it. The scenes of files begin with this. Since: 0.1 */
+pk_status pk_engine_place_pointer(pk_engine *engine, int64_t now);
 
 /* Registers or replaces targets, and removes others, as one change. `targets` and `removed` are borrowed. All of
  * them are checked before anything changes. Since: 0.1 */
@@ -714,6 +720,8 @@ typedef struct pk_annotation_value { char label[32]; char text[32]; } pk_annotat
  * which the host draws the values, or NULL for an estimate. Since: 0.1 */
 pk_status pk_engine_set_annotation(pk_engine *engine, const pk_annotation_value *values, size_t count,
                                    const pk_size *size, int64_t now);
+/* The estimated size of such values, by which a host can lay out its own text, in points. Since: 0.1 */
+pk_status pk_annotation_estimate_size(const pk_annotation_value *values, size_t count, pk_size *size);
 
 /* ---- Questions ---------------------------------------------------------------------------------------- */
 
@@ -767,9 +775,15 @@ pk_status pk_engine_get_style_shape(const pk_engine *engine, uint64_t target, pk
 pk_status pk_engine_get_style_precision(const pk_engine *engine, uint64_t target, pk_bool resolved, int32_t axis,
                                         pk_precision *precision, size_t size, pk_line *lines, size_t capacity,
                                         size_t *count);
-/* The accessories of such a style, without paths. Since: 0.1 */
+/* The accessories of such a style, without paths, which the next function has. Since: 0.1 */
 pk_status pk_engine_get_style_accessories(const pk_engine *engine, uint64_t target, pk_bool resolved,
                                           pk_accessory *accessories, size_t size, size_t capacity, size_t *count);
+/* The path of the accessory at `index` of such a style, with its elements in the caller's buffer. PK_ABSENT for one
+ * that is no PK_ACCESSORY_PATH, PK_ERROR_VALUE beyond the last. `path` may be NULL; its `elements` is `elements`.
+ * Since: 0.1 */
+pk_status pk_engine_get_style_accessory_path(const pk_engine *engine, uint64_t target, pk_bool resolved, size_t index,
+                                             pk_path *path, size_t size, pk_path_element *elements,
+                                             size_t capacity, size_t *count);
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */
 
@@ -979,6 +993,9 @@ typedef struct pk_event {
   pk_bool is_group, is_momentum, is_systemwide;
   int32_t reserved;
 } pk_event;
+/* The name of a PK_EVENT_… as in files, such as "entered"; constant and valid forever; NULL for an unknown one.
+ * Since: 0.1 */
+const char *pk_event_type_string(int32_t type);
 /* Writes the number of events so far, which is also the number of the next event. Since: 0.1 */
 pk_status pk_engine_get_event_count(const pk_engine *engine, uint64_t *count);
 /* Copies the events from number `since` on. `*next` becomes the number to pass next time, and `*lost` the number of
@@ -1060,6 +1077,9 @@ pk_status pk_digest_begin(uint64_t *digest);
 /* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
 pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
 pk_status pk_digest_add_frame(uint64_t *digest, const pk_frame *frame);
+/* Adds the damage of a frame, if it has any: it depends on which frame was read before. The digest of `pointerkit
+ * simulate --digest` has, for each frame, the frame, its damage and the events since the one before. Since: 0.1 */
+pk_status pk_digest_add_damage(uint64_t *digest, const pk_frame *frame);
 pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64_t since);
 
 /* ---- Toolkits ------------------------------------------------------------------------------------------ */

@@ -19,7 +19,7 @@ extension AccelerationCurve {
     }
   }
 
-  /// Creates a curve from the numbers of another; nil if no curve has such numbers.
+  /// Creates the curve that has a form and parameters like those of ``numbers``; nil if no curve has them.
   package init?(form: UInt8, parameters: [Double]) {
     switch (form, parameters.count) {
     case (0, 0): self.init(form: .none)

@@ -12,7 +12,7 @@ public struct AccelerationCurve: Hashable, Sendable {
 
   let form: Form
 
-  /// No acceleration: 96 points per inch at any speed, to which the gains of Apple's curves are relative.
+  /// No acceleration: 96 points per inch at any speed; the gains of Apple's curves are relative to this.
   public static var none: AccelerationCurve { AccelerationCurve(form: .none) }
 
   /// The Mac's default tracking speed, 0.6875.
@@ -20,7 +20,7 @@ public struct AccelerationCurve: Hashable, Sendable {
 
   /// The curve of a Mac's mouse at a tracking speed of 0…3.
   ///
-  /// A greater speed is clamped to 3, a negative one gives ``none``, and NaN gives the default.
+  /// A tracking speed above 3 is clamped to 3, a negative one gives ``none``, and NaN gives the default.
   public static func appleMouse(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     trackingSpeed < 0 ? .none : .parametric(.mouse(trackingSpeed: trackingSpeed))
   }

@@ -11,7 +11,7 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement so far for the estimator's present displacement, in points.
+  /// The pointer's displacement, in points, that was given out for the estimator's present displacement.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
@@ -31,16 +31,16 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The pointer's displacement, in points, for one report of the device.
   ///
-  /// The curve is evaluated at the speed of the movement, so that the same movement leads to the same position
-  /// at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed is a mean
-  /// over about 10 ms; reports within a millisecond count as one.
+  /// The curve is evaluated at the speed of the movement, so that the same movement leads to the same
+  /// position at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed
+  /// is a mean over about 10 ms; reports within a millisecond count as one.
   ///
-  /// It is not known how long a first report took, or one after a silence of more than 0.25 s. It counts as
-  /// 1/120 s for Apple's trackpad, as 7 ms for a custom curve, and as 1/125 s otherwise. The following
-  /// reports show how fast the movement really was, and correct the pointer's displacement. If the pointer
-  /// has moved too little, it catches up at once. If it has moved too far, each report is shortened by at
-  /// most half, so that the pointer never moves backward. A time before that of the newest report counts as
-  /// the time of the newest report.
+  /// It is not known how long a first report took, or a report after a silence of more than 0.25 s. Such a
+  /// report counts as 1/120 s long for Apple's trackpad, as 7 ms for a custom curve, and as 1/125 s
+  /// otherwise. The following reports show how fast the movement really was, and correct the pointer's
+  /// displacement. If the pointer has moved too little, it catches up at once. If it has moved too far, each
+  /// report is shortened by at most half, so that the pointer never moves backward. A time before that of the
+  /// newest report counts as the time of the newest report.
   ///
   /// A displacement that is not finite gives zero and is ignored. A displacement in ``DeviceUnit/points`` is
   /// returned unchanged; in other units each component is clamped to ±1e9.
@@ -106,7 +106,8 @@ public struct Accelerator: Hashable, Sendable {
     }
   }
 
-  /// The factor from device units to the unit that the curve's factor multiplies.
+  /// The number by which a displacement in device units is multiplied before the curve's factor applies to
+  /// it.
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches

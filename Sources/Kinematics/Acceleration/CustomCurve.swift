@@ -9,8 +9,8 @@ public struct CustomCurve: Hashable, Sendable {
   /// The pointer's speeds at device speeds of 0, one step, two steps and so on, in points per millisecond.
   public let points: [Double]
 
-  /// Creates a curve; nil unless the 2…64 points are in 0…10,000, and the step is positive and at most
-  /// 10,000.
+  /// Creates a curve; nil unless there are 2…64 points, each is in 0…10,000, and the step is positive and at
+  /// most 10,000.
   public init?(step: Double, points: [Double]) {
     guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
     for point in points where !(point >= 0 && point <= 10_000) { return nil }
@@ -35,8 +35,8 @@ public struct CustomCurve: Hashable, Sendable {
 
   /// The points per device unit at a speed, 0…10⁹.
   ///
-  /// At a speed of 0, where the quotient is undefined, the factor is 0 if the curve starts above 0, and the
-  /// slope of the first segment if it starts at 0.
+  /// It is the pointer's speed divided by the device's. At a speed of 0, where this quotient is undefined,
+  /// the factor is 0 if the curve starts above 0, and the slope of the first segment if it starts at 0.
   public func factor(at speed: Double) -> Double {
     guard speed > 0 else {
       return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)

@@ -2,8 +2,8 @@
 ///
 /// With x = 67 times the length of a report in inches, at ``reportRate``:
 /// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴
-/// - from there to ``rootStart``: the tangent of the polynomial at its end
-/// - from there on: √(m·x + n), with the tangent's value and slope at its start
+/// - from there to ``rootStart``: the tangent of the polynomial at ``tangentStart``
+/// - from there on: √(m·x + n), which has the tangent's value and slope at ``rootStart``
 ///
 /// A report moves the pointer by 96/67·f(x) points. The formulas and numbers, but no code, are from Apple's
 /// published driver (IOHIDFamily). The number 67 is a frame rate in that driver, not the device's report
@@ -21,7 +21,7 @@ public struct ParametricCurve: Hashable, Sendable {
   public let tangentStart: Double
   /// The x at which the root begins, at least ``tangentStart``; 0 leaves the root out.
   public let rootStart: Double
-  /// The reports per second for which the gains hold, 1…1,000; 0 is 125, as for a mouse.
+  /// The reports per second for which the gains hold, 1…1,000; 0 counts as 125, the rate of a mouse.
   ///
   /// A device may send reports at any rate: the curve is evaluated at the distance that the device covers in
   /// one interval at this rate.

@@ -15,9 +15,12 @@ struct SpeedEstimator: Hashable, Sendable {
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
-  /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per second.
+  /// The duration that the first reports of a movement cover, in seconds: an interval at 60 reports per
+  /// second.
   static let openingDuration = 0.016
-  /// The longest interval between reports of an even movement, in seconds: longer than at 60 per second.
+  /// The longest interval between reports of an even movement, in seconds.
+  ///
+  /// It is longer than the interval at 60 reports per second.
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///
@@ -93,7 +96,7 @@ struct SpeedEstimator: Hashable, Sendable {
   var leastSpeed: Double { displacement.length / SpeedEstimator.longestSilence }
 
   /// Sets ``velocity`` to the mean of the weighted velocity over an interval of even movement, and
-  /// ``endVelocity`` to its value at the end.
+  /// ``endVelocity`` to the weighted velocity at the end of the interval.
   private mutating func measure(until end: Timestamp) {
     let seconds = Swift.max(end.seconds(since: start), 0.1 * SpeedEstimator.shortestInterval)
     let even = displacement / seconds

@@ -1,7 +1,7 @@
 extension Elementary {
   /// The exponential, e to the power of a number.
   ///
-  /// The result is within 2 units in the last place for every finite argument, even if it is subnormal. It is
+  /// For every finite argument the result is within 2 units in the last place, even a subnormal result. It is
   /// 0 below about −745.13 and infinite above 709.7827; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN gives NaN.
   @inlinable public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 

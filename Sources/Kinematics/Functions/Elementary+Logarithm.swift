@@ -36,7 +36,7 @@ extension Elementary {
   /// The natural logarithm of a positive finite number as a double-double, with a relative error of about
   /// 2⁻⁶⁵.
   ///
-  /// With s as in ``log(_:)``, it is 2s·(1 + s²·(1/3 + s²·(1/5 + …))), where s, s² and 1/3 are
+  /// With s as in ``log(_:)``, the logarithm is 2s·(1 + s²·(1/3 + s²·(1/5 + …))), where s, s² and 1/3 are
   /// double-doubles.
   static func doubleDoubleLog(_ x: Double) -> (high: Double, low: Double) {
     let (mantissa, exponent) = mantissaAndExponent(x)

@@ -20,7 +20,9 @@ public enum Elementary {
     return (high, (a - (high - part)) + (b - part))
   }
 
-  /// The rounded product and its rounding error, exact from about 1e−140 to 1e140 (Dekker's TwoProduct).
+  /// The rounded product of two numbers and its rounding error (Dekker's TwoProduct).
+  ///
+  /// `high + low` is exact if the magnitudes lie between about 1e−140 and 1e140.
   @inlinable static func twoProduct(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
     let high = a * b
     let (aHigh, aLow) = split(a)

@@ -29,7 +29,7 @@ public struct Clamped<Value: Comparable & Hashable & Sendable>: Hashable, Sendab
   /// The number, always within the range.
   @inlinable public var wrappedValue: Value {
     get { value }
-    set {
+    @inline(never) set {
       // Only NaN differs from itself.
       if newValue != newValue {
         value = defaultValue

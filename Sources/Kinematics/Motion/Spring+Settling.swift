@@ -28,9 +28,10 @@ extension Spring {
   /// Two linear forms of the initial state, whose squares add up to the square of the amplitude that has to
   /// decay.
   ///
-  /// The state is the offset x and w, the velocity over ω, both in tolerances. Well below critical damping,
-  /// the motion is the amplitude times a decaying cosine. Well above it, the forms are the coefficients of
-  /// the two exponentials. Near it, the amplitude is the slope of the linear factor of the exponential.
+  /// The state consists of the offset x and of w, which is the velocity divided by ω; the unit of x and w is
+  /// the tolerance. Well below critical damping, the motion is the amplitude times a decaying cosine. Well
+  /// above it, the forms are the coefficients of the two exponentials. Near it, the amplitude is the slope of
+  /// the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency
@@ -42,8 +43,8 @@ extension Spring {
     return (fast * share, share, slow * share, share)
   }
 
-  /// The settling time, in seconds, for the greatest x² + w² (`energy`) and the greatest sum of the squares
-  /// of the forms (`amplitude`) among the lanes.
+  /// The settling time, in seconds, for the greatest x² + w² (`energy`) among the lanes, and the greatest sum
+  /// of the squares of the two forms of `settlingMix` (`amplitude`).
   @usableFromInline func settlingTime(energy: Double, amplitude: Double) -> Double {
     guard energy > 1 else { return 0 }
     if isNearCritical {

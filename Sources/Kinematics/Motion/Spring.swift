@@ -5,9 +5,10 @@
 public struct Spring: Hashable, Sendable {
   /// The damping divided by the critical damping, 0.05…10.
   ///
-  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not.
+  /// Below 1 the spring overshoots; at 1 it is the fastest spring that does not overshoot.
   public let dampingRatio: Double
-  /// The period of the spring without damping, in seconds: a shorter one is stiffer; 0.001…100.
+  /// The period of the spring without damping, in seconds, 0.001…100; a shorter period means a stiffer
+  /// spring.
   public let response: Double
 
   /// The decay rate of the slowest part of the motion, per second: dampingRatio·ω up to critical damping, and
@@ -46,7 +47,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The effect of the spring over a time in seconds.
   ///
-  /// For a time up to 0 or NaN nothing changes. After an infinite time everything is at rest.
+  /// A negative time, 0 and NaN change nothing. After an infinite time everything is at rest.
   @usableFromInline package func basis(after seconds: Double) -> SpringBasis {
     guard seconds > 0 else { return .identity }
     let envelope = Elementary.exp(-decay * seconds)

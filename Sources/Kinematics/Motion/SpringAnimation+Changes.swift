@@ -37,7 +37,7 @@ extension SpringAnimation {
     begin(from: value, velocity: .zero, goal: value, spring: spring, at: time)
   }
 
-  /// Moves the value and its goal by the same amount at once, as a change of the origin that they are measured from.
+  /// Moves the value and its goal by the same amount at once, as if the origin of both had moved.
   ///
   /// The motion goes on as it was. A NaN lane does not move.
   @inlinable public mutating func translate(by vector: Lanes) {

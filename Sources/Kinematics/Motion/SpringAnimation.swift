@@ -16,7 +16,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   public let goal: Lanes
   /// The spring of the present motion.
   public let spring: Spring
-  /// The instant from which the value is exactly the goal, since every lane would stay within its tolerance.
+  /// The instant from which the value is exactly the goal: from then on every lane stays within its
+  /// tolerance.
   ///
   /// It is rounded up to a nanosecond, and is at most about 3 days after ``start``.
   public let restTime: Timestamp
@@ -38,7 +39,8 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Creates a value that is at rest from an instant on.
   ///
-  /// The tolerance is a distance that cannot be seen, in each lane's unit, clamped to 1e−9…1e9; NaN is 0.001.
+  /// The tolerance is a distance that cannot be seen, in each lane's unit, clamped to 1e−9…1e9; NaN becomes
+  /// 0.001.
   @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero

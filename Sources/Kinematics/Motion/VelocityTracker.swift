@@ -1,9 +1,9 @@
 /// The recent movement of one finger or device, and its velocity now or as it leaves the surface.
 ///
-/// Both are the same mean over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
-/// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
-/// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
-/// before any acceleration curve, together with the pointer's displacement.
+/// Both velocities are the same mean over the movement, weighted by e^(−age / 15 ms). When the finger leaves
+/// the surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back
+/// or aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device
+/// reports, before any acceleration curve, together with the pointer's displacement.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -147,12 +147,14 @@ extension VelocityTracker {
   private static var brakingTime: Double { 0.016 }
   /// The factor by which a finger that brakes to rest may have moved farther than expected.
   ///
-  /// Reports come unevenly, and in a short stroke the earlier movement was slower than the law says.
+  /// Reports come unevenly, and in a short stroke the earlier movement was slower than the law of minimum
+  /// jerk says.
   private static var brakingTolerance: Double { 1.3 }
   /// The ages between which the direction of a movement is measured, in seconds; later the fingertip may
   /// roll.
   private static var directionAges: (Double, Double) { (0.09, 0.03) }
-  /// The cosine of 30°, the greatest angle to that direction at which the mean velocity is used unchanged.
+  /// The cosine of 30°, the greatest angle to the earlier direction at which the mean velocity is used
+  /// unchanged.
   private static var straightCosine: Double { 0.8660254037844386 }
 
   /// The movement of a finger as it leaves the surface; `interval` is the time between reports, in seconds.
@@ -194,7 +196,7 @@ extension VelocityTracker {
   }
 
   /// Whether a finger that goes on braking as before is at rest within a time after the newest sample, or
-  /// soon after.
+  /// soon after that time.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
   /// Hogan 1985). So in the last two spans of length w before the newest sample, the movement covers

@@ -64,8 +64,8 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(1...1000) public var toolbarItemHeight = 37.0
   /// The greatest difference between sizes that count as the same.
   ///
-  /// The default is a twentieth of the height of a toolbar's item, which is about the least difference of lengths that
-  /// people notice.
+  /// The default is a twentieth of the height of a toolbar's item, which is about the least difference of
+  /// lengths that people notice.
   @Clamped(0...100) public var sizeTolerance = 2.0
 
   // MARK: L5
@@ -145,8 +145,8 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest number of words of a text without a number; more are a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
-  /// The words with which instructions begin, in lower case and without accents; by default the common ones in
-  /// English.
+  /// The words with which instructions begin, in lower case and without accents; by default the common ones
+  /// in English.
   public var instructionWords: [AnnotationText] = InstructionWords.english
 
   // MARK: L15

@@ -1,7 +1,8 @@
 public import PointerKit
 
 extension Finding {
-  /// The finding as a sentence in English: what was measured, what the guideline asks for, and what to change.
+  /// The finding as a sentence in English: what was measured, what the guideline asks for, and what to
+  /// change.
   ///
   /// `name` gives the name of a target; by default it is the number of the id.
   public func text(naming name: (TargetID) -> String = { "\($0.rawValue)" }) -> String {

@@ -3,8 +3,8 @@ import PointerKit
 /// The layout of an engine: its targets with their resolved styles, its groups, and an engine of its own that
 /// acts as that one does.
 ///
-/// The own engine has the same targets, spaces and configuration, but nothing that a person does or has chosen:
-/// no press, and no preference for less motion. Rules move its pointer to see what happens.
+/// The own engine has the same targets, spaces and configuration, but nothing that a person does or has
+/// chosen: no press, and no preference for less motion. Rules move its pointer to see what happens.
 struct AuditedLayout {
   /// A group, with the indices of its members in the order of their ids.
   struct Group {
@@ -99,8 +99,8 @@ struct AuditedLayout {
     return engine.visibleSpaces(at: point).contains(space)
   }
 
-  /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle, in
-  /// the order of the ids; with `inAllSpaces`, also with those of other spaces.
+  /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle,
+  /// in the order of the ids; with `inAllSpaces`, also with those of other spaces.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {
@@ -131,8 +131,8 @@ struct AuditedLayout {
     return nil
   }
 
-  /// The time that a finger of the configured speed takes to move the pointer out of a target from its center,
-  /// in a direction; nil if it takes more than two seconds.
+  /// The time that a finger of the configured speed takes to move the pointer out of a target from its
+  /// center, in a direction; nil if it takes more than two seconds.
   func secondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
     var copy = engine
     let id = targets[index].id

@@ -82,8 +82,8 @@ extension PointerPath {
     if isClosed { result.append(.close) }
   }
 
-  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle, as the arrows of
-  /// different edges are.
+  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle, as the
+  /// arrows of different edges are.
   func isTurned(_ other: PointerPath, tolerance: Double) -> Bool {
     guard elements.count == other.elements.count, strokeWidth == other.strokeWidth else { return false }
     let offset = other.anchor - anchor

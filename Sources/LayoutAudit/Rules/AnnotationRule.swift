@@ -2,8 +2,9 @@ import PointerKit
 
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
-/// A text instructs if it begins with one of the configured words and has no number, if such a word is followed by an
-/// article, a preposition or a pronoun, or if it follows "to". A text of many words without a number is a sentence.
+/// A text instructs if it begins with one of the configured words and has no number, if such a word is
+/// followed by an article, a preposition or a pronoun, or if it follows "to". A text of many words without a
+/// number is a sentence.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
   /// The size of the mark in a picture, in points.

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// L15: a custom effect on a control that has a standard one, so that people may take it for broken: another effect
-/// than that of its kind (E3, E6), or a highlight made by hand from a shape that snaps.
+/// L15: a custom effect on a control that has a standard one, so that people may take it for broken: another
+/// effect than that of its kind (E3, E6), or a highlight made by hand from a shape that snaps.
 struct CustomEffectRule: RuleCheck {
   static let rule = LayoutRule.customEffect
   /// The distance by which a shape made by hand may exceed the element and still be a highlight, in points.

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a small
-/// one, where the pointer could become the element (E10).
+/// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a
+/// small one, where the pointer could become the element (E10).
 ///
 /// The effect that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any size.
 struct EffectSizeRule: RuleCheck {
@@ -40,8 +40,8 @@ struct EffectSizeRule: RuleCheck {
     }
   }
 
-  /// Whether hover is a choice: rows are always hovered, and for controls with a standard effect hover is a custom
-  /// one (L15).
+  /// Whether hover is a choice: rows are always hovered, and for controls with a standard effect hover is a
+  /// custom one (L15).
   private func isHoveredAtWill(_ target: AuditedTarget) -> Bool {
     switch target.target.kind {
     case .row, .barButton, .tabBarItem, .segment, .editMenuItem, .selectedSegment, .appIcon,

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// L2: a gap between neighbors of one group in which a sweep finds nothing, so that the pointer becomes the circle
-/// on its way (R4).
+/// L2: a gap between neighbors of one group in which a sweep finds nothing, so that the pointer becomes the
+/// circle on its way (R4).
 struct GroupGapRule: RuleCheck {
   static let rule = LayoutRule.groupGap
   /// The distance between frames from which members may be meant to be apart, such as the two ends of a bar.

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
-/// What is compared is the look that the pointer gives each member, since a frame may be larger for touch. In a row
-/// it is the height, in a column the width, since labels differ in length.
+/// What is compared is the look that the pointer gives each member, since a frame may be larger for touch. In
+/// a row it is the height, in a column the width, since labels differ in length.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let height: Double

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L1: padding that is too small to reach the element with ease, or so large that leaving it takes effort.
 ///
-/// A side counts as padded if the pointer finds another target beyond the region there, since it cannot fall back
-/// to the circle.
+/// A side counts as padded if the pointer finds another target beyond the region there, since it cannot fall
+/// back to the circle.
 struct PaddingRule: RuleCheck {
   static let rule = LayoutRule.padding
   private let configuration: AuditConfiguration
@@ -152,7 +152,8 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// The distance from the middle of a side at which the pointer leaves the target, at most that of its region.
+  /// The distance from the middle of a side at which the pointer leaves the target, at most that of its
+  /// region.
   private func leavingDistance(
     of target: AuditedTarget, on side: Side, upTo limit: Double, _ layout: borrowing AuditedLayout
   ) -> Double {

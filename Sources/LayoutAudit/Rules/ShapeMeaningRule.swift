@@ -2,8 +2,8 @@ import PointerKit
 
 /// L16: one custom shape for different functions, or different shapes for one function in a group.
 ///
-/// The function is the kind of the control, or its system cursor where both state one. Shapes that are turned are the
-/// same, since arrows point along different edges, and so are beams.
+/// The function is the kind of the control, or its system cursor where both state one. Shapes that are turned
+/// are the same, since arrows point along different edges, and so are beams.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double

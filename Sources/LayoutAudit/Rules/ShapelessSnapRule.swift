@@ -1,7 +1,7 @@
 import PointerKit
 
-/// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the pointer
-/// stops.
+/// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the
+/// pointer stops.
 ///
 /// The engine does not snap then.
 struct ShapelessSnapRule: RuleCheck {

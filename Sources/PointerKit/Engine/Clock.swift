@@ -29,7 +29,7 @@ struct Clock: Hashable, Sendable {
 
   /// The engine's time.
   private(set) var now = Timestamp.distantPast
-  /// The same instant on the host's clock; the distant past before the first call.
+  /// The instant of the host's clock that corresponds to ``now``; the distant past before the first call.
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
   private(set) var leader: DeviceID?

@@ -5,7 +5,7 @@ struct Invalidation: OptionSet {
 
   /// The model pointer moved.
   static let position = Invalidation(rawValue: 1)
-  /// Targets or spaces changed, or the settings with which they are resolved.
+  /// Targets, spaces, or the settings with which they are resolved changed.
   static let layout = Invalidation(rawValue: 2)
   /// What may be hovered changed: the pointer hid or appeared, or a press began or ended.
   static let hover = Invalidation(rawValue: 4)

@@ -64,11 +64,11 @@ extension PointerEngine {
 
   /// Does the same as ``pass(to:)`` for a stamp that may be late or of another clock.
   ///
-  /// A stamp that is more than a second behind the engine's time counts as one of another clock. While
-  /// something moves and the host draws, so does a stamp that is more than a second ahead; at other times a
-  /// host may be silent for any length of time. If the host's present time is known, a stamp that is up to 50
-  /// ms ahead of it counts as the present. A stamp that is further ahead, or more than a second behind,
-  /// counts as one of another clock.
+  /// A stamp counts as one of another clock if it is more than a second behind the engine's time, or, while
+  /// something moves and the host draws, more than a second ahead. At other times it may be any time ahead,
+  /// since a host may be silent for any length of time. If the host's present time is known, a stamp that is
+  /// up to 50 ms ahead of it counts as the present. A stamp that is further ahead, or more than a second
+  /// behind, counts as one of another clock.
   @inline(never)
   mutating func passDoubting(_ stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }

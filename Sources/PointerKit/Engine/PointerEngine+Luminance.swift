@@ -20,7 +20,7 @@ extension PointerEngine {
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
     follow(time)
     lighting.appearance = appearance
-    settle(.look)
+    settleLook()
   }
 
   /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
@@ -31,7 +31,7 @@ extension PointerEngine {
     } else {
       lighting.background = luminance.clamped(to: 0...1)
     }
-    settle(.look)
+    settleLook()
   }
 
   // MARK: The luminance beneath the pointer
@@ -56,8 +56,9 @@ extension PointerEngine {
     diagnostics.unknownLuminances.count(target)
   }
 
-  /// Returns the highlight on top of an opaque element, which is at least as opaque as the pointer beneath
-  /// the element (E11); nil for other elements.
+  /// Returns the highlight on top of an opaque element; nil for other elements.
+  ///
+  /// The highlight is at least as opaque as the pointer beneath the element (E11).
   ///
   /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
   /// nonmutating method.

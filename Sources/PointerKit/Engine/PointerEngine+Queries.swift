@@ -158,8 +158,10 @@ extension PointerEngine {
   /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
-  /// Whether the content of a target is not in its plain state, or was not at the last change of the
-  /// pointer's goal.
+  /// Whether the presentation still has a content for a target.
+  ///
+  /// A content is kept while its element is not in its plain state, and then until the pointer's goal
+  /// changes.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
   /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target
@@ -178,6 +180,6 @@ extension PointerEngine {
   /// The spaces that are registered with all their parents, from the front to the back.
   package var spacesFromFront: [PointerSpace] { scene.spacesFromFront }
 
-  /// The memory of the index and of the targets' records in addition to what was passed in, in bytes.
+  /// The bytes that the index and the targets' records use in addition to what was passed in.
   package var byteCount: Int { scene.byteCount }
 }

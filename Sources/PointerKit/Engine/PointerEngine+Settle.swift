@@ -1,6 +1,6 @@
 extension PointerEngine {
   /// Brings everything that depends on a change up to date, in one pass: each stage uses the results of the
-  /// stages above it.
+  /// stages before it.
   @inline(__always)
   mutating func settle(_ changes: Invalidation) {
     if changes.isEmpty { return }
@@ -39,4 +39,8 @@ extension PointerEngine {
     if changes.contains(.dragging) { recordDrag() }
     if changes.contains(.hiding) { record(.hidden) }
   }
+
+  /// ``settle(_:)`` after a rare change of the look alone: one copy of the stages for all of them.
+  @inline(never)
+  mutating func settleLook() { settle(.look) }
 }

@@ -119,8 +119,9 @@ extension PointerEngine {
     presentation.removeContent(of: id)
   }
 
-  /// Counts a target with an automatic effect that snaps without a shape, because its group does not have the
-  /// highlight effect (P8).
+  /// Counts an invalid style if a target with an automatic effect snaps without a shape (P8).
+  ///
+  /// In a group, such a target has a shape only if the group has the highlight effect.
   private mutating func countSnappingInGroup(_ id: TargetID) {
     if snapsWithoutShapeInGroup(id) { diagnostics.invalidStyles.count(id) }
   }
@@ -133,8 +134,8 @@ extension PointerEngine {
       target, ElementSizes(configuration), configuration.circleDiameter)
   }
 
-  /// Whether a target was registered with a style that snaps to the center without a shape, so that it does not
-  /// snap (P8).
+  /// Whether a target was registered with a style that snaps to the center without a shape, so that it does
+  /// not snap (P8).
   package func snapsWithoutShape(_ id: TargetID) -> Bool {
     scene.hasDroppedSnapping(id) || snapsWithoutShapeInGroup(id)
   }

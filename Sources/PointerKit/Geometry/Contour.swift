@@ -62,23 +62,27 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The centroid of the area; if there is no area, the mean of the corners.
+  /// The centroid of the area; if there is no area, or if that is outside the bounds, the mean of the corners.
+  ///
+  /// Parts of a contour that crosses itself may cancel almost all of its area, and its centroid is far away then.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
     let origin = points[last]
     var moment = Vector.zero
-    var mean = Vector.zero
+    var sum = Vector.zero
     var doubleArea = 0.0
     forEachEdge(of: points, in: range) { from, to in
       let (from, to) = (from - origin, to - origin)
       let cross = from.cross(to)
       moment += (from + to) * cross
-      mean += to
+      sum += to
       doubleArea += cross
     }
-    let offset = doubleArea.magnitude > 1e-9 ? moment / (3 * doubleArea) : mean / Double(range.count)
-    return offset.isFinite ? origin + offset : origin
+    let center = origin + moment / (3 * doubleArea)
+    if doubleArea.magnitude > 1e-9, bounds(of: points, in: range).contains(center) { return center }
+    let mean = sum / Double(range.count)
+    return mean.isFinite ? origin + mean : origin
   }
 
   /// The winding number around a point: the number of clockwise turns around it on screen less the number of

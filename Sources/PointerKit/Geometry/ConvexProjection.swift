@@ -28,8 +28,8 @@ struct ConvexProjection {
     } while from != first
   }
 
-  /// Spreads the corners between a corner of the hull and the next one over the hull's edge; returns the
-  /// index of that next corner.
+  /// Moves the corners between two neighbors on the hull to the straight edge between these neighbors;
+  /// returns the index of the second neighbor.
   private mutating func project(from: Int, _ isOnHull: InlineArray<128, Bool>) -> Int {
     let count = ConvexProjection.count
     var length = 0.0

@@ -3,12 +3,12 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// The number of entries in all bands above which there are fewer bands.
+  /// The number of entries that all bands may have together; to stay below it, there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.
   private var entries: [PaintedOutline.Edge] = []
-  /// The index of the first entry of each band, and the number of entries.
+  /// The index of the first entry of each band; at the end, the number of all entries.
   private var starts: [Int] = []
   private let minimum: Double
   private let height: Double
@@ -54,7 +54,8 @@ struct EdgeBands {
     return starts[band + 1] - starts[band]
   }
 
-  /// How often the contours run around a point, as in ``Contour/winding(of:in:around:)``: O(edges in its band).
+  /// How often the contours run around a point, as in ``Contour/winding(of:in:around:)``: O(edges in its
+  /// band).
   func winding(around point: Point) -> Int {
     let band = band(at: point.y)
     var winding = 0

@@ -2,7 +2,8 @@ import Kinematics
 
 /// The assignment of the corners of one contour to those of another.
 enum OutlineAlignment {
-  /// The share of the greatest possible product above which two shapes count as one shape that is rotated.
+  /// Two contours count as one rotated shape if the sum of the products of their corners exceeds this share
+  /// of its greatest possible value.
   private static let congruence = 0.995
 
   /// Shifts the corners of a contour cyclically, so that they are as near as possible to the corners of

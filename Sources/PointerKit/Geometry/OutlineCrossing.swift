@@ -12,7 +12,9 @@ enum OutlineCrossing {
   /// tightly.
   private static let greatestCount = 48
 
-  /// The greatest share that crosses itself while the corners move straight; the search ends above a limit.
+  /// The greatest share of the painted area that crosses itself while the corners move along straight lines.
+  ///
+  /// The search ends as soon as the share exceeds `limit`.
   static func share(from origin: [Point], to goal: [Point], below limit: Double) -> Double {
     share(below: limit) { index, rest in goal[index] + (origin[index] - goal[index]) * rest }
   }
@@ -20,7 +22,7 @@ enum OutlineCrossing {
   /// The greatest share of the painted area that crosses itself at any time of a morph.
   ///
   /// `corner` returns the corner at an index while a share of the morph, the rest, is left. The search ends
-  /// above a limit.
+  /// as soon as the share exceeds `limit`.
   @inline(__always)
   static func share(below limit: Double, _ corner: (_ index: Int, _ rest: Double) -> Point) -> Double {
     var greatest = 0.0

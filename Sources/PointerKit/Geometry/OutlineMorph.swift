@@ -5,9 +5,6 @@ import Kinematics
 /// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
 /// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
 struct OutlineMorph: Hashable, Sendable {
-  /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
-  private static let thin = 0.005
-
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
@@ -18,12 +15,12 @@ struct OutlineMorph: Hashable, Sendable {
   private var used: UInt8 = 0
   /// The springs of the outline's measure, and of the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
-  /// Whether the measure is the area plus the spread, since the area alone may be 0, as of a figure of eight.
-  private var addsSpread = false
+  /// What the corners enclose, by which they are scaled.
+  private var measure = OutlineMeasure()
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
   private var limit = SizeLimit()
-  /// The logarithm of an additional factor, and its rate.
+  /// The logarithm of an additional factor, and the rate at which this logarithm changes.
   ///
   /// With this factor, the corners begin at the scale that they had before; its logarithm goes to 0 with the
   /// rest of the movement.
@@ -76,7 +73,7 @@ struct OutlineMorph: Hashable, Sendable {
     let (size, growth) = extent()
     scale = scaling(
       wanted: SizeLimit.limited(value.x, above: min(drive.origin.x, drive.goal.x)), rate: rate.x,
-      measure: (measure(of: origin), measureVelocity()), size: size, growth: growth, basis)
+      measure: originMeasure(), size: size, growth: growth, basis)
     guard scale.x < 1 else { return }
     for index in origin.indices {
       let position = origin[index] - Point.zero
@@ -148,8 +145,13 @@ struct OutlineMorph: Hashable, Sendable {
   }
 
   private mutating func start(spring: Spring, at time: Timestamp) {
-    addsSpread = isThin(origin) || isThin(goal)
-    let (first, last) = (measure(of: origin), measure(of: goal))
+    let ends = (
+      start: (area: area(of: origin), spread: spread(of: origin)),
+      goal: (area: area(of: goal), spread: spread(of: goal))
+    )
+    measure = OutlineMeasure(from: ends.start, to: ends.goal)
+    let last = measure.of(area: (ends.goal.area, 0), spread: (ends.goal.spread, 0)).value
+    let first = originMeasure()
     var farthest = 0.0
     var fastest = 0.0
     for index in origin.indices {
@@ -160,7 +162,7 @@ struct OutlineMorph: Hashable, Sendable {
     let perimeter = Contour.perimeter(of: goal, in: ShapeOutline.main)
     // Twice the area over the perimeter is the thickness of a bar, and each of its sides may move by a
     // quarter of that.
-    let thickness = perimeter > 0 ? max(0, 2 * area(of: goal) / perimeter) : 0
+    let thickness = perimeter > 0 ? max(0, 2 * ends.goal.area / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
     let (size, growth) = self.extent()
     let end = Contour.bounds(of: goal, in: ShapeOutline.main).size
@@ -170,10 +172,10 @@ struct OutlineMorph: Hashable, Sendable {
     let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
-    // Corners that are inside out have no area to begin with.
-    let measured = max(first * ratio, 1e-3 * last)
-    let rate = measureVelocity() * ratio + 2 * first * scale.x * scale.y
-    continueScale(from: measured, rate: rate, measure: first, size: size, growth: growth, spring: spring)
+    // Corners that are all in one point enclose nothing to begin with.
+    let measured = max(first.value * ratio, 1e-3 * last)
+    let rate = first.rate * ratio + 2 * first.value * scale.x * scale.y
+    continueScale(from: measured, rate: rate, measure: first, spring: spring)
     // The rest of the excess moves the ends of the outline, so it counts as a distance as well.
     farthest = max(farthest, excess.x * excess.x * extent * extent)
     fastest = max(fastest, excess.y * excess.y * extent * extent)
@@ -186,18 +188,17 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// Sets the excess, so that the corners keep their scale at the start, whatever scale the new morph asks
   /// for.
+  ///
+  /// What the morph asks for does not contain the limit, which would conceal how large that scale is.
   private mutating func continueScale(
-    from measured: Double, rate: Double, measure: Double, size: SIMD2<Double>, growth: SIMD2<Double>,
-    spring: Spring
+    from measured: Double, rate: Double, measure: OutlineMeasure.Moving, spring: Spring
   ) {
+    let asked = asked(wanted: (measured, 1), rate: rate, measure: measure)
     excess = .zero
-    let asked = scaling(
-      wanted: (measured, 1), rate: rate, measure: (measure, measureVelocity()), size: size, growth: growth,
-      .identity)
-    guard asked.x > 0, scale.x > 0 else { return }
+    guard scale.x > 0 else { return }
     let fastest = 2 * Double.pi / spring.response
-    let offset = Elementary.log(scale.x / asked.x)
-    let slope = (scale.y / scale.x - asked.y / asked.x).clamped(to: -fastest...fastest, default: 0)
+    let offset = Elementary.log(scale.x / asked.factor)
+    let slope = (scale.y / scale.x - asked.growth).clamped(to: -fastest...fastest, default: 0)
     if offset.magnitude > 1e-9 || slope.magnitude > 1e-6 * fastest { excess = SIMD2(offset, slope) }
   }
 
@@ -224,59 +225,48 @@ struct OutlineMorph: Hashable, Sendable {
     return sum
   }
 
-  private func isThin(_ points: [Point]) -> Bool {
-    area(of: points) < OutlineMorph.thin * Contour.spread(of: points, in: ShapeOutline.main)
+  private func spread(of points: [Point]) -> Double { Contour.spread(of: points, in: ShapeOutline.main) }
+
+  /// The measure of the corners at the start.
+  private func originMeasure() -> OutlineMeasure.Moving {
+    var rate = 0.0
+    ShapeOutline.forEachContour(used) { rate += Contour.areaVelocity(of: origin, velocity, in: $0) }
+    return measure.of(
+      area: (area(of: origin), rate),
+      spread: (spread(of: origin), Contour.spreadVelocity(of: origin, velocity, in: ShapeOutline.main)))
   }
 
-  private func measure(of points: [Point]) -> Double {
-    let area = area(of: points)
-    return addsSpread ? area + Contour.spread(of: points, in: ShapeOutline.main) : area
-  }
-
-  /// The rate at which the measure of the corners changes at the start.
-  private func measureVelocity() -> Double {
-    var sum = 0.0
-    ShapeOutline.forEachContour(used) { sum += Contour.areaVelocity(of: origin, velocity, in: $0) }
-    return addsSpread ? sum + Contour.spreadVelocity(of: origin, velocity, in: ShapeOutline.main) : sum
-  }
-
-  /// The factor by which the corners are scaled.
-  private func factor(wanted: Double, measure: Double, size: SIMD2<Double>, _ basis: SpringBasis) -> Double {
-    var factor = 1.0
-    if route != .point, wanted > 0 {
-      let ratio = measure > 0 ? wanted / measure : .infinity
-      factor = min(ratio, RoundedMeasures.greatestRatio).squareRoot()
+  /// The factor that gives the corners the wanted measure, and the rate at which its logarithm changes.
+  ///
+  /// It does not change on the way by one point, and while the corners enclose almost nothing.
+  @inline(__always)
+  private func asked(
+    wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving
+  ) -> (factor: Double, growth: Double) {
+    guard route != .point, wanted.value > 0 else { return (1, 0) }
+    guard wanted.value < measure.value * RoundedMeasures.greatestRatio else {
+      return (RoundedMeasures.greatestRatio.squareRoot(), 0)
     }
-    if excess != .zero { factor *= excessFactor(basis) }
-    let most = limit.greatest
-    if factor * size.x > most.x { factor = most.x / size.x }
-    if factor * size.y > most.y { factor = most.y / size.y }
-    return factor
+    // From factor² = wanted / measure.
+    let factor = (wanted.value / measure.value).squareRoot()
+    return (factor, (rate * wanted.slope / wanted.value - measure.rate / measure.value) / 2)
   }
 
-  private func excessFactor(_ basis: SpringBasis) -> Double {
-    Elementary.exp(excess.x * basis.offsetFromOffset + excess.y * basis.offsetFromVelocity)
-  }
-
-  /// The factor by which the corners are scaled, and the rate at which it changes.
+  /// The factor by which the corners are scaled, within the limit, and the rate at which it changes.
   private func scaling(
-    wanted: (value: Double, slope: Double), rate: Double, measure: (value: Double, rate: Double),
+    wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving,
     size: SIMD2<Double>, growth: SIMD2<Double>, _ basis: SpringBasis
   ) -> SIMD2<Double> {
-    let factor = factor(wanted: wanted.value, measure: measure.value, size: size, basis)
-    // At a limit the factor is a quotient of sizes. Otherwise factor² = wanted / measure, or the factor is
-    // constant.
-    let most = limit.greatest * (1 - 1e-12)
-    for side in 0..<2 where size[side] > 0 && factor * size[side] >= most[side] {
-      return SIMD2(factor, -factor * growth[side] / size[side])
+    var (factor, change) = asked(wanted: wanted, rate: rate, measure: measure)
+    if excess != .zero {
+      factor *= Elementary.exp(excess.x * basis.offsetFromOffset + excess.y * basis.offsetFromVelocity)
+      change += excess.x * basis.velocityFromOffset + excess.y * basis.velocityFromVelocity
     }
-    var change = 0.0
-    if route != .point, measure.value > 0, wanted.value > 0,
-      wanted.value < measure.value * RoundedMeasures.greatestRatio
-    {
-      change = (rate * wanted.slope / wanted.value - measure.rate / measure.value) / 2
+    let most = limit.greatest
+    for side in 0..<2 where factor * size[side] > most[side] {
+      factor = most[side] / size[side]
+      change = -growth[side] / size[side]
     }
-    change += excess.x * basis.velocityFromOffset + excess.y * basis.velocityFromVelocity
     return SIMD2(factor, factor * change)
   }
 
@@ -292,12 +282,14 @@ struct OutlineMorph: Hashable, Sendable {
       for index in range { outline.points.append(corner(index, basis, rest, weights)) }
       outline.ends.append(outline.points.count)
     }
-    var measure = outline.area
-    if addsSpread { measure += Contour.spread(of: outline.points, in: ShapeOutline.main) }
+    let enclosed = measure.of(area: (outline.area, 0), spread: (spread(of: outline.points), 0))
     let value = drive.value(at: time).x
     let wanted = SizeLimit.limited(value, above: min(drive.origin.x, drive.goal.x)).value
     let bounds = outline.bounds
-    let factor = factor(wanted: wanted, measure: measure, size: SIMD2(bounds.width, bounds.height), basis)
+    let size = SIMD2(bounds.width, bounds.height)
+    let factor = scaling(
+      wanted: (wanted, 0), rate: 0, measure: enclosed, size: size, growth: .zero, basis
+    ).x
     let center = bounds.center
     for index in outline.points.indices {
       let offset = (outline.points[index] - center) * factor

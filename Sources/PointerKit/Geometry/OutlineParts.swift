@@ -2,7 +2,7 @@ import Kinematics
 
 /// The contours of a path, sorted into separate parts, holes in them, and islands in the holes.
 struct OutlineParts {
-  /// The number of contours that a morph shows, largest first.
+  /// The greatest number of contours that a morph shows; if there are more, it shows the largest.
   private static let greatestCount = 16
   /// The greatest number of corners that are compared to find where two parts are nearest.
   private static let cornerBudget = 1024
@@ -24,10 +24,8 @@ struct OutlineParts {
       if area.magnitude > 1e-9 * extent * extent { found.append((contour, area)) }
     }
     // Ties keep the order of the path, since the result must not depend on the sorting algorithm.
-    let order = found.indices.sorted {
-      let (a, b) = (found[$0].area.magnitude, found[$1].area.magnitude)
-      return a != b ? a > b : $0 < $1
-    }.prefix(OutlineParts.greatestCount)
+    let order = SortKey.order(of: found.indices.map { SortKey(-found[$0].area.magnitude, index: $0) })
+      .prefix(OutlineParts.greatestCount)
     for index in order {
       let (points, area) = found[index]
       var winding = 0

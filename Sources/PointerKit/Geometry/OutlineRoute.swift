@@ -4,8 +4,8 @@ import Kinematics
 ///
 /// Straight lines are the shortest, but a concave outline may cross itself on them. On a curve toward the
 /// convex hulls, the notches of one outline become shallow before those of the other become deep. An outline
-/// that is rolled up, such as a spiral, crosses itself on that route as well. It shrinks to a point, as the
-/// shapes of accessories do, and the other outline grows from there.
+/// that is rolled up, such as a spiral, crosses itself on that route as well. Such an outline shrinks to a
+/// point, as the shapes of accessories do, and the other outline grows from there.
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
@@ -39,7 +39,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// A share with slope 0 at both ends, 3·u² − 2·u³, and its slope.
+  /// The eased share 3·u² − 2·u³, whose slope is 0 at both ends, and its slope.
   private static func eased(_ share: Double) -> (value: Double, slope: Double) {
     let u = max(0, min(1, share))
     return (u * u * (3 - 2 * u), 6 * u * (1 - u))
@@ -55,8 +55,8 @@ extension OutlineRoute {
 
   /// Chooses the route on which the main contour crosses itself least, and fills in the detour.
   ///
-  /// If that makes less of the contour cross itself, the corners of the goal are shifted further. O(n) for n
-  /// corners on the direct route, otherwise O(n²).
+  /// The corners of the goal are shifted further if less of the contour crosses itself after the shift. O(n)
+  /// for n corners on the direct route, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
   ) -> OutlineRoute {

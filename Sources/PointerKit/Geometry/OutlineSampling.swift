@@ -6,7 +6,7 @@ import Kinematics
 /// sharp corner several. The polygon is exact to a hundredth of a point, and the corners of an arc stay
 /// together.
 enum OutlineSampling {
-  /// A turn between two edges of more than about 30° is a corner; a smaller one belongs to an arc.
+  /// The turn, about 30°, above which two edges meet in a sharp corner; a smaller turn belongs to an arc.
   private static let sharp = 0.5
 
   /// Appends `count` corners of a polygon in its direction, from the top of its vertical center line.

@@ -10,7 +10,7 @@ struct PaintedArea {
 
   /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings above which there are fewer scan lines.
+  /// The number of crossings that all scan lines may have together; to stay below it, there are fewer lines.
   private static let crossingBudget = 20_000.0
   /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
   private static let cornerBudget = 512
@@ -24,7 +24,7 @@ struct PaintedArea {
   /// The sum of the painted lengths of scan lines, times the heights of their rows.
   ///
   /// Between corners the painted length changes linearly, unless edges cross. So the result is exact for up
-  /// to 512 corners without crossings, and otherwise within about a percent.
+  /// to 512 corners if no edges cross, and otherwise within about a percent.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -47,16 +47,18 @@ struct PaintedArea {
     return ScanLines(bounds.minY...bounds.maxY, count: Int(count))
   }
 
-  /// The coordinates of all corners, and those of equal rows.
+  /// The y coordinates of all corners and of the edges of equal rows, in ascending order.
   private static func edges(between contours: [[Point]], _ bounds: Rect) -> [Double] {
     var edges = contours.flatMap { $0.map { $0.y } }
     for row in 0..<Int(rowCount.usual) {
       edges.append(bounds.minY + bounds.height * (Double(row) / rowCount.usual))
     }
-    edges.sort()
     // Rows that are thinner than rounding errors have no center.
     var kept = [bounds.minY]
-    for edge in edges where edge - kept[kept.count - 1] > 1e-13 * bounds.height { kept.append(edge) }
+    for index in SortKey.order(of: edges.indices.map { SortKey(edges[$0], index: $0) })
+    where edges[index] - kept[kept.count - 1] > 1e-13 * bounds.height {
+      kept.append(edges[index])
+    }
     return kept
   }
 
@@ -80,25 +82,24 @@ struct PaintedArea {
       // This is a radix sort: the last digit comes first, and each pass keeps the order of the one before.
       // Two digits distinguish 4 million columns; crossings in one column may stay in any order.
       let columns = ScanLines(bounds.minX...bounds.maxX, count: 1 << 22)
-      distribute(into: 1 << 11) { columns.row(at: $0.x) & 0x7ff }
-      distribute(into: 1 << 11) { columns.row(at: $0.x) >> 11 }
-      distribute(into: lines.count) { Int($0.line) }
+      distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) & 0x7ff })
+      distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) >> 11 })
+      distribute(into: lines.count, by: crossings.map { Int($0.line) })
     } else {
-      crossings.sort {
-        $0.line != $1.line ? $0.line < $1.line : $0.x != $1.x ? $0.x < $1.x : $0.turn < $1.turn
-      }
+      // The order of crossings at one position does not matter: nothing lies between them.
+      let keys = crossings.indices.map { SortKey(Double(crossings[$0].line), crossings[$0].x, index: $0) }
+      crossings = SortKey.order(of: keys).map { crossings[$0] }
     }
   }
 
-  /// Sorts the crossings by a digit, and keeps the order of those with equal digits.
-  @inline(__always)
-  private mutating func distribute(into count: Int, by digit: (Crossing) -> Int) {
+  /// Sorts the crossings by their digits, and keeps the order of those with equal digits.
+  @inline(never)
+  private mutating func distribute(into count: Int, by digits: [Int]) {
     var ends = Array(repeating: 0, count: count + 1)
-    for crossing in crossings { ends[digit(crossing) + 1] += 1 }
+    for digit in digits { ends[digit + 1] += 1 }
     for index in 0..<count { ends[index + 1] += ends[index] }
     var sorted = crossings
-    for crossing in crossings {
-      let digit = digit(crossing)
+    for (crossing, digit) in zip(crossings, digits) {
       sorted[ends[digit]] = crossing
       ends[digit] += 1
     }

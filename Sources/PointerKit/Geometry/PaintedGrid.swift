@@ -10,7 +10,7 @@ struct PaintedGrid {
   private static let leastCount = 32.0
   /// The number of cells that all edges may run through before the grid becomes coarser.
   private static let stepBudget = 120_000.0
-  /// The number of contours returned, largest first.
+  /// The greatest number of contours that are returned; if there are more, the largest are returned.
   private static let contourCount = 16
 
   private let rows: ScanLines
@@ -109,8 +109,8 @@ struct PaintedGrid {
         found.append((Contour.area(of: points, in: start..<points.count).magnitude, start..<points.count))
       }
     }
-    found.sort { $0.area != $1.area ? $0.area > $1.area : $0.range.lowerBound < $1.range.lowerBound }
-    return found.prefix(PaintedGrid.contourCount).map { Array(points[$0.range]) }
+    return SortKey.order(of: found.indices.map { SortKey(-found[$0].area, index: $0) })
+      .prefix(PaintedGrid.contourCount).map { Array(points[found[$0].range]) }
   }
 
   /// Appends one contour, as the centers of its cells' sides, beginning with the upper side of a cell.

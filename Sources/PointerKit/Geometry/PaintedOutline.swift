@@ -99,10 +99,11 @@ struct PaintedOutline {
         cuts.count <= PaintedOutline.budget.cuts
       else { return nil }
     }
-    return cuts.sorted { ($0.edge, $0.share) < ($1.edge, $1.share) }
+    return SortKey.order(of: cuts.indices.map { SortKey(Double(cuts[$0].edge), cuts[$0].share, index: $0) })
+      .map { cuts[$0] }
   }
 
-  /// The edges, sorted by their lower ends along the axis on which fewer of them lie beside each other.
+  /// The edges, sorted by their lower ends along the axis on which fewer of them overlap.
   private func sortedReaches() -> [Reach] {
     var sum = Vector.zero
     for edge in edges {
@@ -116,7 +117,7 @@ struct PaintedOutline {
     let reaches = edges.indices.map {
       Reach(edge: $0, along: range(edges[$0], axis), across: range(edges[$0], other))
     }
-    return reaches.sorted { ($0.along.lowerBound, $0.edge) < ($1.along.lowerBound, $1.edge) }
+    return SortKey.order(of: reaches.map { SortKey($0.along.lowerBound, index: $0.edge) }).map { reaches[$0] }
   }
 
   private func addCuts(of edge: Int, by other: Int, _ lengths: [Double], to cuts: inout [Cut]) {
@@ -179,13 +180,11 @@ struct PaintedOutline {
       guard (right != 0) != (left != 0) else { continue }
       kept.append(right != 0 ? piece : (from: piece.to, to: piece.from))
     }
-    let order = kept.indices.sorted { a, b in
-      let (first, second) = (kept[a], kept[b])
-      if first.from != second.from {
-        return (first.from.x, first.from.y) < (second.from.x, second.from.y)
-      }
-      return (first.to.x, first.to.y, a) < (second.to.x, second.to.y, b)
-    }
+    // By their starts, and of equal starts by their ends.
+    let byEnd = SortKey.order(of: kept.indices.map { SortKey(kept[$0].to.x, kept[$0].to.y, index: $0) })
+    let order = SortKey.order(
+      of: byEnd.indices.map { SortKey(kept[byEnd[$0]].from.x, kept[byEnd[$0]].from.y, index: $0) }
+    ).map { byEnd[$0] }
     var isRepeated = Array(repeating: false, count: kept.count)
     for (before, index) in zip(order, order.dropFirst()) where kept[before] == kept[index] {
       isRepeated[index] = true
@@ -200,7 +199,7 @@ struct PaintedOutline {
   private func linked() -> [[Point]]? {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)
-    let order = pieces.indices.sorted { (pieces[$0].from.x, $0) < (pieces[$1].from.x, $1) }
+    let order = SortKey.order(of: pieces.indices.map { SortKey(pieces[$0].from.x, index: $0) })
     let directions = pieces.map { ($0.to - $0.from).normalized }
     let reach = extent * 2 * PaintedOutline.tolerance
     var passes = 0

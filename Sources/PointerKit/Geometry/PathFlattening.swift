@@ -19,7 +19,8 @@ struct PathFlattening {
   private var start = Point.zero
   private var startsAgain = false
   private let tolerance: Double
-  /// The share of their lines that the curves really get.
+  /// The curves get this share of the lines that the tolerance requires, so that the path has few enough
+  /// points.
   private var lineShare = 1.0
 
   init(_ elements: [PointerPath.Element], extent: Double) {

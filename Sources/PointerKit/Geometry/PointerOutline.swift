@@ -16,7 +16,7 @@ public struct PointerOutline: Hashable, Sendable {
   /// Whether there are no contours.
   public var isEmpty: Bool { ends.isEmpty }
 
-  /// The corners of a contour, counted from 0; empty for an index out of range.
+  /// The corners of the contour at an index, which is 0 for the first; empty if the index is out of range.
   public func contour(_ index: Int) -> ArraySlice<Point> {
     guard ends.indices.contains(index) else { return [] }
     return points[(index == 0 ? 0 : ends[index - 1])..<ends[index]]

@@ -28,10 +28,19 @@ public struct PointerPath: Hashable, Sendable {
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    init(elements: [Element], droppedElements: Int, anchor: Point?, strokeWidth: Double?) {
+    /// Corrects what is not finite and measures the outline; shared by all paths, of which some are created at compile
+    /// time but for this.
+    @inline(never)
+    init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
+      var elements: [Element] = []
+      for element in given.prefix(PointerPath.maximumElementCount) where element.isFinite {
+        elements.append(element.clampedToPlane)
+      }
+      let strokeWidth = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
+      let anchor = anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }
       self.elements = elements
-      self.droppedElements = droppedElements
       self.strokeWidth = strokeWidth
+      droppedElements = max(0, given.count - PointerPath.maximumElementCount)
       bounds = (PathExtent.bounds(of: elements) ?? .zero).outset(by: (strokeWidth ?? 0) / 2)
       self.anchor = anchor ?? bounds.center
       let flat = PathFlattening(elements, extent: bounds.size.longerSide)
@@ -73,18 +82,11 @@ public struct PointerPath: Hashable, Sendable {
   /// Creates a path.
   ///
   /// If the anchor is nil, the default, or not finite, it is the center of the bounds. Elements that are not
-  /// finite or beyond ``maximumElementCount`` are dropped, and so is a stroke width that is not finite and
+  /// finite or beyond ``maximumElementCount`` are dropped. A stroke width is dropped unless it is finite and
   /// positive. All numbers are clamped to ±10⁹. The outline is measured once, for morphs; this commonly takes
   /// O(elements), and at most 5 ms.
   public init(_ elements: [Element], anchor: Point? = nil, strokeWidth: Double? = nil) {
-    let width = strokeWidth.flatMap { $0 > 0 && $0.isFinite ? min($0, Plane.limit) : nil }
-    var kept: [Element] = []
-    for element in elements.prefix(PointerPath.maximumElementCount) where element.isFinite {
-      kept.append(element.clampedToPlane)
-    }
-    storage = Storage(
-      elements: kept, droppedElements: max(0, elements.count - PointerPath.maximumElementCount),
-      anchor: anchor.flatMap { $0.isFinite ? $0.clampedToPlane() : nil }, strokeWidth: width)
+    storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
 
   /// The outline for morphs.
@@ -146,7 +148,9 @@ extension PointerPath.Element {
     }
   }
 
-  /// The curve from the current point, which by default is the first control point; nil for a straight element.
+  /// The curve from the current point; nil for a straight element.
+  ///
+  /// Without a current point, the curve begins at its first control point.
   func curve(from current: Point?) -> BezierCurve? {
     switch self {
     case .quadratic(let to, let control): .quadratic(from: current ?? control, control: control, to: to)

@@ -29,7 +29,8 @@ enum RoundedMeasures {
     return sides.x * sides.y - (4 - Double.pi) * radius * radius
   }
 
-  /// Half the shorter side, and a little more, since the radius of a circle may be rounded up.
+  /// The greatest radius of a corner: half the shorter side, and a little more for a circle whose radius was
+  /// rounded up.
   @inline(__always)
   private static func greatestRadius(_ sides: SIMD3<Double>) -> Double {
     min(sides.x, sides.y) * (0.5 + 1e-12)
@@ -93,7 +94,7 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the lanes: the smallest visible length, and the area that changes a side by as much.
+  /// The tolerances of the lanes: the smallest visible length, and the change of the area that it causes.
   ///
   /// The shorter side has a smaller tolerance, down to an eighth, since its relative error also scales the
   /// longer side.

@@ -22,7 +22,7 @@ enum RoundedOutline {
   }
 
   struct Corner {
-    /// The quarter of the contour: top edge with the top right corner, and so on clockwise.
+    /// The quarter of the contour: 0 is the top edge with the top right corner, and 1 to 3 follow clockwise.
     private var quarter = 0
     /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
     private let along: SIMD2<Double>
@@ -51,7 +51,8 @@ enum RoundedOutline {
       }
     }
 
-    /// The point's position from the center; it is linear in the sides, so it also maps their velocities.
+    /// The corner's position relative to the center; it is linear in the sides, so it also maps their
+    /// velocities.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

@@ -35,7 +35,7 @@ struct ScanLines {
 
   /// Calls `body` with each line that an edge crosses, and the x of the crossing.
   ///
-  /// A line at the upper end of the edge counts, and a line at its lower end does not.
+  /// A line through the end of the edge with the smaller y counts, and a line through the other end does not.
   @inline(__always)
   func forEachCrossing(from: Point, _ to: Point, _ body: (_ line: Int, _ x: Double) -> Void) {
     let (low, high) = from.y < to.y ? (from, to) : (to, from)

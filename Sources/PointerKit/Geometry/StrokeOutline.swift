@@ -47,7 +47,7 @@ struct StrokeOutline {
     return [side(of: points + backward.dropFirst().dropLast())]
   }
 
-  /// The left side of a closed walk, with arcs where the walk turns away from it.
+  /// The left side of a closed walk, with arcs where the walk turns to the right.
   private func side(of walk: [Point]) -> [Point] {
     var side: [Point] = []
     for index in walk.indices {
@@ -76,7 +76,7 @@ struct StrokeOutline {
 
   /// The tangent of half an angle from 0 to 180°; it is infinite for 180°.
   ///
-  /// Both forms equal each other, but near 0 only the first keeps its digits, and near 180° only the second.
+  /// Two equal formulas are used: sin / (1 + cos) keeps its digits near 0, and (1 − cos) / sin near 180°.
   private static func halfTangent(sine: Double, cosine: Double) -> Double {
     cosine > 0 ? max(0, sine) / (1 + cosine) : sine > 0 ? (1 - cosine) / sine : .infinity
   }

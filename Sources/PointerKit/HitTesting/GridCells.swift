@@ -18,6 +18,8 @@ struct GridLevel: Hashable, Sendable {
   /// long.
   @inline(__always)
   init(of box: RegionBox) {
+    // The extents, negated.
+    if !any(box.edges.lowHalf + box.edges.highHalf .< -256) { return }
     x = GridLevel.level(ofExtent: box.maxX - box.minX)
     y = GridLevel.level(ofExtent: box.maxY - box.minY)
   }
@@ -121,21 +123,50 @@ extension GridCells {
   /// The cells that a box touches.
   @inline(__always)
   init(of box: RegionBox, _ level: GridLevel) {
-    let (x, y) = (GridLevel.density(level.x), GridLevel.density(level.y))
-    minX = GridCells.cell(of: box.minX, density: x)
-    minY = GridCells.cell(of: box.minY, density: y)
-    maxX = GridCells.cell(of: box.maxX, density: x)
-    maxY = GridCells.cell(of: box.maxY, density: y)
+    let cells = GridCells.corners(of: box, level) + GridCells.shift
+    minX = Int32(truncatingIfNeeded: cells.x.bitPattern)
+    minY = Int32(truncatingIfNeeded: cells.y.bitPattern)
+    maxX = Int32(truncatingIfNeeded: cells.z.bitPattern)
+    maxY = Int32(truncatingIfNeeded: cells.w.bitPattern)
   }
 
-  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point, rounded down.
+  /// The first and the last column and row that a box touches, as minX, minY, maxX and maxY.
+  @inline(__always)
+  private static func corners(of box: RegionBox, _ level: GridLevel) -> SIMD4<Double> {
+    let (x, y) = (GridLevel.density(level.x), GridLevel.density(level.y))
+    // As below, for four coordinates at once.
+    let scaled = box.edges * SIMD4(x, y, -x, -y)
+    let nearest = (scaled + shift) - shift
+    return nearest - SIMD4.zero.replacing(with: 1, where: nearest .> scaled)
+  }
+
+  /// Whether two boxes touch the same cells of a grid.
+  @inline(__always)
+  static func areSame(of box: RegionBox, _ other: RegionBox, _ level: GridLevel) -> Bool {
+    all(corners(of: box, level) .== corners(of: other, level))
+  }
+
+  /// The area of the cells that a box touches.
+  @inline(__always)
+  static func area(of box: RegionBox, _ level: GridLevel) -> RegionBox {
+    let (width, height) = (GridLevel.size(level.x), GridLevel.size(level.y))
+    let edges = corners(of: box, level) + SIMD4(0, 0, 1, 1)
+    return RegionBox(edges: edges * SIMD4(width, height, -width, -height))
+  }
+
+  /// The cell of a coordinate within ±2³³ points: the coordinate times the number of cells in a point,
+  /// rounded down.
   @inline(__always)
   static func cell(of coordinate: Double, density: Double) -> Int32 {
-    // Multiplying by a power of two is exact. Adding 1.5 · 2⁵² rounds to an integer, which is then in the low
-    // bits. A conversion would have checks, and `rounded(.down)` would be a call.
+    // Multiplying by a power of two is exact.
     let scaled = coordinate * density
-    let shifted = scaled + 0x1.8p52
+    let shifted = scaled + shift
     let nearest = Int32(truncatingIfNeeded: shifted.bitPattern)
-    return nearest &- (shifted - 0x1.8p52 > scaled ? 1 : 0)
+    return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
+
+  /// Adding this rounds to an integer, which then is in the low bits: a conversion would be checked, and
+  /// `rounded(.down)` would be a call.
+  @inline(__always)
+  private static var shift: Double { 0x1.8p52 }
 }

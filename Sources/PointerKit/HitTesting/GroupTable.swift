@@ -40,13 +40,28 @@ struct GroupTable: Hashable, Sendable {
     var barButtonCount: Int32 = 0
     /// The slots of all members, as a heap: no member has a taller bezel than its parent in the heap.
     var members: [Int32] = []
+
+    @inline(__always)
+    mutating func count(_ contribution: Contribution, by change: Int32) {
+      if contribution.isEnabled { enabledCount &+= change }
+      if contribution.isTabBarItem { tabBarItemCount &+= change }
+      if contribution.isHighlighted { highlightCount &+= change }
+      if contribution.isBarButton { barButtonCount &+= change }
+    }
+
+    /// Adds a member below all others; returns how many there were.
+    mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
+      count(contribution, by: 1)
+      members.append(Int32(truncatingIfNeeded: slot))
+      return members.count - 1
+    }
   }
 
   /// The group of a target, and its index there.
   private struct Membership: Hashable, Sendable {
-    /// The number of the group, or −1 without one.
+    /// The number of the group; −1 for a target without a group.
     var group: Int32 = -1
-    /// The index among its members.
+    /// The index of the target among the members of the group.
     var index: Int32 = 0
   }
 
@@ -75,12 +90,14 @@ struct GroupTable: Hashable, Sendable {
   @inline(__always)
   func hasEnabledMember(number: Int32) -> Bool { groups[Int(number)].enabledCount > 0 }
 
-  /// Whether any member of a group is highlighted, so that all members with an automatic effect are (E11).
+  /// Whether any member of a group is highlighted; if so, all members with an automatic effect are
+  /// highlighted (E11).
   func highlights(_ id: GroupID) -> Bool {
     table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
   }
 
-  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button (E13).
+  /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button
+  /// (E13).
   func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
     guard let group = table.slot(of: id, in: groups), groups[group].barButtonCount > 0 else { return nil }
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
@@ -112,14 +129,19 @@ struct GroupTable: Hashable, Sendable {
 
   /// Adds a target to a group; O(log members).
   mutating func add(_ slot: Int, to id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    while memberships.count <= slot { memberships.append(Membership()) }
     let group = table.slot(of: id, in: groups) ?? makeGroup(id)
-    count(contribution(of: targets[slot]), by: 1, in: group)
-    let index = groups[group].members.count
-    groups[group].members.append(Int32(truncatingIfNeeded: slot))
-    memberships[slot] = Membership(
+    let contribution = contribution(of: targets[slot])
+    let index = groups[group].append(slot, contribution)
+    let membership = Membership(
       group: Int32(truncatingIfNeeded: group), index: Int32(truncatingIfNeeded: index))
-    raise(index, in: group, among: targets)
+    if slot < memberships.count {
+      memberships[slot] = membership
+    } else {
+      if memberships.isEmpty { memberships.reserveCapacity(targets.expected) }
+      while memberships.count < slot { memberships.append(Membership()) }
+      memberships.append(membership)
+    }
+    if contribution.bezelHeight > 0 { raise(index, in: group, among: targets) }
   }
 
   /// Removes a target from its group; the target must not have changed since it was added; O(log members).
@@ -127,7 +149,7 @@ struct GroupTable: Hashable, Sendable {
     guard let group = table.slot(of: id, in: groups) else { return }
     let index = Int(memberships[slot].index)
     memberships[slot] = Membership()
-    count(contribution(of: targets[slot]), by: -1, in: group)
+    groups[group].count(contribution(of: targets[slot]), by: -1)
     let last = groups[group].members.removeLast()
     if groups[group].members.isEmpty {
       table.remove(id, in: groups)
@@ -140,13 +162,6 @@ struct GroupTable: Hashable, Sendable {
     put(last, at: index, in: group)
     raise(index, in: group, among: targets)
     lower(index, in: group, among: targets)
-  }
-
-  private mutating func count(_ contribution: Contribution, by change: Int32, in group: Int) {
-    if contribution.isEnabled { groups[group].enabledCount += change }
-    if contribution.isTabBarItem { groups[group].tabBarItemCount += change }
-    if contribution.isHighlighted { groups[group].highlightCount += change }
-    if contribution.isBarButton { groups[group].barButtonCount += change }
   }
 
   private mutating func put(_ member: Int32, at index: Int, in group: Int) {

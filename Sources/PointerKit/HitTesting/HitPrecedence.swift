@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The choice of exactly one target at a point (P3), among several of one space that are given by slots.
+/// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots.
 ///
 /// Of targets whose frames contain the point, the one that is painted last is chosen; see
 /// `PaintingOrder.swift`.
@@ -13,10 +13,10 @@ extension BlockArray<PointerTarget> {
 
   /// Whether hit testing chooses a target rather than another.
   ///
-  /// The target whose frame contains the point is chosen; if both frames or neither do, the one with the
-  /// higher z. At the same z it is the smaller one if both frames contain the point, so that a button comes
-  /// before the card on which it lies, and the nearer one if neither does. If this does not decide either,
-  /// the one with the lower id is chosen.
+  /// If only one of the two frames contains the point, the target with that frame is chosen. Otherwise it is
+  /// the target with the higher z. At the same z, it is the smaller target if both frames contain the point,
+  /// so that a button comes before the card on which it lies, and the nearer target if neither frame does. Of
+  /// targets that are equal in this too, the one with the lower id is chosen.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

@@ -8,7 +8,7 @@ struct HitRegionRules: Hashable, Sendable {
   let bezelPadding: Double
   /// The padding of targets without a bezel (R2), in points.
   let plainPadding: Double
-  /// The widest gap between members of a group that their regions bridge (R4), in points.
+  /// The widest gap between two members of a group across which their regions meet (R4), in points.
   let groupGap: Double
 
   init(_ configuration: borrowing PointerConfiguration) {

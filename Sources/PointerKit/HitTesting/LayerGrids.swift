@@ -2,8 +2,9 @@ import Kinematics
 
 /// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box around all regions listed since the layer was last empty; contains nothing while it is
-  /// empty.
+  /// The smallest box with the cells of all regions since the layer was last empty; it contains nothing if it is.
+  ///
+  /// It has whole cells, so that it does not change while a region moves within its own.
   private(set) var bounds = LayerGrids.noBounds
   /// The first grid, or −1.
   fileprivate(set) var first: Int32 = -1
@@ -12,9 +13,8 @@ struct LayerGrids: Hashable, Sendable {
 
   var isEmpty: Bool { first < 0 }
 
-  mutating func extend(by box: RegionBox) {
-    bounds = bounds.union(box)
-  }
+  @inline(__always)
+  mutating func extend(by box: RegionBox) { bounds = bounds.union(box) }
 
   mutating func clear() { bounds = LayerGrids.noBounds }
 }
@@ -24,9 +24,12 @@ struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells per point along each axis.
   let density: SIMD2<Double>
-  /// The number of regions in the grid.
+  /// How many regions it holds, and in how many tiles.
   var count: Int32 = 0
-  /// The next grid of the layer, or the next in the list of free grids; −1 after the last.
+  var tileCount: Int32 = 0
+  /// The ways in which tiles were divided, as a tile stores them.
+  var division: Int32 = 0
+  /// The next grid of the layer, or of those that are not in use; −1 after the last.
   var next: Int32
 
   init(_ level: GridLevel = GridLevel(), next: Int32 = -1) {
@@ -41,14 +44,14 @@ struct RegionGrid: Hashable, Sendable {
   func cellY(of point: Point) -> Int32 { GridCells.cell(of: point.y, density: density.y) }
 }
 
-/// All grids, by number, linked by layer.
+/// All grids by their numbers; the grids of each layer are linked to a list.
 struct GridList: Hashable, Sendable {
   private(set) var grids: [RegionGrid] = []
   private var firstFree: Int32 = -1
 
   var byteCount: Int { grids.capacity * MemoryLayout<RegionGrid>.stride }
 
-  /// The grid of a level in a layer; −1 without one.
+  /// The number of the grid of a level in a layer; −1 if there is no such grid.
   @inline(__always)
   func grid(_ level: GridLevel, of layer: LayerGrids) -> Int32 {
     var grid = layer.first
@@ -74,7 +77,22 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a region that leaves a grid, and frees the grid when it is empty.
+  /// Counts a tile that is made, and returns how it is divided from the start.
+  ///
+  /// It is divided as others were where tiles have so many regions that it would soon be divided anyway.
+  mutating func addTile(to grid: Int32) -> Int32 {
+    grids[Int(grid)].tileCount += 1
+    let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)
+    let fewest: Int32 = division == 3 ? RegionIndex.fewestEntries : Int32(SlotBlocks.inlineSlots) + 1
+    return count >= grids[Int(grid)].tileCount &* fewest ? division : 0
+  }
+
+  mutating func removeTile(from grid: Int32) { grids[Int(grid)].tileCount -= 1 }
+
+  /// Notes how a tile was divided.
+  mutating func noteDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division |= division }
+
+  /// Counts a region that leaves a grid, which goes when it is empty.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
     grids[Int(grid)].count -= 1
     guard grids[Int(grid)].count == 0 else { return }

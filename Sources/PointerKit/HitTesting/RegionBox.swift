@@ -4,8 +4,9 @@ package import Kinematics
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
-  /// The limit of the edges; local coordinates are less, as the difference of a point and an origin within
-  /// ±1e9.
+  /// The limit of the edges.
+  ///
+  /// Local coordinates are smaller, since each is the difference of a point and an origin, both within ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }
@@ -13,11 +14,25 @@ package struct RegionBox: Hashable, Sendable {
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
   @inline(__always)
   package init(_ rect: Rect) {
-    // Each edge is clamped by itself, since the clamping of vectors is a loop.
-    let range = -RegionBox.limit...RegionBox.limit
-    edges = SIMD4(
-      rect.minX.clamped(to: range), rect.minY.clamped(to: range), -rect.maxX.clamped(to: range),
-      -rect.maxY.clamped(to: range))
+    // The clamping of vectors is a loop.
+    let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
+    let raised = least.replacing(with: edges, where: edges .>= least)
+    self.edges = raised.replacing(with: most, where: edges .> most) * SIMD4(1, 1, -1, -1)
+  }
+
+  /// Creates a box from a rectangle, with its edges as they are.
+  @inline(__always)
+  init(unclamped rect: Rect) {
+    edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) * SIMD4(1, 1, -1, -1)
+  }
+
+  /// The box with its edges clamped to ±2³³ points.
+  @inline(__always)
+  var clamped: RegionBox {
+    let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
+    return RegionBox(
+      edges: edges.replacing(with: least, where: edges .< least).replacing(with: most, where: edges .> most))
   }
 
   var minX: Double { edges.x }
@@ -38,17 +53,13 @@ package struct RegionBox: Hashable, Sendable {
   /// The smallest box that contains both boxes.
   @inline(__always)
   func union(_ other: RegionBox) -> RegionBox {
-    var edges = edges
-    for lane in 0..<4 { edges[lane] = other.edges[lane] < edges[lane] ? other.edges[lane] : edges[lane] }
-    return RegionBox(edges: edges)
+    RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .< edges))
   }
 
   /// The intersection of two boxes; its extent is negative if they are apart.
   @inline(__always)
   func intersection(_ other: RegionBox) -> RegionBox {
-    var edges = edges
-    for lane in 0..<4 { edges[lane] = other.edges[lane] > edges[lane] ? other.edges[lane] : edges[lane] }
-    return RegionBox(edges: edges)
+    RegionBox(edges: edges.replacing(with: other.edges, where: other.edges .> edges))
   }
 
   /// Whether the box contains no point.

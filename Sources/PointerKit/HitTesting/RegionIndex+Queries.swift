@@ -17,7 +17,7 @@ extension RegionIndex {
       let stored = table.cells(of: TileKey(grid: next, x: x >> bits, y: y >> bits))
       next = grid.next
       if stored < 0 { continue }
-      blocks.forEachSlot(in: TileCells(stored).cell(x & 3, y & 3)) { slot in
+      blocks.forEachSlot(in: TileCells(stored), x & 3, y & 3) { slot in
         if boxes[unchecked: slot].contains(point) { body(slot) }
       }
     }
@@ -26,7 +26,7 @@ extension RegionIndex {
   /// Calls `body` once with each region whose box meets a rectangle, shared edges included, in any order.
   ///
   /// If `isEnough` is true, the search ends before the next cell. O(regions in the cells of the rectangle).
-  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if those are fewer.
+  /// Each grid adds O(tiles around the rectangle), or O(all tiles) if there are fewer tiles in all.
   @inline(__always)
   func forEach(
     meeting rect: Rect, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>,
@@ -45,26 +45,35 @@ extension RegionIndex {
       next = grid.next
       while let (tile, tileX, tileY) = walk.next(in: self) {
         let (first, top) = (tileX << GridCells.tileBits, tileY << GridCells.tileBits)
-        for (x, y) in tile.cells(cells.part(inTile: tileX, tileY)) {
-          if isEnough() { return }
-          // Of the cells that a region shares with the rectangle, only the top left one reports the region.
-          // In this cell its box begins; in the first column or row, the box may begin before the cell.
-          let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
+        let part = tile.cells(cells.part(inTile: tileX, tileY))
+        // Loops by hand, since an iterator compares the row for each cell.
+        var y = part.minY
+        while y <= part.maxY {
+          // Of the cells that a region shares with the rectangle, the top left one reports it: there its box
+          // begins inside the cell, or before it in the first column or row.
           let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
-          blocks.forEachSlot(in: tile.cell(x, y)) { slot in
-            let edges = boxes[unchecked: slot].edges
-            // Combining two masks of two lanes is faster than testing one mask of four.
-            if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper {
-              body(slot)
+          var x = part.minX
+          while x <= part.maxX {
+            if isEnough() { return }
+            let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
+            blocks.forEachSlot(in: tile, x, y) { slot in
+              let edges = boxes[unchecked: slot].edges
+              // Two masks of two are combined faster than one of four.
+              if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper
+              {
+                body(slot)
+              }
             }
+            x &+= 1
           }
+          y &+= 1
         }
       }
     }
   }
 
-  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if those
-  /// are fewer.
+  /// A walk over the tiles around some cells of a grid; O(tiles around the cells), or O(all tiles) if there
+  /// are fewer tiles in all.
   struct TileWalk {
     private let grid: Int32
     private let range: GridCells

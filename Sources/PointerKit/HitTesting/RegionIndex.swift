@@ -4,9 +4,9 @@ import Kinematics
 ///
 /// Each layer has sparse grids, one for each level of size along both axes: a region is at most twice as
 /// large as the cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its
-/// lists become long, it is divided into four columns, four rows, or both, if that makes the lists shorter.
-/// So rows, cards and small controls all need little memory and have short lists. The caller keeps the boxes,
-/// by slot. At most one tile is rebuilt at a time.
+/// lists become long, it is divided into four columns, into four rows, or into 4 × 4 cells, if that makes the
+/// lists shorter. So rows, cards and small controls all need little memory and have short lists. The caller
+/// keeps the boxes, by slot. At most one tile is rebuilt at a time.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct RegionIndex: Hashable, Sendable {
     let box = boxes[slot]
     let level = GridLevel(of: box)
     while layers.count <= layer { layers.append(LayerGrids()) }
-    if !layers[layer].bounds.contains(box) { layers[layer].extend(by: box) }
+    extend(layer, by: GridCells.area(of: box, level))
     let grid = grids.add(level, to: &layers[layer])
     list(slot, in: grid, GridCells(of: box, level), insteadOf: .none, of: boxes)
   }
@@ -49,13 +49,26 @@ package struct RegionIndex: Hashable, Sendable {
   package mutating func move(
     _ slot: Int, from old: RegionBox, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>
   ) {
+    if RegionIndex.hasSameCells(old, boxes[slot]) { return }
+    relist(slot, from: old, in: layer, of: boxes)
+  }
+
+  /// Whether nothing is to be done where a region changes from one box to another.
+  @inline(__always)
+  static func hasSameCells(_ box: RegionBox, _ other: RegionBox) -> Bool {
+    let level = GridLevel(of: other)
+    return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
+  }
+
+  /// Takes the new box of a slot where ``hasSameCells(_:_:)`` is false.
+  mutating func relist(
+    _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
+  ) {
     let new = boxes[slot]
     let (from, to) = (GridLevel(of: old), GridLevel(of: new))
     let (left, entered) = (GridCells(of: old, from), GridCells(of: new, to))
-    if from == to, left.tiles.intersects(entered.tiles) || left == entered {
-      // The condition avoids a write, which would check whether the storage is shared.
-      if !layers[layer].bounds.contains(new) { layers[layer].extend(by: new) }
-      if left == entered { return }
+    if from == to, left.tiles.intersects(entered.tiles) {
+      extend(layer, by: GridCells.area(of: new, to))
       list(slot, in: grids.grid(to, of: layers[layer]), entered, insteadOf: left, of: boxes)
     } else {
       remove(slot, old, in: layer, of: boxes)
@@ -63,22 +76,29 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
+  private mutating func extend(_ layer: Int, by area: RegionBox) {
+    // A write checks whether the storage is shared.
+    if !layers[layer].bounds.contains(area) { layers[layer].extend(by: area) }
+  }
+
   /// Lists a region in some cells of a grid instead of others.
   private mutating func list(
     _ slot: Int, in grid: Int32, _ new: GridCells, insteadOf old: GridCells,
     of boxes: borrowing BlockArray<RegionBox>
   ) {
-    for (x, y) in new.tiles.union(old.tiles) {
-      let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
-      if new == old || (new.isEmpty && old.isEmpty) { continue }
-      let key = TileKey(grid: grid, x: x, y: y)
-      var cells = table.cells(of: key)
-      if cells < 0 {
-        if new.isEmpty { continue }
-        cells = blocks.makeCells(1)
-        table.insert(key, cells: cells)
+    let tiles = new.tiles.union(old.tiles)
+    var y = tiles.minY
+    while y <= tiles.maxY {
+      var x = tiles.minX
+      while x <= tiles.maxX {
+        let (new, old) = (new.part(inTile: x, y), old.part(inTile: x, y))
+        if new != old, !new.isEmpty || !old.isEmpty {
+          list(slot, inTile: TileKey(grid: grid, x: x, y: y), new, insteadOf: old, of: boxes)
+        }
+        x &+= 1
       }
-      list(Int32(truncatingIfNeeded: slot), in: TileCells(cells), new, insteadOf: old, key, of: boxes)
+      y &+= 1
     }
   }
 
@@ -86,10 +106,19 @@ package struct RegionIndex: Hashable, Sendable {
   /// worthwhile.
   @inline(__always)
   private mutating func list(
-    _ slot: Int32, in tile: TileCells, _ new: GridCells, insteadOf old: GridCells, _ key: TileKey,
+    _ slot: Int, inTile key: TileKey, _ new: GridCells, insteadOf old: GridCells,
     of boxes: borrowing BlockArray<RegionBox>
   ) {
-    let change = blocks.list(slot, in: tile.cells(new), insteadOf: tile.cells(old), of: tile)
+    var cells = table.cells(of: key)
+    if cells < 0 {
+      if new.isEmpty { return }
+      cells = makeTile(key)
+    }
+    let tile = TileCells(cells)
+    let (entered, left) = (tile.mask(new), tile.mask(old))
+    // Cells of a tile that is not divided are one.
+    if entered == left { return }
+    let change = blocks.list(Int32(truncatingIfNeeded: slot), in: entered, insteadOf: left, of: tile)
     if change.longest > 0, tile.mayDivide(atCount: change.longest) {
       divide(tile, change.longestCell, key, of: boxes)
     } else if change.isAnyEmpty {

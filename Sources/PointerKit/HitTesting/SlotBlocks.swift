@@ -1,19 +1,24 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, the block of the slots beyond six, and six
-/// slots. A block is given by the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the
+/// last word is the block of those beyond six. A block is given by the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
-  static let inlineSlots = 6
+  /// The most slots of a cell without a further block, and how many a cell with one has beside it.
+  static let inlineSlots = 7
+  private static let besideFurther = 6
+  /// The last word of a cell.
+  private static let last = cellWords - 1
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 32 KiB, so that a change after a copy copies no more than a chunk.
-  private static let chunkBits = 13
+  /// The words are stored in chunks of 64 KiB, so that a change after a copy copies no more.
+  private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
   /// The chunks; a block that is larger than a chunk has a chunk of its own.
   private var chunks: [[Int32]] = []
-  /// The chunk from which new blocks are taken, or −1.
+  /// The chunk from which new blocks are taken, or −1, and how many of its words are taken.
   private var open = -1
+  private var taken = 0
   /// The first free block of each capacity, each linked to the next by its first word; −1 ends a list.
   private var freeLists: [Int32] = []
 
@@ -32,42 +37,52 @@ struct SlotBlocks: Hashable, Sendable {
   /// A word of a block.
   @inline(__always)
   private subscript(block: Int32, word: Int) -> Int32 {
-    get { chunks[SlotBlocks.chunk(of: block)][SlotBlocks.offset(of: block) &+ word] }
+    get { address(of: block)[word] }
     set { chunks[SlotBlocks.chunk(of: block)][SlotBlocks.offset(of: block) &+ word] = newValue }
   }
 
   // MARK: Cells
 
-  /// A word of a chunk; both must exist.
+  /// The address of a block that is known to exist, until a block is changed.
   ///
-  /// The words are read one by one, since a reference to the chunk would be retained while `body` runs.
+  /// It leaves the closures that provide it, since what holds a chunk would have to retain it.
   @inline(__always)
-  private func word(chunk: Int, _ index: Int) -> Int32 {
+  private func address(of block: Int32) -> UnsafePointer<Int32> {
     chunks.withUnsafeBufferPointer { chunks in
-      chunks[chunk].withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped[index] }
+      chunks[SlotBlocks.chunk(of: block)].withUnsafeBufferPointer {
+        $0.baseAddress.unsafelyUnwrapped + SlotBlocks.offset(of: block)
+      }
     }
   }
 
-  /// Calls `body` with each slot of a cell.
+  /// Calls `body` with each slot of the cell at a column and row of 0…3 of a tile; `body` must not change any.
   @inline(__always)
-  func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
-    // One loop serves both lists, so that `body` is inlined once.
-    var chunk = SlotBlocks.chunk(of: cell)
-    var index = SlotBlocks.offset(of: cell)
-    let count = Int(word(chunk: chunk, index))
-    var rest = count &- SlotBlocks.inlineSlots
-    let further = index &+ 1
-    index &+= 2
-    var end = index &+ (rest < 0 ? count : SlotBlocks.inlineSlots)
+  func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
+    // All cells of a tile are in one chunk, which is found before it is known how the tile is divided.
+    forEachSlot(at: address(of: tile.first) + tile.index(x, y) &* SlotBlocks.cellWords, body)
+  }
+
+  /// Calls `body` with each slot of a cell; `body` must not change any.
+  @inline(__always)
+  func forEachSlot(in cell: Int32, _ body: (Int) -> Void) { forEachSlot(at: address(of: cell), body) }
+
+  @inline(__always)
+  private func forEachSlot(at cell: UnsafePointer<Int32>, _ body: (Int) -> Void) {
+    // One loop for both lists, so that `body` is inlined once.
+    let count = Int(cell[0])
+    var (slots, end, rest) = (cell + 1, cell + 1 + count, 0)
+    if count > SlotBlocks.inlineSlots {
+      end = cell + SlotBlocks.last
+      rest = count &- SlotBlocks.besideFurther
+    }
     while true {
-      while index < end {
-        body(Int(word(chunk: chunk, index)))
-        index &+= 1
+      while slots < end {
+        body(Int(slots.pointee))
+        slots += 1
       }
-      if rest <= 0 { return }
-      let block = word(chunk: chunk, further)
-      (chunk, index) = (SlotBlocks.chunk(of: block), SlotBlocks.offset(of: block))
-      end = index &+ rest
+      if rest == 0 { return }
+      slots = address(of: cell[SlotBlocks.last])
+      end = slots + rest
       rest = 0
     }
   }
@@ -76,10 +91,10 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   func count(in cell: Int32) -> Int { Int(self[cell, 0]) }
 
-  /// One of the slots of a cell.
+  /// The slot at an index of a cell.
   func slot(_ index: Int, in cell: Int32) -> Int32 {
-    index < SlotBlocks.inlineSlots
-      ? self[cell, 2 + index] : self[self[cell, 1], index - SlotBlocks.inlineSlots]
+    count(in: cell) <= SlotBlocks.inlineSlots || index < SlotBlocks.besideFurther
+      ? self[cell, 1 + index] : self[self[cell, SlotBlocks.last], index - SlotBlocks.besideFurther]
   }
 
   /// Adds a slot to a cell.
@@ -89,7 +104,7 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Counts a slot that is added to a cell, and stores it unless the cell is full.
+  /// Adds a slot to a cell; false if the cell is full.
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout [Int32], at cell: Int) -> Bool {
     var words = words.mutableSpan
@@ -99,93 +114,151 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   private static func addInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Bool {
     let count = Int(words[cell])
-    words[cell] = Int32(truncatingIfNeeded: count &+ 1)
     if count >= inlineSlots { return false }
-    words[cell &+ 2 &+ count] = slot
+    words[cell] = Int32(truncatingIfNeeded: count &+ 1)
+    words[cell &+ 1 &+ count] = slot
     return true
   }
 
-  /// Stores a slot that was counted, but did not fit into the cell.
+  /// Adds a slot to a cell that is full.
   @inline(never)
   private mutating func addFurther(_ slot: Int32, to cell: Int32) {
-    let (count, block) = (self.count(in: cell) - 1 - SlotBlocks.inlineSlots, self[cell, 1])
-    let moved = append(slot, to: block, count: count)
-    if moved != block || count == 0 { self[cell, 1] = moved }
+    let (count, last) = (self.count(in: cell), self[cell, SlotBlocks.last])
+    if count == SlotBlocks.inlineSlots {
+      let block = allocate(SlotBlocks.leastCapacity)
+      self[block, 0] = last
+      self[block, 1] = slot
+      self[cell, SlotBlocks.last] = block
+    } else {
+      let block = append(slot, to: last, count: count - SlotBlocks.besideFurther)
+      if block != last { self[cell, SlotBlocks.last] = block }
+    }
+    self[cell, 0] = Int32(truncatingIfNeeded: count + 1)
   }
 
   /// The effects of a change of the cells of a tile.
   struct Change {
     /// Whether a cell is empty now.
     var isAnyEmpty = false
-    /// The longest of the lists that do not fit into their cells, and its cell.
+    /// The length of the longest list that has grown and does not fit into its cell, and that cell; 0 if
+    /// there is none.
     var longest = 0
     var longestCell: Int32 = 0
   }
 
-  /// Lists a slot in some cells of a tile instead of others.
+  /// Lists a slot in some cells of a tile instead of others, both given as a bit for each cell.
   @inline(__always)
-  mutating func list(_ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells) -> Change
-  {
+  mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
     // The storage of the tile is checked for uniqueness once. Lists that do not fit into their cells are
     // changed after that.
     let rest = SlotBlocks.list(
-      slot, in: new, insteadOf: old, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)], &change)
+      slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)],
+      &change)
     if rest != 0 { listFurther(slot, in: new, rest, of: tile, &change) }
     return change
   }
 
-  /// Changes the cells whose lists fit into them; returns a bit for each of the other cells.
+  /// Changes the cells whose lists fit, or go on in the same chunk and keep their blocks; returns the others.
   @inline(__always)
   private static func list(
-    _ slot: Int32, in new: GridCells, insteadOf old: GridCells, of tile: TileCells, _ words: inout [Int32],
+    _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, of tile: TileCells, _ words: inout [Int32],
     _ change: inout Change
   ) -> UInt32 {
     var words = words.mutableSpan
-    var rest: UInt32 = 0
-    let first = offset(of: tile.first)
-    for (x, y) in old where !new.contains(x, y) {
-      let cell = tile.index(x, y)
-      let count = removeInline(slot, &words, at: first &+ cell &* cellWords)
-      if count < 0 { rest |= 1 << UInt32(truncatingIfNeeded: cell) }
+    var (entered, left, rest) = (entered, left, UInt32(0))
+    while left != 0 {
+      let index = left.trailingZeroBitCount
+      left &= left &- 1
+      let cell = tile.first &+ Int32(truncatingIfNeeded: index &* cellWords)
+      let count = remove(slot, from: cell, &words)
+      if count < 0 { rest |= 1 &<< UInt32(truncatingIfNeeded: index) }
       if count == 0 { change.isAnyEmpty = true }
     }
-    for (x, y) in new where !old.contains(x, y) {
-      let cell = tile.index(x, y)
-      if !addInline(slot, &words, at: first &+ cell &* cellWords) {
-        rest |= 1 << UInt32(truncatingIfNeeded: cell)
-      }
+    while entered != 0 {
+      let index = entered.trailingZeroBitCount
+      entered &= entered &- 1
+      let cell = tile.first &+ Int32(truncatingIfNeeded: index &* cellWords)
+      if addInline(slot, &words, at: offset(of: cell)) { continue }
+      let count = addToBlock(slot, cell, &words)
+      if count < 0 { rest |= 1 &<< UInt32(truncatingIfNeeded: index) }
+      if count > change.longest { (change.longest, change.longestCell) = (count, cell) }
     }
     return rest
   }
 
-  /// Removes a slot from a cell with at most six slots, and returns the number that remain.
-  ///
-  /// The last slot takes the place of the removed one. A cell with more than six slots is not changed, and
-  /// the result is −1.
+  /// The offset of the block of a cell with further slots if it is in the same chunk and keeps its size when its last
+  /// slot is at an index; else −1.
+  @inline(__always)
+  private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
+    let block = words[offset(of: cell) &+ last]
+    let isWhole = index >= leastCapacity && index & (index &- 1) == 0
+    return chunk(of: block) != chunk(of: cell) || isWhole ? -1 : offset(of: block)
+  }
+
+  /// Adds a slot to the block of a cell that is full; returns how many it holds then, −1 if the block must change.
+  @inline(__always)
+  private static func addToBlock(_ slot: Int32, _ cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
+    let count = Int(words[offset(of: cell)])
+    if count == inlineSlots { return -1 }
+    let further = count &- besideFurther
+    let block = block(of: cell, upTo: further, &words)
+    if block < 0 { return -1 }
+    words[block &+ further] = slot
+    words[offset(of: cell)] = Int32(truncatingIfNeeded: count &+ 1)
+    return count &+ 1
+  }
+
+  /// Removes a slot from a cell, where the last slot moves to its position; returns how many it holds then, −1 if its
+  /// block must change.
+  @inline(__always)
+  private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
+    let count = Int(words[offset(of: cell)])
+    return count > inlineSlots
+      ? removeFromLong(slot, cell, count, &words) : removeInline(slot, &words, at: offset(of: cell))
+  }
+
+  private static func removeFromLong(
+    _ slot: Int32, _ cell: Int32, _ count: Int, _ words: inout MutableSpan<Int32>
+  ) -> Int {
+    let further = count &- 1 &- besideFurther
+    let block = count &- 1 == inlineSlots ? -1 : block(of: cell, upTo: further, &words)
+    if block < 0 { return -1 }
+    let first = offset(of: cell)
+    var index = first &+ 1
+    while index < first &+ last, words[index] != slot { index &+= 1 }
+    if index == first &+ last {
+      index = block
+      while index <= block &+ further, words[index] != slot { index &+= 1 }
+      if index > block &+ further { return count }
+    }
+    words[index] = words[block &+ further]
+    words[first] = Int32(truncatingIfNeeded: count &- 1)
+    return count &- 1
+  }
+
+  /// Removes a slot from a cell without further ones; returns how many it holds then.
   @inline(__always)
   private static func removeInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Int {
     let count = Int(words[cell])
-    if count > inlineSlots { return -1 }
-    var index = 0
-    while index < count, words[cell &+ 2 &+ index] != slot { index &+= 1 }
-    if index == count { return count }
-    words[cell &+ 2 &+ index] = words[cell &+ 1 &+ count]
+    var index = 1
+    while index <= count, words[cell &+ index] != slot { index &+= 1 }
+    if index > count { return count }
+    words[cell &+ index] = words[cell &+ count]
     words[cell] = Int32(truncatingIfNeeded: count &- 1)
     return count &- 1
   }
 
   @inline(never)
   private mutating func listFurther(
-    _ slot: Int32, in new: GridCells, _ rest: UInt32, of tile: TileCells, _ change: inout Change
+    _ slot: Int32, in new: UInt32, _ rest: UInt32, of tile: TileCells, _ change: inout Change
   ) {
     var rest = rest
     while rest != 0 {
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
       let cell = tile.first + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
-      let (x, y) = tile.position(of: index)
-      if !new.contains(x, y) {
+      if new & (1 &<< UInt32(truncatingIfNeeded: index)) == 0 {
         removeWithFurther(slot, from: cell)
         continue
       }
@@ -196,37 +269,47 @@ struct SlotBlocks: Hashable, Sendable {
   }
 
   private mutating func removeWithFurther(_ slot: Int32, from cell: Int32) {
-    let (count, block) = (Int(self[cell, 0]), self[cell, 1])
-    let further = count - SlotBlocks.inlineSlots
+    let (count, block) = (self.count(in: cell), self[cell, SlotBlocks.last])
+    let further = count - SlotBlocks.besideFurther
     let last = self[block, further - 1]
-    var index = 0
-    while index < SlotBlocks.inlineSlots, self[cell, 2 + index] != slot { index += 1 }
-    if index < SlotBlocks.inlineSlots {
-      self[cell, 2 + index] = last
+    var index = 1
+    while index < SlotBlocks.last, self[cell, index] != slot { index += 1 }
+    if index < SlotBlocks.last {
+      self[cell, index] = last
     } else if last != slot, !replace(slot, in: block, count: further, with: last) {
       return
     }
-    let moved = shrink(block, count: further - 1)
-    if moved != block { self[cell, 1] = moved }
+    if count - 1 == SlotBlocks.inlineSlots {
+      self[cell, SlotBlocks.last] = self[block, 0]
+      free(block, capacity: SlotBlocks.leastCapacity)
+    } else {
+      let moved = shrink(block, count: further - 1)
+      if moved != block { self[cell, SlotBlocks.last] = moved }
+    }
     self[cell, 0] = Int32(truncatingIfNeeded: count - 1)
   }
 
   /// Makes `count` empty cells in a row: 1, 4 or 16.
   mutating func makeCells(_ count: Int) -> Int32 {
     let cells = allocate(count * SlotBlocks.cellWords)
-    let first = SlotBlocks.offset(of: cells)
-    for word in stride(from: first, to: first + count * SlotBlocks.cellWords, by: SlotBlocks.cellWords) {
-      chunks[SlotBlocks.chunk(of: cells)][word] = 0
-    }
+    SlotBlocks.clear(count, of: &chunks[SlotBlocks.chunk(of: cells)], at: SlotBlocks.offset(of: cells))
     return cells
   }
 
-  /// Frees some cells in a row, together with their blocks of further slots.
+  private static func clear(_ count: Int, of words: inout [Int32], at cell: Int) {
+    var words = words.mutableSpan
+    for index in 0..<count { words[cell &+ index &* cellWords] = 0 }
+  }
+
+  /// Frees some cells in a row with all that they hold.
   mutating func freeCells(_ cells: Int32, _ count: Int) {
     for index in 0..<count {
       let cell = cells + Int32(truncatingIfNeeded: index * SlotBlocks.cellWords)
-      let further = self.count(in: cell) - SlotBlocks.inlineSlots
-      if further > 0 { free(self[cell, 1], capacity: SlotBlocks.capacity(for: further)) }
+      let count = self.count(in: cell)
+      if count > SlotBlocks.inlineSlots {
+        free(
+          self[cell, SlotBlocks.last], capacity: SlotBlocks.capacity(for: count - SlotBlocks.besideFurther))
+      }
     }
     free(cells, capacity: count * SlotBlocks.cellWords)
   }
@@ -241,36 +324,27 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Replaces a slot in a block of `count` slots with another; false if it is not there.
   private mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
-    let chunk = SlotBlocks.chunk(of: block)
-    var index = SlotBlocks.offset(of: block)
-    let end = index + count
-    while index < end, word(chunk: chunk, index) != slot { index += 1 }
-    if index == end { return false }
-    chunks[chunk][index] = other
+    let slots = address(of: block)
+    var index = 0
+    while index < count, slots[index] != slot { index += 1 }
+    if index == count { return false }
+    self[block, index] = other
     return true
   }
 
-  /// Appends a slot to a block of `count` slots, and returns the block.
-  ///
-  /// For a count of 0 a block is allocated; a full block is moved to a larger one.
+  /// Appends a slot to a block of `count` slots, which is moved when full; returns it.
   private mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = block
-    if count == 0 {
-      block = allocate(SlotBlocks.leastCapacity)
-    } else if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
+    if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
       block = move(block, count: count, from: count, to: count * 2)
     }
     self[block, count] = slot
     return block
   }
 
-  /// Shrinks a block to `count` slots, and returns the block.
-  ///
-  /// When half of it is empty, it is moved to a smaller block; when all of it is empty, it is freed.
+  /// Shrinks a block to `count` slots, moved when half of it is empty; returns it.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {
-    if count == 0 {
-      free(block, capacity: SlotBlocks.leastCapacity)
-    } else if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
+    if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
       return move(block, count: count, from: count * 2, to: count)
     }
     return block
@@ -303,25 +377,31 @@ struct SlotBlocks: Hashable, Sendable {
       }
       return block
     }
-    if open < 0 || chunks[open].count + capacity > SlotBlocks.chunkWords { openChunk() }
-    let block = open << SlotBlocks.chunkBits + chunks[open].count
-    let used = chunks[open].count
-    if chunks[open].capacity < used + capacity {
-      chunks[open].reserveCapacity(min(SlotBlocks.chunkWords, used + max(capacity, 256, used / 4)))
-    }
-    chunks[open].append(contentsOf: repeatElement(0, count: capacity))
+    if open < 0 || taken + capacity > SlotBlocks.chunkWords { openChunk() }
+    let block = open << SlotBlocks.chunkBits + taken
+    taken += capacity
+    if taken > chunks[open].count { growChunk() }
     return Int32(truncatingIfNeeded: block)
   }
 
-  /// Opens another chunk; the unused part of the last one becomes free blocks.
+  private mutating func growChunk() {
+    let former = chunks[open].count
+    let length = min(SlotBlocks.chunkWords, max(taken, former + max(256, former / 4)))
+    chunks[open].reserveCapacity(length)
+    // An array is copied at once, and a repeated element one by one.
+    chunks[open].append(contentsOf: [Int32](repeating: 0, count: length - former))
+  }
+
+  /// Opens another chunk; what the last one still has becomes free blocks.
   private mutating func openChunk() {
-    while open >= 0, chunks[open].count < SlotBlocks.chunkWords {
-      let (used, rest) = (chunks[open].count, SlotBlocks.chunkWords - chunks[open].count)
+    while open >= 0, taken < SlotBlocks.chunkWords {
+      let (block, rest) = (open << SlotBlocks.chunkBits + taken, SlotBlocks.chunkWords - taken)
       let size = 1 << (Int.bitWidth - 1 - rest.leadingZeroBitCount)
-      chunks[open].append(contentsOf: repeatElement(0, count: size))
-      free(Int32(truncatingIfNeeded: open << SlotBlocks.chunkBits + used), capacity: size)
+      taken += size
+      if taken > chunks[open].count { growChunk() }
+      free(Int32(truncatingIfNeeded: block), capacity: size)
     }
-    open = chunks.count
+    (open, taken) = (chunks.count, 0)
     chunks.append([])
   }
 

@@ -60,6 +60,13 @@ struct SlotTable: Hashable, Sendable {
     }
   }
 
+  /// Makes room for `capacity` elements in an empty table.
+  mutating func reserveCapacity(_ capacity: Int) {
+    var length = 16
+    while capacity * 4 > length * 3 { length *= 2 }
+    if count == 0, length > entries.count { entries = BlockArray(repeating: 0, count: length) }
+  }
+
   /// Enters an element whose id is not in the table.
   mutating func insert(_ slot: Int, in elements: borrowing some SlotTableElements) {
     if (count + 1) * 4 > entries.count * 3 { grow(elements) }
@@ -92,7 +99,7 @@ struct SlotTable: Hashable, Sendable {
 
   private mutating func put(_ slot: Int, _ elements: borrowing some SlotTableElements) {
     var index = home(of: elements.id(at: slot), in: elements)
-    while entries[index] != 0 { index = (index + 1) & (entries.count - 1) }
+    while entries[unchecked: index] != 0 { index = (index &+ 1) & (entries.count &- 1) }
     entries[index] = Int32(truncatingIfNeeded: slot + 1)
   }
 
@@ -112,7 +119,8 @@ struct SlotTable: Hashable, Sendable {
 
   /// A hash of a word, 0…2³² − 1, by Fibonacci hashing, which spreads runs of ids.
   ///
-  /// A bit of a product depends only on the bits of the factor below it, so the high half is folded in.
+  /// A bit of a product depends only on the same and the lower bits of the factors, so the high half is
+  /// folded in.
   @inline(__always)
   static func hash(_ word: UInt64) -> Int {
     let product = word &* 0x9e37_79b9_7f4a_7c15

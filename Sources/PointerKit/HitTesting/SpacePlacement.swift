@@ -60,7 +60,7 @@ struct SpacePlacement: Hashable, Sendable {
 
 extension Rect {
   /// The rectangle with each edge clamped into another rectangle: their intersection, or, if they do not
-  /// meet, the part of the other's border that is nearest.
+  /// meet, the nearest part of the other rectangle's border.
   fileprivate func clamped(to other: Rect) -> Rect {
     Rect(
       minX: min(max(minX, other.minX), other.maxX), minY: min(max(minY, other.minY), other.maxY),

@@ -8,7 +8,7 @@ struct SpaceTable: Hashable, Sendable {
   /// One space.
   struct Layer: SlotTableElement, Hashable, Sendable {
     var space: PointerSpace
-    /// Whether the host has registered the space; the window always is.
+    /// Whether the host has registered the space; the window is always registered.
     var isRegistered = false
     /// The number of targets that name the space.
     var targetCount = 0
@@ -142,7 +142,8 @@ struct SpaceTable: Hashable, Sendable {
     return true
   }
 
-  /// Removes a space, for which its children then wait; false if it is not registered or is the window.
+  /// Removes a space, and lets its children wait for it; false if the space is not registered or is the
+  /// window.
   ///
   /// O(spaces).
   mutating func remove(_ id: SpaceID) -> Bool {

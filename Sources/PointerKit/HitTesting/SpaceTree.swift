@@ -2,8 +2,8 @@ import Magnetism
 
 /// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
 ///
-/// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a stack,
-/// however deep it is.
+/// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a
+/// stack, however deep it is.
 struct SpaceTree: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     /// The layers of its parent, its frontmost child and the sibling behind it, or −1.
@@ -22,8 +22,8 @@ struct SpaceTree: Hashable, Sendable {
   private var nodes = [Node()]
   /// The layers of the window and of all that it contains, from front to back.
   ///
-  /// The children of order 0 and above, each with its subtree, come before a layer, and the other children after
-  /// it. So a subtree is contiguous.
+  /// Before each layer come its children of order 0 and above, each with its subtree; after the layer come
+  /// its other children. So a subtree is contiguous.
   private(set) var list: [Int] = []
   /// The opaque layers of the list, from front to back.
   private(set) var opaque: [Int] = []
@@ -43,7 +43,7 @@ struct SpaceTree: Hashable, Sendable {
   @inline(__always)
   func hasChildren(_ layer: Int) -> Bool { nodes[layer].firstChild >= 0 }
 
-  /// The index of a layer in the list, which is lower the farther in front it is.
+  /// The index of a layer in the list; the farther in front the layer is, the lower is the index.
   @inline(__always)
   func index(of layer: Int) -> Int { nodes[layer].index }
 
@@ -64,7 +64,8 @@ struct SpaceTree: Hashable, Sendable {
     return layer >= 0
   }
 
-  /// The layer after another in a walk over the subtree of `root`, parents before their children; −1 at its end.
+  /// The layer after another in a walk over the subtree of `root`, parents before their children; −1 at its
+  /// end.
   @inline(__always)
   func next(after layer: Int, within root: Int) -> Int {
     if nodes[layer].firstChild >= 0 { return nodes[layer].firstChild }
@@ -135,7 +136,8 @@ struct SpaceTree: Hashable, Sendable {
     }
   }
 
-  /// Ends the subtrees of a layer and of its parents that end with it; returns the layer that comes next, or −1.
+  /// Ends the subtrees of a layer and of its parents that end with it; returns the layer that comes next, or
+  /// −1.
   private mutating func leave(_ layer: Int, _ isOpaque: (Int) -> Bool) -> Int {
     var layer = layer
     while true {

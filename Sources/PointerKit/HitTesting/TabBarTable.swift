@@ -34,7 +34,7 @@ struct TabBarTable: Hashable, Sendable {
       + free.capacity * MemoryLayout<Int>.stride + table.byteCount + index.byteCount
   }
 
-  /// The extent of a tab bar in the coordinates of its space; nil without one.
+  /// The extent of a tab bar in the coordinates of its space; nil if the group has no tab bar in the layer.
   func extent(of group: GroupID, in layer: Int) -> RegionBox? {
     table.slot(of: Bar.ID(group: group, layer: layer), in: bars).map { boxes[$0] }
   }

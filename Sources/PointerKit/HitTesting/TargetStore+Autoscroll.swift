@@ -11,13 +11,13 @@ extension TargetStore {
     /// The position at which the button went down.
     ///
     /// After a press within the zone of an edge, the pointer scrolls there only once it is nearer to that
-    /// edge.
+    /// edge than the press was.
     var press: Point
 
     /// The velocity of the content along an axis for a pointer at a coordinate, in points per second.
     ///
-    /// It grows with the square of the depth, from 0 where the zone begins to the greatest velocity at the edge
-    /// and beyond it.
+    /// It grows with the square of the depth, from 0 where the zone begins to the greatest velocity at the
+    /// edge and beyond it.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)
@@ -28,7 +28,7 @@ extension TargetStore {
 
     /// The depth of a pointer in the zone of an edge, as a share, 0…1.
     ///
-    /// Both arguments are distances beyond the edge, so they are negative inside.
+    /// `pointer` and `press` are distances beyond the edge, so they are negative inside.
     private func share(of pointer: Double, _ press: Double, depth: Double) -> Double {
       let start = press <= 0 && press > -depth ? press : -depth
       if pointer <= start { return 0 }

@@ -10,9 +10,9 @@ extension TargetStore {
   /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
   /// through its clips touches the band, and no opaque space covers all of that touching part.
   ///
-  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false, and finds the
-  /// same ones after the same history of the layout. O(targets near the band), and O(n log n) in the n
-  /// targets found.
+  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false; which targets
+  /// it then finds depends only on the history of the layout. O(targets near the band), and O(n log n) in the
+  /// n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -76,7 +76,7 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
-  /// Removes an element of an array in ascending order, if it is there; O(log n) to find it.
+  /// Removes an element, if it is there, from an array in ascending order; O(log n) to find the element.
   mutating func removeOrdered(_ id: TargetID) {
     var (low, high) = (0, count)
     while low < high {
@@ -84,29 +84,5 @@ extension Array where Element == TargetID {
       if self[middle] < id { low = middle + 1 } else { high = middle }
     }
     if low < count, self[low] == id { remove(at: low) }
-  }
-
-  /// Sorts in ascending order without allocating, unlike the standard library's sort.
-  ///
-  /// O(n) if the array is in order already, as targets mostly are; otherwise this is a heap sort, O(n log n).
-  mutating func sortInPlace() {
-    guard indices.dropFirst().contains(where: { self[$0] < self[$0 - 1] }) else { return }
-    for root in stride(from: count / 2 - 1, through: 0, by: -1) { sift(root, below: count) }
-    for last in stride(from: count - 1, to: 0, by: -1) {
-      swapAt(0, last)
-      sift(0, below: last)
-    }
-  }
-
-  /// Moves an element down the heap until its children are no greater.
-  private mutating func sift(_ start: Int, below end: Int) {
-    var root = start
-    while 2 * root + 1 < end {
-      var child = 2 * root + 1
-      if child + 1 < end, self[child + 1] > self[child] { child += 1 }
-      if self[root] >= self[child] { return }
-      swapAt(root, child)
-      root = child
-    }
   }
 }

@@ -3,15 +3,18 @@ import Kinematics
 /// The regions of a group extended across the gaps between its members (R4), so that a target is always found
 /// (P3).
 ///
-/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, they
-/// share the points between them within the padded extents of both across that axis. Neighbors are found from
-/// the point, which is in both of their boxes, so nothing has to be updated when a member moves.
+/// If the frames of two neighbors along an axis are no farther apart than ``HitRegionRules/groupGap``, their
+/// regions extend to the points between them. Across that axis, these points are within the padded extents of
+/// both neighbors. Neighbors are found from the point, which is in both of their boxes, so nothing has to be
+/// updated when a member moves.
 extension TargetStore {
-  /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is none.
+  /// The nearest members of a group before and behind a point along both axes, by slot; −1 where there is
+  /// none.
   private struct Bridge {
     /// The number of the group.
     var group: Int32 = -1
-    /// Whether no member's own region contains the point: such a member makes a bridge unnecessary.
+    /// Whether the point is outside the own regions of all members; within one of them, a bridge is
+    /// unnecessary.
     var isNeeded = true
     var before = SIMD2<Int32>(repeating: -1)
     var behind = SIMD2<Int32>(repeating: -1)
@@ -94,7 +97,8 @@ extension TargetStore {
 
   /// The nearer of a member and the nearest one so far; if they are equally near, the preferred one.
   ///
-  /// `lead` returns how much nearer the member is than the frame of the other.
+  /// `lead` returns how much nearer the member is than the frame that it receives, that of the nearest one so
+  /// far.
   @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)

@@ -6,12 +6,12 @@ extension TargetStore {
   /// millisecond.
   static let mostWeighed = 2048
 
-  /// Adds the targets around the projected point of a flick to a scan; false if there are more than
-  /// ``mostWeighed``.
+  /// Adds the targets that a flick may choose to a scan; false if there are more than ``mostWeighed``.
   func feed(_ scan: inout MagneticScan, attracts: (TargetID) -> Bool) -> Bool {
     var rest = TargetStore.mostWeighed
-    forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected, until: { rest < 0 }) {
-      id, frame, region, distanceSquared in
+    forEachRegion(
+      withinSquare: scan.radiusSquared, near: scan.searchSquared, of: scan.projected, until: { rest < 0 }
+    ) { id, frame, region, distanceSquared in
       rest &-= 1
       guard rest >= 0 else { return }
       scan.consider(id, frame: frame, distanceSquared: distanceSquared, attracts: attracts)
@@ -23,19 +23,40 @@ extension TargetStore {
   ///
   /// It is called once for each target in an enabled space, in no particular order, also if other targets
   /// cover it. The regions are without the bridges of groups. The circle is given by the square of its
-  /// radius. All coordinates are in the window. O(spaces + regions in the cells of the circle).
+  /// radius. With the square of a smaller distance, targets are left out whose frames and regions are all
+  /// farther than that from the point. All coordinates are in the window. O(spaces + regions in the cells of
+  /// the circle).
   @inline(__always)
   func forEachRegion(
-    withinSquare radiusSquared: Double, of center: Point, until isEnough: () -> Bool = { false },
+    withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,
+    until isEnough: () -> Bool = { false },
     _ body: (_ id: TargetID, _ frame: Rect, _ region: RegionBox, _ distanceSquared: Double) -> Void
   ) {
     // The radius is slightly larger, so that rounding excludes no region that the distance includes.
-    let radius = radiusSquared.magnitude.squareRoot() * (1 + 0x1p-50)
-    forEachRegion(meeting: Rect(origin: center, size: .zero).outset(by: radius), until: isEnough) {
-      slot, region, offset in
-      let distanceSquared = region.distanceSquared(to: center)
-      guard distanceSquared <= radiusSquared else { return }
-      body(targets[slot].id, targets[slot].frame.offset(by: offset), region, distanceSquared)
+    let radius = min(radiusSquared, nearSquared).magnitude.squareRoot() * (1 + 0x1p-50)
+    let square = Rect(origin: center, size: .zero).outset(by: radius)
+    // Only these properties are captured, since a closure that captures the whole store would copy it.
+    let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
+    var walk = LayerWalk()
+    while let layer = walk.next(in: spaces) {
+      if spaces.placements[layer].isClippedAway { continue }
+      let offset = spaces.offset(of: layer)
+      let isInWindow = offset == .zero
+      if isEnough() { return }
+      // A box contains the region and the frame of its target.
+      index.forEach(
+        meeting: spaces.surroundings(of: square, in: layer), in: layer, of: boxes, until: isEnough
+      ) { slot in
+        var region = boxes[unchecked: slot]
+        if !isInWindow || !listings[unchecked: slot].isPlain {
+          guard targets[slot].isEnabled else { return }
+          region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
+        }
+        let distanceSquared = region.distanceSquared(to: center)
+        guard distanceSquared <= radiusSquared else { return }
+        let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
+        body(id, isInWindow ? frame : frame.offset(by: offset), region, distanceSquared)
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
       // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
-      if listings[slot].isPlain || isHit(slot, at: point, &groupCount) {
+      if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
     }
@@ -48,7 +48,9 @@ extension TargetStore {
       ? best : bridged(best, at: point, in: layer, except: excluded, isGrouped: groupCount > 1)
   }
 
-  /// Whether the region of a disabled, grouped or shrunk target contains a point; counts the grouped ones.
+  /// Whether the region of a disabled, grouped or shrunk target contains a point.
+  ///
+  /// If the target is in a group and its region counts, `groupCount` is increased.
   @inline(never)
   private func isHit(_ slot: Int, at point: Point, _ groupCount: inout Int) -> Bool {
     targets.withElement(at: slot) { target in
@@ -134,10 +136,10 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes, body)
   }
 
-  /// Calls `body` with each enabled target of the enabled spaces whose region meets a rectangle of the
+  /// Calls `body` with each enabled target in an enabled space, if its region meets a rectangle of the
   /// window.
   ///
-  /// The order is arbitrary, targets that others cover are included, and the bridges of groups are not.
+  /// The order is arbitrary. Targets that others cover are included; the bridges of groups are left out.
   ///
   /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
   /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
@@ -168,32 +170,34 @@ extension TargetStore {
     }
   }
 
-  /// Appends the targets that ``forEachRegion(meeting:_:)`` reports for a rectangle of the window.
+  /// Appends the targets that ``forEachRegion(meeting:until:_:)`` reports for a rectangle of the window.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
     forEachRegion(meeting: rect) { slot, _, _ in identifiers.append(targets[slot].id) }
   }
 
   // MARK: The window
 
-  /// The frame of a target in the window; nil if the target is not registered, or its space waits.
+  /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
+  /// registered.
   func windowFrame(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return targets[slot].frame.offset(by: offset)
   }
 
-  /// The region of a target in the window, without the bridges of its group; nil if the target is not registered,
-  /// or its space waits.
+  /// The region of a target in the window, without the bridges of its group.
+  ///
+  /// It is nil if the target, its space or a parent of the space is not registered.
   func windowRegion(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
     return region(of: slot).offset(by: offset)
   }
 
-  /// The vector from the coordinates of a space to the window's; nil if it or one of its parents is not
-  /// registered.
+  /// The vector from the coordinates of a space to the window's; nil if the space or one of its parents is
+  /// not registered.
   func offset(of id: SpaceID) -> Vector? { spaces.attachedLayer(of: id).map { spaces.offset(of: $0) } }
 
-  /// The part of the window through which a space is visible; nil if it has no clip, or it or one of its parents
-  /// is not registered.
+  /// The part of the window through which a space is visible; nil if nothing clips the space, or if the space
+  /// or one of its parents is not registered.
   func clip(of id: SpaceID) -> Rect? { spaces.attachedLayer(of: id).flatMap { spaces.clip(of: $0) } }
 
   /// Whether a space and all its parents are registered and enabled.

@@ -59,8 +59,9 @@ extension TargetStore {
     return extent.map { RegionBox($0) }
   }
 
-  /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target is not
-  /// registered, or its space waits.
+  /// The rectangle that contains all points of the window at which a target may be hovered.
+  ///
+  /// It is nil if the target, its space or a parent of the space is not registered.
   func windowReach(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let layer = spaces.attachedLayer(of: targets[slot].space) else {
       return nil

@@ -10,7 +10,7 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
   /// The boxes of the targets, by slot: all points that hit testing may assign to each.
   private(set) var boxes = BlockArray<RegionBox>()
-  /// The data that are read first of each target, by slot.
+  /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
   private var table = SlotTable()
@@ -24,7 +24,7 @@ package struct TargetStore: Hashable, Sendable {
   private(set) var spaces = SpaceTable()
   private(set) var index = RegionIndex()
 
-  /// The data that are read first of a target.
+  /// The data of a target that are read before the target itself.
   struct Listing: Hashable, Sendable {
     /// The batch that changed the target last.
     var batch: UInt32 = 0
@@ -46,7 +46,11 @@ package struct TargetStore: Hashable, Sendable {
   /// The ids of all targets, in ascending order.
   ///
   /// O(n log n).
-  var identifiers: [TargetID] { targets.filter { $0.id != 0 }.map { $0.id }.sorted() }
+  var identifiers: [TargetID] {
+    var identifiers = targets.filter { $0.id != 0 }.map { $0.id }
+    identifiers.sortInPlace()
+    return identifiers
+  }
 
   /// The memory that the store uses in addition to the targets themselves, in bytes.
   package var byteCount: Int {
@@ -71,6 +75,7 @@ package struct TargetStore: Hashable, Sendable {
     targets.reserveCapacity(count)
     boxes.reserveCapacity(count)
     listings.reserveCapacity(count)
+    table.reserveCapacity(count)
   }
 
   /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
@@ -83,16 +88,17 @@ package struct TargetStore: Hashable, Sendable {
       replace(slot, with: target)
       return isFirst
     }
+    let (box, isPlain) = self.box(of: target)
     let slot = freeSlots.popLast() ?? targets.count
     if slot == targets.count {
       targets.append(target)
-      boxes.append(RegionBox(.zero))
-      listings.append(Listing())
+      boxes.append(box)
+      listings.append(Listing(batch: batch, isPlain: isPlain))
     } else {
       targets[slot] = target
-      listings[slot] = Listing()
+      boxes[slot] = box
+      listings[slot] = Listing(batch: batch, isPlain: isPlain)
     }
-    listings[slot].batch = batch
     table.insert(slot, in: targets)
     list(slot)
     return true
@@ -111,10 +117,9 @@ package struct TargetStore: Hashable, Sendable {
   /// Changes the frame of a target; false if there is no target with the id.
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    // The size may decide the target's effect, and its bezel may be the tallest of its group.
-    let hasSameLists = targets.withElement(at: slot) {
-      $0.pointee.group == nil || $0.pointee.frame.size == frame.size
-    }
+    // The size may decide its effect, and its bezel may be the tallest of its group.
+    let hasSameLists =
+      targets[unchecked: slot].group == nil || targets[unchecked: slot].frame.size == frame.size
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
     return true
   }
@@ -173,12 +178,16 @@ package struct TargetStore: Hashable, Sendable {
   ) {
     if !keepingLists { unlist(slot) }
     change(&targets[slot])
-    if keepingLists { updateBox(slot) } else { list(slot) }
+    if keepingLists {
+      updateBox(slot)
+    } else {
+      setBox(slot)
+      list(slot)
+    }
   }
 
   /// Enters a target in the lists of its space and its group.
   private mutating func list(_ slot: Int) {
-    setBox(slot)
     index.insert(slot, in: spaces.addTarget(to: targets[slot].space), of: boxes)
     joinGroup(slot)
   }
@@ -229,27 +238,34 @@ package struct TargetStore: Hashable, Sendable {
   }
 
   private mutating func updateBox(_ slot: Int) {
-    let old = boxes[slot]
-    setBox(slot)
-    guard let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, from: old, in: layer, of: boxes)
-    guard !tabBars.isEmpty, let group = targets[slot].group, old != boxes[slot] else { return }
+    let old = boxes[unchecked: slot]
+    let new = setBox(slot)
+    let isListed = RegionIndex.hasSameCells(old, new)
+    guard !isListed || !tabBars.isEmpty, let layer = spaces.layer(of: targets[slot].space) else { return }
+    if !isListed { index.relist(slot, from: old, in: layer, of: boxes) }
+    guard !tabBars.isEmpty, let group = targets[slot].group, old != new else { return }
     updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
 
-  /// Computes the box of a target: its region, its frame, and the bridges that its group can reach.
+  /// The box of a target, which contains its region, its frame, and the bridges that its group can reach; and whether it
+  /// is plain.
   @inline(__always)
-  private mutating func setBox(_ slot: Int) {
-    let (box, isPlain) = targets.withElement(at: slot) { target in
-      let region = rules.region(of: target.pointee)
-      let (frame, isGrouped) = (target.pointee.frame, target.pointee.group != nil)
-      var box = region.union(frame)
-      if isGrouped { box = box.union(frame.outset(by: rules.groupGap)) }
-      return (RegionBox(box), target.pointee.isEnabled && !isGrouped && box == region)
-    }
+  private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
+    let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))
+    let box = region.union(RegionBox(unclamped: frame))
+    if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
+    return (box.union(RegionBox(unclamped: frame.outset(by: rules.groupGap))).clamped, false)
+  }
+
+  /// Computes the box of a target again, and returns it.
+  @inline(__always)
+  @discardableResult
+  private mutating func setBox(_ slot: Int) -> RegionBox {
+    let (box, isPlain) = self.box(of: targets[unchecked: slot])
     boxes[slot] = box
-    // The condition avoids a write, which would check whether the storage is shared.
-    if listings[slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
+    // A write checks whether the storage is shared.
+    if listings[unchecked: slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
+    return box
   }
 
   // MARK: Spaces

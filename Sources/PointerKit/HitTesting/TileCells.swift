@@ -22,7 +22,20 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
-  /// The cells of the tile that contain the given cells of 4 × 4.
+  /// A bit for each of the cells that contain some of the 4 × 4.
+  @inline(__always)
+  func mask(_ cells: GridCells) -> UInt32 {
+    if cells.isEmpty { return 0 }
+    let (minX, minY) = (UInt32(bitPattern: cells.minX), UInt32(bitPattern: cells.minY))
+    let (maxX, maxY) = (UInt32(bitPattern: cells.maxX), UInt32(bitPattern: cells.maxY))
+    let columns: UInt32 = hasColumns ? 2 &<< maxX &- 1 &<< minX : 1
+    if !hasRows { return columns }
+    if !hasColumns { return 2 &<< maxY &- 1 &<< minY }
+    // The first cells of the rows, times the columns in each.
+    return columns &* ((16 &<< (4 &* maxY) &- 1 &<< (4 &* minY)) & 0x1111)
+  }
+
+  /// The cells with those of 4 × 4.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
     // An axis that is not divided has only the first column or row. An empty rectangle stays empty.
@@ -42,13 +55,7 @@ struct TileCells: Hashable {
     return Int(row | column)
   }
 
-  /// The column and row of a cell.
-  func position(of index: Int) -> (x: Int32, y: Int32) {
-    let index = Int32(truncatingIfNeeded: index)
-    return (hasColumns ? index & 3 : 0, hasRows ? (hasColumns ? index >> 2 : index) : 0)
-  }
-
-  /// Whether the division of a tile is considered when a list in it has grown to a number of slots.
+  /// Whether it may be worth while to divide a tile when a cell comes to hold a number of slots.
   ///
   /// It is considered when the list first becomes too long for its cell, and again each time the list has
   /// about doubled.
@@ -61,7 +68,16 @@ struct TileCells: Hashable {
 /// How the cells of a tile are divided and joined.
 extension RegionIndex {
   /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
-  private static let fewestEntries = 12
+  static let fewestEntries: Int32 = 12
+
+  /// Makes a tile; returns its cells as it stores them.
+  @inline(never)
+  mutating func makeTile(_ key: TileKey) -> Int32 {
+    let division = grids.addTile(to: key.grid)
+    let cells = blocks.makeCells(TileCells(division).count) | division
+    table.insert(key, cells: cells)
+    return cells
+  }
 
   /// Divides the cells of a tile along one axis or both if that makes a long list at least a quarter shorter.
   @inline(never)
@@ -78,12 +94,14 @@ extension RegionIndex {
     }
     let most = blocks.count(in: cell) * 3 / 4
     let (inColumn, inRow) = (Int(columns.max()), Int(rows.max()))
-    let dividesRows = !tile.hasRows && inRow <= most
-    let dividesColumns = !tile.hasColumns && inColumn <= most
+    var dividesRows = !tile.hasRows && inRow <= most
+    var dividesColumns = !tile.hasColumns && inColumn <= most
     guard dividesRows || dividesColumns else { return }
-    // Both axes are divided at once if possible, so that a tile full of small regions is divided only once.
-    if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile) < RegionIndex.fewestEntries {
-      return
+    // Along both axes at once if it has enough entries, so that a tile full of small regions is divided once.
+    let fewest = Int(RegionIndex.fewestEntries)
+    if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile, upTo: fewest) < fewest {
+      if tile.count > 1 { return }
+      (dividesRows, dividesColumns) = (inRow < inColumn, inRow >= inColumn)
     }
     let (hasColumns, hasRows) = (tile.hasColumns || dividesColumns, tile.hasRows || dividesRows)
     let new = TileCells(
@@ -97,20 +115,22 @@ extension RegionIndex {
         // A region is taken only from the first of its cells.
         let former = tile.cells(part)
         if cell != tile.cell(former.minX, former.minY) { continue }
-        _ = blocks.list(slot, in: new.cells(part), insteadOf: .none, of: new)
+        _ = blocks.list(slot, in: new.mask(part), insteadOf: 0, of: new)
       }
     }
     blocks.freeCells(tile.first, tile.count)
     table.setCells(new.stored, at: table.index(of: key))
+    grids.noteDivision(new.stored - new.first, of: key.grid)
   }
 
   /// Frees a tile without slots, and joins the cells of a tile with few slots.
   @inline(never)
   mutating func joinOrFree(_ tile: TileCells, _ key: TileKey) {
-    let entries = entryCount(of: tile)
+    let entries = entryCount(of: tile, upTo: SlotBlocks.inlineSlots + 1)
     if entries == 0 {
       blocks.freeCells(tile.first, tile.count)
       table.remove(at: table.index(of: key))
+      grids.removeTile(from: key.grid)
       return
     }
     // The limit is lower than the number of slots that would divide the tile again.
@@ -131,11 +151,13 @@ extension RegionIndex {
     table.setCells(joined.stored, at: table.index(of: key))
   }
 
-  /// The number of slots in all cells of a tile, which counts a region once in each.
-  private func entryCount(of tile: TileCells) -> Int {
-    var count = 0
-    for index in 0..<Int32(truncatingIfNeeded: tile.count) {
-      count += blocks.count(in: tile.first + index << 3)
+  /// The number of slots in all cells of a tile, which counts a region once in each; if it is no less than a limit, some
+  /// number that is not.
+  private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
+    var (count, index) = (0, Int32(0))
+    while index < tile.count, count < limit {
+      count &+= blocks.count(in: tile.first &+ index << 3)
+      index &+= 1
     }
     return count
   }

@@ -1,6 +1,8 @@
-/// The tiles of the region index by their keys: a hash table with open addressing, linear probing and no tombstones.
+/// The tiles of the region index by their keys: a hash table.
 ///
-/// It is half to three quarters full. Every operation takes expected O(1).
+/// It uses open addressing with linear probing and without tombstones.
+///
+/// The table is half to three quarters full. Every operation takes expected O(1).
 struct TileTable: Hashable, Sendable {
   /// A tile: its key, and the first word of its cells.
   struct Tile: Hashable, Sendable {
@@ -16,14 +18,14 @@ struct TileTable: Hashable, Sendable {
 
   var byteCount: Int { tiles.capacity * MemoryLayout<Tile>.stride }
 
-  /// The cells of a tile, as stored; −1 without one.
+  /// The cells of a tile, as stored; −1 if there is no tile with the key.
   @inline(__always)
   func cells(of key: TileKey) -> Int32 {
     let index = index(of: key)
     return index < 0 ? -1 : tiles.span[unchecked: index].cells
   }
 
-  /// The index of a tile, valid until the next insertion or removal; −1 without one.
+  /// The index of a tile, valid until the next insertion or removal; −1 if there is no tile with the key.
   @inline(__always)
   func index(of key: TileKey) -> Int {
     if count == 0 { return -1 }

@@ -42,13 +42,13 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Fades out at its position.
+  /// Fades the accessory out at its position.
   mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns both angles the shorter way, and clockwise for half a turn: the present angles are first changed
-  /// by whole turns.
+  /// Turns the direction and the rotation of the accessory the shorter way: the present angles are first
+  /// changed by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)

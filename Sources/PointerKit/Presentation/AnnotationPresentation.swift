@@ -7,8 +7,8 @@ import Kinematics
 /// fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   private static let tolerance = 1.0 / 1024
-  /// The room above the pointer, in addition to what the annotation needs, that brings it back from below, in
-  /// points.
+  /// The extra room above the pointer, in points, that an annotation below it needs in order to return to
+  /// above.
   private static let hysteresis = 16.0
 
   /// The current annotation, or the last one.
@@ -44,7 +44,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The annotation that the host has set; nil for none.
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
-  /// Whether no annotation is shown, except for one that is fading out.
+  /// Whether no annotation is set, and the last one is gone or fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it

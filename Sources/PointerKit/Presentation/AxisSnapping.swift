@@ -98,8 +98,10 @@ struct AxisSnapping: Hashable, Sendable {
     lastModel = model.coordinate
   }
 
-  /// Jumps from one line to the next; a motion toward the first line that has not ended goes on toward the
-  /// next, at the same distance (P5).
+  /// Jumps from one line to the next (P5).
+  ///
+  /// If the pointer is still moving toward the first line, it goes on toward the next line from the same
+  /// distance.
   private mutating func jumpToLine(at destination: Double, _ time: Timestamp) {
     let goal = SIMD2(destination, 0)
     if value.isSettled(at: time) {

@@ -10,8 +10,9 @@ struct BandMorph: Hashable, Sendable {
 
   /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The offsets of the four edges from those of the current band, which spring to zero; they begin at the
-  /// previous band if that was still visible, and otherwise at zero.
+  /// The offsets of the four drawn edges from the edges of the current band, which spring to zero.
+  ///
+  /// They begin at the edges of the previous band if it was still visible, and otherwise at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero

@@ -83,7 +83,7 @@ struct ContentPresentation: Hashable, Sendable {
     amounts.retarget(to: goal.lanes, with: configuration.contentSpring, at: time)
   }
 
-  /// Moves to a parallax translation.
+  /// Moves the element to a translation by parallax.
   @inline(__always)
   mutating func retarget(
     toTranslation goal: Vector, with spring: Spring, at time: Timestamp
@@ -91,7 +91,7 @@ struct ContentPresentation: Hashable, Sendable {
     translation.retarget(to: SIMD2(goal.dx, goal.dy), with: spring, at: time)
   }
 
-  /// Returns to the plain state.
+  /// Returns the element to its plain state.
   mutating func leave(configuration: borrowing PointerConfiguration, at time: Timestamp) {
     // A tint fades in its own color.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
@@ -135,24 +135,29 @@ struct ContentPresentation: Hashable, Sendable {
   /// Whether the element is in its plain state and stays in it.
   @inline(__always)
   func isPlain(at time: Timestamp) -> Bool {
-    isSettled(at: time) && EffectAmounts(lanes: amounts.goal).isPlain && translation.goal == .zero
+    isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
-  /// Writes what to draw at an instant; `light` is the position of the light.
+  /// Writes what to draw of one of the contents at an instant; `light` is the position of the light.
+  ///
+  /// The content is given by its index, and the factors are passed as if they changed: such large values would
+  /// be copied otherwise.
   @inline(__always)
-  func read(
-    at time: Timestamp, frame: Rect, light: Point, factors: EffectFactors.Values,
-    into state: inout ContentState
+  static func read(
+    _ contents: borrowing Span<ContentPresentation>, _ index: Int, at time: Timestamp, frame: Rect,
+    light: Point, factors: inout EffectFactors.Values, into state: inout ContentState
   ) {
-    let amounts = EffectAmounts(lanes: self.amounts.value(at: time))
-    let parallax = translation.value(at: time)
-    state.target = target
+    let amounts = EffectAmounts(lanes: contents[index].amounts.value(at: time))
+    let parallax = contents[index].translation.value(at: time)
+    state.target = contents[index].target
     state.frame = frame
-    state.cornerRadius = cornerRadius
-    state.color = color ?? ContentState.gray
-    state.isRaised = isRaised
+    state.cornerRadius = contents[index].cornerRadius
+    state.color = contents[index].color ?? ContentState.gray
+    state.isRaised = contents[index].isRaised
     state.progress = amounts.progress
     state.translation = Vector(dx: parallax.x, dy: parallax.y)
-    state.apply(amounts, tintMode: tintMode, light: light, plate: plate, factors: factors)
+    state.apply(
+      amounts, tintMode: contents[index].tintMode, light: light, plate: contents[index].plate,
+      factors: &factors)
   }
 }

@@ -15,7 +15,7 @@ extension ContentState {
   @inline(__always)
   mutating func apply(
     _ amounts: EffectAmounts, tintMode: TintMode, light: Point, plate: HighlightPlate?,
-    factors: EffectFactors.Values
+    factors: inout EffectFactors.Values
   ) {
     radiosity = factors.radiosity * amounts.glow.clamped(to: 0...1)
     let shade = amounts.shadow.clamped(to: 0...1)
@@ -29,7 +29,7 @@ extension ContentState {
     let side = frame.size.longerSide
     let pressed = amounts.press * (1 - factors.pressedScale)
     scale = side > 0 ? max(0, (1 + amounts.growth / max(side, ContentState.leastSide)) * (1 - pressed)) : 1
-    specular = specularLight(amounts, at: light, on: plate, pressedScale: 1 - pressed, factors)
+    specular = specularLight(amounts, at: light, on: plate, pressedScale: 1 - pressed, &factors)
     measureExtent()
   }
 

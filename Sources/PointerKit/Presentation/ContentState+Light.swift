@@ -12,7 +12,7 @@ extension ContentState {
   @inline(__always)
   mutating func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
-    _ factors: EffectFactors.Values
+    _ factors: inout EffectFactors.Values
   ) -> Light {
     let smallest = factors.specularSmallestSide
     let range = max(1, factors.specularFullSide - smallest)
@@ -24,7 +24,7 @@ extension ContentState {
       * highlight.clamped(to: 0...1)
     let clip =
       plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }
-      ?? RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale)
+      ?? transformedShape
     return Light(
       opacity: min(1, opacity), center: position + (frame.center - position) * amounts.press,
       radius: max(0, frame.size.longerSide * (0.5 + 0.25 * strength) * pressedScale), clip: clip)

@@ -49,15 +49,34 @@ enum Damage {
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
   }
 
+  /// Whether pointer and contents are as they were when the frame was last read; the element that the pointer
+  /// is beneath is not compared.
+  ///
+  /// If something moves, the first comparison mostly finds it.
+  @inline(__always)
+  static func isSame(_ frame: inout PointerFrame) -> Bool {
+    guard frame.pointer.center == frame.before.pointer.center,
+      frame.contents.count == frame.before.contents.count,
+      isSame(frame.pointer, frame.before.pointer, apartFromDepth: true), frame.outline.isEmpty,
+      frame.before.outline.isEmpty
+    else { return false }
+    for index in frame.contents.indices where frame.contents[index] != frame.before.contents[index] {
+      return false
+    }
+    return true
+  }
+
   /// Whether two appearances are equal.
   ///
   /// The fields that change most often are compared first; the synthesized `==` would cost 2 % of a frame at
   /// rest.
   @inline(__always)
-  private static func isSame(_ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance) -> Bool {
+  private static func isSame(
+    _ a: borrowing PointerAppearance, _ b: borrowing PointerAppearance, apartFromDepth: Bool = false
+  ) -> Bool {
     a.center == b.center && a.size == b.size && a.opacity == b.opacity && a.luminance == b.luminance
       && a.scale == b.scale && a.cornerRadius == b.cornerRadius
-      && a.outline == b.outline && a.behind == b.behind && a.path == b.path
+      && a.outline == b.outline && (apartFromDepth || a.behind == b.behind) && a.path == b.path
   }
 
   /// Returns the area of changed accessories and annotations; nil if none has changed.

@@ -23,26 +23,27 @@ extension DrawingList {
       for: 2 + (hasGlow ? 1 : 0) + (hasShadow ? 1 : 0) + (hasTint ? 1 : 0) + (hasLight ? 1 : 0),
       in: &drawing)
     var commands = drawing.mutableSpan
-    let shape = RoundedRect(
-      contents[index].transformedFrame, cornerRadius: contents[index].cornerRadius * contents[index].scale)
-    if hasGlow {
-      put(
-        .shadow(
-          shape, radius: contents[index].glowRadius, color: contents[index].color,
-          opacity: contents[index].radiosity), of: target, into: &commands)
-    }
-    if hasShadow {
-      let shadow = contents[index].shadow
-      put(
-        .shadow(
-          RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius),
-          radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity),
-        of: target, into: &commands)
-    }
-    if hasTint, tintMode == .underlay {
-      put(
-        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
-        into: &commands)
+    if hasGlow || hasShadow || hasTint {
+      let shape = contents[index].transformedShape
+      if hasGlow {
+        put(
+          .shadow(
+            shape, radius: contents[index].glowRadius, color: contents[index].color,
+            opacity: contents[index].radiosity), of: target, into: &commands)
+      }
+      if hasShadow {
+        let shadow = contents[index].shadow
+        put(
+          .shadow(
+            RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius),
+            radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity),
+          of: target, into: &commands)
+      }
+      if hasTint, tintMode == .underlay {
+        put(
+          .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
+          into: &commands)
+      }
     }
     put(
       .contentBegin(
@@ -51,8 +52,9 @@ extension DrawingList {
     put(.contentEnd, of: target, into: &commands)
     if hasTint, tintMode == .overlay {
       put(
-        .tint(shape, color: contents[index].tintColor, opacity: contents[index].tintOpacity), of: target,
-        into: &commands)
+        .tint(
+          contents[index].transformedShape, color: contents[index].tintColor,
+          opacity: contents[index].tintOpacity), of: target, into: &commands)
     }
     if hasLight {
       put(
@@ -63,7 +65,7 @@ extension DrawingList {
     }
   }
 
-  /// Draws an element in its plain state again.
+  /// Draws again an element that is in its plain state.
   mutating func putPlain(_ target: TargetID, _ rect: Rect, into frame: inout PointerFrame) {
     makeRoom(for: 2, in: &frame.drawing)
     var commands = frame.drawing.mutableSpan
@@ -160,7 +162,25 @@ extension DrawingList {
   private mutating func put(
     _ kind: DrawingCommand.Kind, of target: TargetID? = nil, into commands: inout MutableSpan<DrawingCommand>
   ) {
-    commands[count] = DrawingCommand(kind, of: target, in: space)
+    if commands[count].kind.hasReferences {
+      commands[count] = DrawingCommand(kind, of: target, in: space)
+    } else {
+      // Nothing has to be released, which takes as long as to write the command.
+      commands.withUnsafeMutableBufferPointer {
+        ($0.baseAddress.unsafelyUnwrapped + count).initialize(to: DrawingCommand(kind, of: target, in: space))
+      }
+    }
     count &+= 1
+  }
+}
+
+extension DrawingCommand.Kind {
+  /// Whether it keeps storage alive.
+  @inline(__always)
+  fileprivate var hasReferences: Bool {
+    switch self {
+    case .path, .outline, .annotation: true
+    case .shadow, .roundedRect, .contentBegin, .contentEnd, .tint, .radialLight: false
+    }
   }
 }

@@ -50,22 +50,30 @@ struct DrawingList {
         let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
         guard bounds.contains(frame.pointer.bounds) else { return .pointerIsElsewhere }
       }
-      let elements = order.elements
+      let elements = order.elements.span
       list.keepsExtents = elements.count > frame.contents.count
       list.nextContent = frame.contents.count - 1
       for index in elements.indices {
+        let target = elements[index].target
         if elements[index].layer != list.layer {
           list.endGroup(in: &scene, into: &frame)
           list.beginGroup(elements[index].layer, in: &scene)
         }
-        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil,
-          frame.before.hosts.contains(elements[index].target)
-        {
-          guard isCertain || order.hosts.contains(elements[index].target) else { return .pointerIsElsewhere }
-          list.putPointer(beneath: elements[index].target, into: &frame)
+        if !frame.before.hosts.isEmpty, frame.pointer.behind == nil, frame.before.hosts.contains(target) {
+          guard isCertain || order.hosts.contains(target) else { return .pointerIsElsewhere }
+          list.putPointer(beneath: target, into: &frame)
         }
-        let isDrawn = list.put(elements[index], in: &scene, into: &frame)
-        if !isDrawn, !isCertain { return .contentsDiffer }
+        if elements[index].isAffected, let content = list.contentIndex(of: target, in: &frame) {
+          if elements[index].extent.offset(by: list.offset).contains(frame.contents[content].extent) {
+            list.putContent(content, into: &frame)
+          } else if !isCertain {
+            return .contentsDiffer
+          }
+        } else if !elements[index].isRaised {
+          list.putAgain(target, elements[index].slot, in: &scene, into: &frame)
+        } else if !isCertain {
+          return .contentsDiffer
+        }
       }
       list.endGroup(in: &scene, into: &frame)
       if list.contentCount < frame.contents.count, !isCertain { return .contentsDiffer }
@@ -78,6 +86,67 @@ struct DrawingList {
     if list.groupCount < frame.groups.count { frame.groups.removeLast(frame.groups.count - list.groupCount) }
     if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
     return .drawn
+  }
+
+  /// Fills the frame's lists if they keep their form: at most one element is drawn, as in the frame before, and
+  /// nothing is around the pointer; otherwise returns false and changes nothing.
+  ///
+  /// This is the usual case: the pointer is on a control that nothing overlaps, or on none. If pointer and
+  /// contents are the same as in the frame before, the commands are too, and nothing is written.
+  static func update(
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, isSame: Bool, in scene: inout TargetStore
+  ) -> Bool {
+    guard frame.repainted.isEmpty, order.excess.isEmpty, frame.contents.count <= 1,
+      frame.groups.count == 1 + frame.contents.count
+    else { return false }
+    let hasContent = frame.contents.count == 1
+    var list = DrawingList()
+    if hasContent {
+      guard order.elements.count == 1, holdsForContent(&frame, &order, in: &scene) else { return false }
+      list.space = frame.groups[0].space
+    } else if !frame.before.hosts.isEmpty {
+      return false
+    }
+    let behind = frame.before.hosts.first
+    frame.pointer.behind = behind
+    if isSame, frame.before.pointer.behind == behind { return true }
+
+    if hasContent {
+      if behind != nil { list.putPointer(into: &frame) }
+      list.putContent(0, of: frame.contents, into: &frame.drawing)
+      list.space = .window
+    }
+    let first = list.count
+    if behind == nil { list.putPointer(into: &frame) }
+    // The groups mostly have as many commands as before.
+    if hasContent, frame.groups[0].commands.upperBound != first {
+      frame.groups[0] = DrawingGroup(
+        space: frame.groups[0].space, clip: frame.groups[0].clip, commands: 0..<first)
+    }
+    let last = frame.groups.count - 1
+    if frame.groups[last].commands != first..<list.count {
+      frame.groups[last] = DrawingGroup(space: .window, clip: nil, commands: first..<list.count)
+    }
+    if list.count < frame.drawing.count { frame.drawing.removeLast(frame.drawing.count - list.count) }
+    return true
+  }
+
+  /// Whether an order of one element applies to a frame with one content, whose first group is that of the
+  /// element's space, and which has the pointer beneath that element or none.
+  @inline(__always)
+  private static func holdsForContent(
+    _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
+  ) -> Bool {
+    let (target, layer) = (order.elements[0].target, order.elements[0].layer)
+    let placed = order.elements[0].extent.offset(by: scene.spaces.offset(of: layer))
+    guard frame.contents[0].target == target, order.elements[0].isAffected,
+      placed.contains(frame.contents[0].extent), frame.groups[0].space == scene.spaces.layers[layer].id,
+      frame.groups[0].clip == scene.spaces.clip(of: layer)
+    else { return false }
+    if frame.before.hosts.isEmpty { return true }
+    let bounds = order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer))
+    return frame.before.hosts.count == 1 && frame.before.hosts[0] == target
+      && order.hosts.contains(target) && bounds.contains(frame.pointer.bounds)
   }
 
   // MARK: Groups
@@ -107,31 +176,26 @@ struct DrawingList {
 
   // MARK: Elements
 
-  /// Draws an element in its group; returns false if the order does not apply to it.
-  ///
-  /// An element in its plain state is drawn only if it overlaps something that was drawn beneath it, or if
-  /// the pointer is beneath it.
+  /// Draws an element that is not in its plain state, in its group.
   @inline(__always)
-  private mutating func put(
-    _ element: borrowing DrawingOrder.Element, in scene: inout TargetStore, into frame: inout PointerFrame
-  ) -> Bool {
-    if element.isAffected, let index = contentIndex(of: element.target, in: &frame) {
-      guard element.extent.offset(by: offset).contains(frame.contents[index].extent) else { return false }
-      contentCount &+= 1
-      if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
-      putContent(index, of: frame.contents, into: &frame.drawing)
-      return true
-    }
-    if element.isRaised { return false }
-    let rect = scene.targets[element.slot].frame.offset(by: offset)
-    if frame.pointer.behind == element.target
+  private mutating func putContent(_ index: Int, into frame: inout PointerFrame) {
+    contentCount &+= 1
+    if keepsExtents { noteExtent(frame.contents[index].extent, in: &frame.before.extents) }
+    putContent(index, of: frame.contents, into: &frame.drawing)
+  }
+
+  /// Draws an element in its plain state where it overlaps what is drawn beneath it, or above the pointer.
+  private mutating func putAgain(
+    _ target: TargetID, _ slot: Int, in scene: inout TargetStore, into frame: inout PointerFrame
+  ) {
+    let rect = scene.targets[slot].frame.offset(by: offset)
+    if frame.pointer.behind == target
       || overlapsExtent(rect, in: &frame.before.extents)
         && overlapsExtent(rect.clipped(to: scene.spaces.clip(of: layer)), in: &frame.before.extents)
     {
       noteExtent(rect, in: &frame.before.extents)
-      putPlain(element.target, rect, into: &frame)
+      putPlain(target, rect, into: &frame)
     }
-    return true
   }
 
   private mutating func noteExtent(_ extent: Rect, in extents: inout [Rect]) {

@@ -37,11 +37,11 @@ extension DrawingOrder {
     excess.append(target)
   }
 
-  /// Inserts the elements that the pointer is beneath, its hosts, and the elements above them that the
-  /// pointer may overlap.
+  /// Inserts the hosts, which are the elements that the pointer is beneath, and the elements above them that
+  /// the pointer may overlap.
   ///
-  /// If these exceed the capacity, there are no hosts, and the pointer is in front of everything. `bounds` is
-  /// the rectangle that the pointer does not leave, in window points.
+  /// If all these elements exceed the capacity, there are no hosts, and the pointer is in front of
+  /// everything. `bounds` is the rectangle that the pointer does not leave, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -107,7 +107,7 @@ extension DrawingOrder {
     return true
   }
 
-  /// Whether any drawn element lies within the frame of the element with a slot and a layer, or is that
+  /// Whether the list has the element with a slot and a layer, or any element within the frame of that
   /// element.
   func hasElements(on slot: Int, in layer: Int, _ scene: borrowing TargetStore) -> Bool {
     let frame = scene.targets[slot].frame
@@ -142,8 +142,9 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds the elements that have to be drawn above those from an index on, and sorts all of these in; if
-  /// there are too many, removes all of these and returns false.
+  /// Adds what has to be drawn above the elements from an index on, and sorts the old and the added ones in.
+  ///
+  /// If there are too many elements, it removes all of them from the index on and returns false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {
@@ -170,9 +171,7 @@ extension DrawingOrder {
     for index in raised.indices where raised[index].layer == layer && raised[index].frame.intersects(extent) {
       near.append(raised[index])
     }
-    if neighborhood.layer != layer || !neighborhood.extent.contains(extent) {
-      neighborhood.find(around: extent, in: layer, scene)
-    }
+    neighborhood.look(around: extent, in: layer, scene)
     for (other, frame) in neighborhood.elements where frame.overlaps(extent) {
       let otherOrder = PaintingOrder(of: other, in: layer, among: scene.targets, raised: near)
       guard order.isBefore(otherOrder), elements.count <= DrawingOrder.capacity else { continue }
@@ -207,15 +206,21 @@ extension DrawingOrder {
 extension DrawingOrder.Neighborhood {
   /// The distance beyond a rectangle within which elements are found too, in points, since later searches are
   /// mostly close to it.
-  private static let margin = 24.0
+  private static let margin = 4.0
   /// The greatest number of elements for which the margin is used.
   private static let capacity = 64
 
   /// Forgets the elements that were found, as after a change of the layout.
   mutating func invalidate() { layer = -1 }
 
-  /// Finds the elements around a rectangle of a layer.
-  fileprivate mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
+  /// Finds the elements around a rectangle of a layer, unless they are known.
+  @inline(__always)
+  mutating func look(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
+    if self.layer != layer || !extent.contains(rect) { find(around: rect, in: layer, scene) }
+  }
+
+  @inline(never)
+  private mutating func find(around rect: Rect, in layer: Int, _ scene: borrowing TargetStore) {
     find(in: rect.outset(by: DrawingOrder.Neighborhood.margin), layer, scene)
     if elements.count > DrawingOrder.Neighborhood.capacity { find(in: rect, layer, scene) }
   }
@@ -226,7 +231,7 @@ extension DrawingOrder.Neighborhood {
     // Only this property is captured, since a closure that captures the whole store would copy it.
     let targets = scene.targets
     scene.index.forEach(meeting: rect, in: layer, of: scene.boxes) { slot in
-      let frame = targets[slot].frame
+      let frame = targets.withElement(at: slot) { $0.pointee.frame }
       if frame.overlaps(rect) { elements.append((slot, frame)) }
     }
   }

@@ -62,9 +62,11 @@ extension EffectAmounts {
   /// as much light as glow.
   var highlightLight: Double { max(0, light - glow) }
 
-  /// Whether the element is drawn in its plain state.
-  var isPlain: Bool {
-    progress == 0 && press == 0 && growth == 0 && shadow == 0 && light == 0 && glow == 0 && tint == 0
+  /// Whether lanes state an element in its plain state, whatever the luminance of its tint.
+  @inline(__always)
+  static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
+    for lane in 0..<7 where lanes[lane] != 0 { return false }
+    return true
   }
 
   var lanes: SIMD8<Double> {

@@ -4,19 +4,30 @@ import Kinematics
 struct EffectFactors: Hashable, Sendable {
   /// The factors at an instant; see ``PointerConfiguration``.
   struct Values {
-    fileprivate let lanes: SIMD16<Double>
+    let shadowOpacity: Double
+    let radiosity: Double
+    let specularOpacity: Double
+    let pressedScale: Double
+    let shadowRadius: Double
+    let shadowFall: Double
+    let specularSmallestSide: Double
+    let specularFullSide: Double
+    let annotationOffset: Double
+    let highlightSpecularOpacity: Double
 
-    // A spring that is interrupted again and again overshoots, whatever its damping.
-    var shadowOpacity: Double { lanes[0].clamped(to: 0...1) }
-    var radiosity: Double { lanes[1].clamped(to: 0...1) }
-    var specularOpacity: Double { lanes[2].clamped(to: 0...1) }
-    var pressedScale: Double { lanes[3].clamped(to: 0...1) }
-    var shadowRadius: Double { max(0, lanes[4]) }
-    var shadowFall: Double { lanes[5] }
-    var specularSmallestSide: Double { lanes[6] }
-    var specularFullSide: Double { lanes[7] }
-    var annotationOffset: Double { lanes[8] }
-    var highlightSpecularOpacity: Double { lanes[9].clamped(to: 0...1) }
+    fileprivate init(lanes: SIMD16<Double>) {
+      // A spring that is interrupted again and again overshoots, whatever its damping.
+      shadowOpacity = lanes[0].clamped(to: 0...1)
+      radiosity = lanes[1].clamped(to: 0...1)
+      specularOpacity = lanes[2].clamped(to: 0...1)
+      pressedScale = lanes[3].clamped(to: 0...1)
+      shadowRadius = max(0, lanes[4])
+      shadowFall = lanes[5]
+      specularSmallestSide = lanes[6]
+      specularFullSide = lanes[7]
+      annotationOffset = lanes[8]
+      highlightSpecularOpacity = lanes[9].clamped(to: 0...1)
+    }
   }
 
   private var animation: SpringAnimation<SIMD16<Double>>

@@ -63,9 +63,11 @@ extension Presentation {
       for index in ascending where contents[index].isRaised {
         order.raise(contents[index].target, in: scene)
       }
-      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(nil, configuration: configuration, model: model, in: scene, at: time)
       for index in ascending {
-        insertContent(index, configuration: configuration, in: scene, at: time)
+        if let content = reach(of: index, configuration: configuration, in: scene, at: time) {
+          insert(content, in: scene)
+        }
       }
     }
     isOrderStale = false
@@ -83,12 +85,14 @@ extension Presentation {
     var index: Int?
     if changes.look, let hovered { index = contentIndex(of: hovered) }
     if let index, !raise(index, in: scene) { return false }
+    var content: Reach?
+    if let index { content = reach(of: index, configuration: configuration, in: scene, at: time) }
     if hasNewDepth || (changes.layout && order.hosts.count > 1)
       || (!depth.isFree && !isPointerWithin(outline, in: scene))
     {
-      insertHosts(configuration: configuration, model: model, in: scene, at: time)
+      insertHosts(content, configuration: configuration, model: model, in: scene, at: time)
     }
-    if let index { insertContent(index, configuration: configuration, in: scene, at: time) }
+    if let content { insert(content, in: scene) }
     return order.excess.isEmpty
   }
 
@@ -105,21 +109,27 @@ extension Presentation {
     return true
   }
 
-  private mutating func insertContent(
-    _ index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
+  /// A content, and what may be drawn of it, in the coordinates of its space.
+  private typealias Reach = (index: Int, slot: Int, rect: Rect)
+
+  private mutating func reach(
+    of index: Int, configuration: borrowing PointerConfiguration, in scene: borrowing TargetStore,
     at time: Timestamp
-  ) {
-    let target = contents[index].target
-    guard let slot = scene.slot(of: target) else { return }
+  ) -> Reach? {
+    guard let slot = scene.slot(of: contents[index].target) else { return nil }
     // The frame is in the coordinates of its space.
     let frame = scene.targets[slot].frame
-    let reach = contents[index].reach(of: frame, configuration: configuration, at: time)
+    return (index, slot, contents[index].reach(of: frame, configuration: configuration, at: time))
+  }
+
+  private mutating func insert(_ content: Reach, in scene: borrowing TargetStore) {
+    let (target, isRaised) = (contents[content.index].target, contents[content.index].isRaised)
     if let known = order.index(of: target), order.elements[known].isAffected,
-      order.elements[known].extent.contains(reach)
+      order.elements[known].extent.contains(content.rect)
     {
       return
     }
-    order.insert(slot, extent: reach, isRaised: contents[index].isRaised, in: scene)
+    order.insert(content.slot, extent: content.rect, isRaised: isRaised, in: scene)
   }
 
   @inline(__always)
@@ -127,9 +137,12 @@ extension Presentation {
     order.pointer.offset(by: scene.spaces.offset(of: order.pointerLayer)).contains(bounds)
   }
 
+  /// Inserts the elements that the pointer is beneath.
+  ///
+  /// If the content of one of them is inserted next, what is around both is looked up at once.
   private mutating func insertHosts(
-    configuration: borrowing PointerConfiguration, model: Point, in scene: borrowing TargetStore,
-    at time: Timestamp
+    _ next: Reach?, configuration: borrowing PointerConfiguration, model: Point,
+    in scene: borrowing TargetStore, at time: Timestamp
   ) {
     order.hosts.removeAll(keepingCapacity: true)
     (order.pointer, order.pointerLayer) = (.zero, 0)
@@ -142,6 +155,12 @@ extension Presentation {
     bounds = bounds.outset(by: margin + configuration.pointerParallaxLimit)
     if let host = depth.host { order.hosts.append(host) }
     for target in depth.left where mayBeOver(target, bounds, in: scene) { order.hosts.append(target) }
+    if let next, contents[next.index].target == depth.host,
+      let layer = scene.paintedLayer(ofSlot: next.slot)
+    {
+      let pointer = bounds.offset(by: -scene.spaces.offset(of: layer))
+      order.neighborhood.look(around: pointer.union(next.rect), in: layer, scene)
+    }
     order.insertHosts(pointer: bounds, in: scene)
   }
 
@@ -186,7 +205,9 @@ extension Presentation {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }
       let element: Rect
       if let index = frame.contentIndex(of: target) {
-        element = frame.contents[index].transformedFrame
+        element = ContentState.transformed(
+          frame.contents[index].frame, scale: frame.contents[index].scale,
+          translation: frame.contents[index].translation)
       } else {
         element = scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
       }

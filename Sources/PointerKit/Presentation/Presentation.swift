@@ -176,8 +176,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
   ///
-  /// Returns the opacity and luminance of the material, and whether the conditions have changed and the
-  /// pointer as it is seen now is too faint for them.
+  /// Returns the opacity and the luminance of the material. `isFaint` is true if the conditions have changed,
+  /// and the pointer as it is seen now is too faint for them.
   mutating func adaptMaterial(
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
@@ -217,8 +217,10 @@ struct Presentation: Hashable, Sendable {
   /// Prepares the pointer to be shown again after it was hidden.
   mutating func appear(at time: Timestamp) { pointer.appear(at: time) }
 
-  /// Whether a target's content is not in its plain state, or was not at the last change of the pointer's
-  /// goal.
+  /// Whether there still is a content of a target.
+  ///
+  /// A content is kept while its element is not in its plain state, and then until the pointer's goal
+  /// changes.
   func hasContent(of target: TargetID) -> Bool { contents.contains { $0.target == target } }
 
   /// Removes the contents of targets that no longer exist.
@@ -266,7 +268,7 @@ struct Presentation: Hashable, Sendable {
     var count = 0
     if !contents.isEmpty {
       let contents = contents.span
-      let factors = factors.values(at: time)
+      var factors = factors.values(at: time)
       let offset = lightOffset.value(at: time)
       let light = Point(x: model.x + offset.x, y: model.y + offset.y)
       for index in ascending where !contents[index].isPlain(at: time) {
@@ -274,8 +276,9 @@ struct Presentation: Hashable, Sendable {
         guard let rect = frameOf(target) else { continue }
         // The states of an earlier frame are overwritten in place.
         if count == frame.contents.count { frame.contents.append(ContentState(target: target, frame: rect)) }
-        contents[index].read(
-          at: time, frame: rect, light: light, factors: factors, into: &frame.contents[count])
+        ContentPresentation.read(
+          contents, index, at: time, frame: rect, light: light, factors: &factors,
+          into: &frame.contents[count])
         count += 1
       }
     }

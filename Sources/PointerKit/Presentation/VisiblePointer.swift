@@ -66,7 +66,7 @@ struct VisiblePointer: Hashable, Sendable {
     var isVisible = true
   }
 
-  /// Changes to another look from whatever the pointer looks like.
+  /// Changes from the present look to another one.
   mutating func retarget(
     to look: borrowing Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) {
@@ -88,7 +88,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Changes the material, three times as fast if a faint pointer keeps its material but needs more opacity.
   ///
-  /// Otherwise the pointer would be too faint while a backdrop changes gradually (S4).
+  /// At the usual speed, the pointer would be too faint while a backdrop changes gradually (S4).
   private mutating func retargetMaterial(to look: borrowing Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if goal == material.goal, !material.isSettled(at: time) { return }
@@ -99,8 +99,7 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
-  /// The vector from the center of the unscaled pointer to the center at rest, which keeps an anchor in place
-  /// (S6).
+  /// The shift of the center that keeps an anchor in place once the scaled pointer is at rest (S6).
   var shift: Vector { Vector(dx: press.goal[2], dy: press.goal[3]) }
 
   /// Whether the free pointer as it is seen now has too little contrast with a backdrop.

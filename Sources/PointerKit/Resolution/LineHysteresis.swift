@@ -12,8 +12,8 @@ struct LineHysteresis: Hashable, Sendable {
   private(set) var horizontal: Int?
   private(set) var vertical: Int?
 
-  /// Finds the lines at a position of the model pointer: at a press the nearest ones, then, with hysteresis,
-  /// those of the drag.
+  /// Finds the lines at a position of the model pointer: at a press the nearest lines, and during a drag the
+  /// lines that follow with hysteresis.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {

@@ -47,7 +47,8 @@ enum Material {
   /// The ratio of the other material's contrast to that of the appearance's own material, above which the
   /// other one comes into use.
   private static let lead = 1.3
-  /// The same ratio, above which the other material stays in use.
+  /// The ratio of the other material's contrast to that of the appearance's own material, above which the
+  /// other material stays in use.
   private static let returnLead = 1.05
 
   /// The ratio of a highlight's opacity to the circle's over a dark backdrop, which makes the highlight

@@ -33,7 +33,7 @@ extension PointerStyle {
   /// host may change.
   ///
   /// A precision that follows from the effect and the shape is not stated, and neither is a shape that
-  /// follows from lines of text. If the host changes the style, both are derived anew.
+  /// follows from lines of text. If the host changes the style, its shape and precision are derived anew.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

@@ -2,8 +2,8 @@
 extension PointerTarget {
   /// Returns the automatic effect of a target within its group; nil if it has none.
   ///
-  /// If any member of the group has the highlight effect, whether the host states it or it is automatic, then
-  /// every member with an automatic effect has it, except for the selected segment (E11). Disabled members
+  /// If any member of the group has the highlight effect, stated by the host or automatic, every member with
+  /// an automatic effect has the highlight effect, except for the selected segment (E11). Disabled members
   /// count too.
   func automaticEffect(among scene: borrowing TargetStore, _ sizes: ElementSizes) -> PointerEffect? {
     let alone = automaticEffect(sizes)

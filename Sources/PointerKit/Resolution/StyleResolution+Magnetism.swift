@@ -3,7 +3,7 @@ extension StyleResolution {
   /// Whether a target is magnetic (F5–F7).
   ///
   /// If the host does not say, a target is magnetic if the pointer snaps to it along an axis, or if it is
-  /// text with an automatic effect. A target that hides the pointer is not.
+  /// text with an automatic effect. A target that hides the pointer is not magnetic.
   func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }

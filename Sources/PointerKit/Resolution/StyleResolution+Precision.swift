@@ -9,8 +9,8 @@ extension StyleResolution {
   /// becomes the element or is constrained to it; otherwise it may be at any position.
   ///
   /// The free circle never snaps to a whole element (P8). Along the track of a slider a click may be located
-  /// anywhere, although a pointer that becomes the slider stays on it (I12). Along the length of a beam, a
-  /// whole element counts as one line of text (P5).
+  /// anywhere, although a pointer that becomes the slider stays at its center (I12). Along the length of a
+  /// beam, a whole element counts as one line of text (P5).
   func setPrecision(
     of resolved: inout ResolvedStyle, style: PointerStyle, constrained: Axes, track: Axis?
   ) {

@@ -26,8 +26,8 @@ struct ByteWriter: Hashable, Sendable {
 
   /// Writes the exact bits of a number, with its bytes reversed.
   ///
-  /// The last bytes of a number with few digits are zeros. Reversed they come first, where LEB128 leaves
-  /// zeros out.
+  /// The lowest bytes of a number with few digits are zeros. After the reversal they are the highest bytes,
+  /// where LEB128 leaves zeros out.
   mutating func write(_ number: Double) { write(number.bitPattern.byteSwapped) }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }

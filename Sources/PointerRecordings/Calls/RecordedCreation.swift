@@ -1,6 +1,7 @@
 public import PointerKit
 
-/// The creation of the engine whose calls follow: the arguments of `init(size:start:settings:configuration:)`.
+/// The creation of the engine whose calls follow: the arguments of
+/// `init(size:start:settings:configuration:)`.
 public struct RecordedCreation: Hashable, Sendable {
   /// The surface's extent in points.
   public var size: Size

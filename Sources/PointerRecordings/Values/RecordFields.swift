@@ -1,4 +1,5 @@
 import Kinematics
+package import PointerKit
 
 /// Visits the fields of settings or of a configuration.
 ///
@@ -75,6 +76,14 @@ struct FieldSetter: RecordFields {
     guard field == self.field else { return }
     value = number
     isSet = true
+  }
+}
+
+extension PointerConfiguration {
+  /// Sets the field with a number, if there is one, for random configurations.
+  package mutating func set(field: UInt64, to number: Double) {
+    var setter = FieldSetter(field, number)
+    visit(&setter)
   }
 }
 

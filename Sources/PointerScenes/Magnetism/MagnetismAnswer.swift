@@ -6,7 +6,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let id: String
   /// The target that is hovered once everything is at rest, whatever the reason; nil if there is none.
   public let target: TargetID?
-  /// The reason why the pointer ends there; `tooSlow` also stands for a lift that is not a flick.
+  /// The reason why the pointer ends where it does; `tooSlow` also stands for a lift that is not a flick.
   public let reason: MagnetismReason
   /// The position of the pointer at the lift, in points.
   public let position: Point

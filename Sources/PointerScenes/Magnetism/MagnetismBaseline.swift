@@ -2,7 +2,7 @@ public import PointerKit
 
 /// A simple rule with which the engine's answers are compared.
 ///
-/// The rules that choose the nearest target have no radius: they find a target if there is any magnetic one
+/// The rules that choose the nearest target have no radius: they find a target if any target is magnetic
 /// (F5–F7).
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   /// No magnetism and no inertia: the target at the position of the lift.

@@ -3,7 +3,7 @@ package import PointerKit
 /// The likeliest target of a flick, whether or not it was likely enough to attract.
 package struct MagnetismGuess: Hashable, Sendable {
   package let target: TargetID
-  /// The probability that the person meant it, 0…1.
+  /// The probability that the person meant this target, 0…1.
   package let probability: Double
 
   package init(target: TargetID, probability: Double) {
@@ -12,11 +12,11 @@ package struct MagnetismGuess: Hashable, Sendable {
   }
 }
 
-/// The score as a function of the probability from which a target attracts.
+/// The score as a function of the threshold: the least probability at which a target attracts.
 ///
-/// Each stroke is played once. If the threshold is above the probability of the guess, the pointer would have
-/// coasted, and the answer is the target at the end of the coast. A flick without a guess keeps its answer at
-/// every threshold.
+/// Each stroke is played once. At a threshold above the probability of the guess, the pointer would have
+/// coasted, so that the answer is the target at the end of the coast. A flick without a guess keeps its
+/// answer at every threshold.
 package struct MagnetismCoverage: Hashable, Sendable {
   /// The threshold of the engine's default configuration.
   static let standardThreshold = MagnetismConfiguration().minimumProbability
@@ -44,7 +44,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
 
   /// The outcomes of the guesses, by the number of thresholds that a guess reaches.
   private var guessed = Array(repeating: Outcome(), count: thresholds.count + 1)
-  /// The outcomes of coasting in the same cases.
+  /// The outcomes of coasting in the cases with a guess, by the number of thresholds that the guess reaches.
   private var coasted = Array(repeating: Outcome(), count: thresholds.count + 1)
   /// The outcomes of the cases without a guess.
   private var fixed = Outcome()

@@ -3,7 +3,7 @@ extension MagnetismScore {
   /// combination of layout and lift.
   ///
   /// Each block lists the engine and then the baselines, with right, wrong and missing answers in percent,
-  /// and how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
+  /// and by how many percentage points of right answers the engine is ahead. In brackets are 95 % intervals,
   /// bootstrapped by movement; a single movement has no interval. The coverage of all cases, if there is a
   /// curve, follows the first block.
   public func table(named name: String) -> String {

@@ -1,7 +1,7 @@
 import PointerKit
 
-/// A score of magnetism: how often strokes end on the target that the person clicked next, compared with simple
-/// rules, by layout and by kind of lift.
+/// A score of magnetism: how often strokes end on the target that the person clicked next, compared with
+/// simple rules, by layout and by kind of lift.
 ///
 /// Layout and lift are read from the case's id, which has the form `dev-dense-c70-17`, where 17 is the
 /// movement. With any other id they are "other", and the case is a movement of its own. Cases that do not say

@@ -83,8 +83,9 @@ public struct Account: Sendable {
     }
   }
 
-  /// The end of an attraction, with the distance of the model pointer from the target's center in the next
-  /// still.
+  /// The text for the end of an attraction: the target, and how far the model pointer is from its center.
+  ///
+  /// The distance is measured in the next still.
   private static func landed(on target: TargetID, at time: Timestamp, _ film: Film) -> String {
     let name = film.name(of: target)
     guard let still = film.stills.first(where: { $0.frame.time >= time }),

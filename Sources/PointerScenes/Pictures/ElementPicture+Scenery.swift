@@ -15,7 +15,9 @@ extension ElementPicture {
 
   // MARK: Text
 
-  /// The lines of the label, each on a line of the target; `isUpright` turns them by 90°, for lines along x.
+  /// The lines of the label, each on a line of the target; `isUpright` turns them by 90°.
+  ///
+  /// The result is nil if the label has fewer than two lines, or if the target has none.
   func lettering(_ lines: [AxisPrecision.Line], isUpright: Bool) -> String? {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }

@@ -51,7 +51,7 @@ struct ElementPicture {
 
   // MARK: Background
 
-  /// The fill of the element: its color, its luminance, or else the color of a surface.
+  /// The fill of the element: its color, without one its luminance, without both the color of a surface.
   private var background: String {
     if let color = target.color { return "\(DisplayColor(color))" }
     if let luminance = target.luminance, target.kind != .selectedSegment {

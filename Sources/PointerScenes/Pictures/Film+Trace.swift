@@ -29,8 +29,8 @@ extension Film {
     }
   }
 
-  /// Films a trace over a scene at given times, exact to the nanosecond; times before the first event show the
-  /// start.
+  /// Films a trace over a scene at given times, exact to the nanosecond; times before the first event show
+  /// the start.
   ///
   /// - Complexity: O(*n* + *m*) for *n* times and *m* events.
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {

@@ -6,8 +6,8 @@ extension Film {
   /// - Parameters:
   ///   - times: The times, in the order in which they are drawn; each shows the nearest still.
   ///   - origin: The time from which the shown times count; 0 by default.
-  ///   - columns: The number of stills in a row, 1 or more; nil, the default, chooses up to 4 so that the rows
-  ///     are full where possible.
+  ///   - columns: The number of stills in a row, 1 or more; nil, the default, chooses up to 4 so that the
+  ///     rows are full where possible.
   ///   - zoom: The magnification of the area around the pointer, clamped to 1…20; 1, the default, shows the
   ///     whole window.
   ///   - hasOverlay: Whether the overlay is drawn; false by default.

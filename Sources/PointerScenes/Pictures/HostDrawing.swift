@@ -68,8 +68,8 @@ struct HostDrawing {
 }
 
 extension PictureLayout {
-  /// The targets and groups that are not drawn in a frame, since they can be revealed and are not (H1, H2);
-  /// the members of these groups are included.
+  /// The targets and groups that are not drawn in a frame, since they can be revealed but are concealed (H1,
+  /// H2); the members of these groups are included.
   func concealed(in frame: PointerFrame) -> Set<RevealedElement> {
     var concealed: Set<RevealedElement> = []
     for element in elements { concealed.formUnion(element.target.reveals) }

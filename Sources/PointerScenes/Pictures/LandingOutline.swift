@@ -3,9 +3,9 @@ import PointerKit
 
 /// The area that contains a fraction of a movement's ends: a sector of a ring around the lift.
 ///
-/// Distance and direction of a ``LandingEstimate`` are independent. Therefore the sector contains the square
-/// root of the fraction in each of them: the distances nearest to the median, and the directions nearest to
-/// the heading. The sector is the area for a target without a size.
+/// Distance and direction of a ``LandingEstimate`` are independent. Therefore the sector for a fraction p
+/// contains a fraction √p of the distances, those nearest to the median, and a fraction √p of the directions,
+/// those nearest to the heading. The sector is the area for a target without a size.
 struct LandingOutline {
   private let estimate: LandingEstimate
 

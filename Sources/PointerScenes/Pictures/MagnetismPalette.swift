@@ -7,7 +7,7 @@ struct MagnetismPalette {
   let paper: String
   /// The luminance of the window's background.
   let background: Double
-  /// The color of text that is not about something with a color of its own.
+  /// The color of text, except for text about something that has a color of its own.
   let ink: String
   let stroke: String
   let ring: String

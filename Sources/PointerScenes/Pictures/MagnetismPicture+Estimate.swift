@@ -39,7 +39,8 @@ extension MagnetismPicture {
   /// The least probability that is drawn.
   static let leastProbability = 0.005
 
-  /// The position for a label just outside an outline and within the window, as far from the lift as possible.
+  /// The position for a label just outside an outline and within the window, as far from the lift as
+  /// possible.
   private func labelPosition(outside points: [Point]) -> Point? {
     let room = Rect(origin: .zero, size: stroke.size).outset(
       by: Insets(horizontal: -3 * font, vertical: -font))

@@ -2,21 +2,21 @@ import PointerKit
 
 /// The colors of controls, for a light or a dark window.
 struct Palette {
-  /// Text.
+  /// The color of text.
   let ink: String
-  /// Secondary text.
+  /// The color of secondary text.
   let faintInk: String
-  /// Buttons, links and other actions.
+  /// The color of buttons, links and other actions.
   let accent: String
-  /// Cards, bars and the selected segment.
+  /// The color of cards, bars and other surfaces.
   let surface: String
-  /// Parts above a surface: the selected segment and the knob of a slider.
+  /// The color of parts above a surface: the selected segment and the knob of a slider.
   let raised: String
-  /// The background of segments and of a slider's track.
+  /// The color behind segments and of a slider's track.
   let trough: String
-  /// Hairlines and borders.
+  /// The color of hairlines and borders.
   let line: String
-  /// Placeholders for lines of text.
+  /// The color of placeholders for lines of text.
   let filler: String
 
   init(_ appearance: Appearance) {
@@ -53,7 +53,7 @@ struct Palette {
     return LinearColor(EncodedColor(red: red, green: green, blue: blue))
   }
 
-  /// The text color for a background of a luminance: white if its contrast reaches 2:1, as on the colored
-  /// tiles of a home screen; otherwise nearly black.
+  /// The text color for a background of a luminance: white if white has a contrast of 2:1 or more, as on the
+  /// colored tiles of a home screen; otherwise nearly black.
   static func ink(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
 }

@@ -8,7 +8,9 @@ public struct PictureLayout: Hashable, Sendable {
   public let appearance: Appearance
   /// The relative luminance of the background, 0…1 linear.
   public let background: Double
-  /// The elements from back to front: by space, then z, then area, the largest first, then id, the highest first.
+  /// The elements from back to front.
+  ///
+  /// They are in the order of their spaces, then of ascending z, then of descending area and descending id.
   public let elements: [Element]
 
   /// An element of the window.
@@ -21,7 +23,9 @@ public struct PictureLayout: Hashable, Sendable {
     public let region: Rect
   }
 
-  /// Creates the layout of an engine, without targets whose space, or one of its parents, is unknown or disabled.
+  /// Creates the layout of an engine.
+  ///
+  /// A target is left out if its space, or a parent of the space, is unknown or disabled.
   ///
   /// - Complexity: O(*n* log *n*) for *n* targets.
   public init(_ engine: PointerEngine, size: Size, background: Double, labels: [TargetID: String]) {

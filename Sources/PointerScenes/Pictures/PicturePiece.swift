@@ -4,7 +4,7 @@ import PointerKit
 struct PicturePiece {
   /// The space in whose coordinates the piece is drawn.
   let space: SpaceID
-  /// The target whose content it is; nil for a part of the background, which no effect moves.
+  /// The target whose content the piece is; nil for a part of the background, which no effect moves.
   let target: TargetID?
   /// The target or group with which the piece is concealed.
   let owner: RevealedElement

@@ -4,8 +4,8 @@ import PointerKit
 extension PlayerPage {
   /// A renderer of the engine's drawing commands: a loop with a case for each command.
   static let renderer = """
-    // A renderer of PointerKit's drawing commands. Colours come in linear light; the screen wants sRGB (IEC
-    // 61966-2-1), and blends it as it is encoded.
+    // A renderer of PointerKit's drawing commands. Their colors are linear. The page needs them
+    // encoded as sRGB (IEC 61966-2-1), and blends the encoded values.
     const signal = c => Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
     const color = c => `rgb(${c.map(signal).join()})`;
     const box = ([x, y, w, h, r]) => `x="${x}" y="${y}" width="${w}" height="${h}" rx="${r ?? 0}"`;

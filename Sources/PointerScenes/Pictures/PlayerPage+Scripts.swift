@@ -5,8 +5,8 @@ extension PlayerPage {
     .map { "`\(HostDrawing.mark($0))`" }.joined(separator: ", ")
 
   static let player = """
-    // Stills and layouts say only what changed since the one before: an object holds those members of a list,
-    // by index.
+    // A still or layout contains only what differs from the one before. An object has the changed members of a
+    // list, by their index.
     const patch = (old, change) => change !== null && typeof change === "object" && !Array.isArray(change)
       ? old.map((value, i) => i in change ? patch(value, change[i]) : value) : change;
     const whole = changes => { let last = null; return changes.map(change => last = patch(last, change)); };
@@ -67,7 +67,7 @@ extension PlayerPage {
     const pieces = () => at("plain").querySelectorAll("[data-target]");
     const marks = [\(PlayerPage.marks)];
 
-    // What a host draws by itself, what is selected; and fingers and looks.
+    // What a host draws itself: its selection, fingers on the screen, and the point of gaze.
     function beside(still) {
       return still.selected.map(shape => `<rect ${box(shape)} fill="none" ${film.layouts[layout].selection}/>`)
         .concat(still.marks.map(([kind, x, y]) => `<g transform="translate(${x},${y})">${marks[kind]}</g>`)).join("");
@@ -177,14 +177,14 @@ extension PlayerPage {
       if (!playing) return;
       if (before !== null) clock += Math.min(0.1, (now - before) / 1000);
       before = now;
-      // It begins again at the end, after a breath.
+      // After the end and a short pause it begins again.
       if (clock > film.stills[last].t + 0.6) clock = 0;
       const index = indexAt(clock);
       if (index !== shown) show(index);
       requestAnimationFrame(tick);
     }
 
-    // To an instant, and on from there if it was playing.
+    // Goes to an instant. If the film was playing, it continues from there.
     function jump(seconds) {
       const wasPlaying = playing;
       play(false);
@@ -229,7 +229,7 @@ extension PlayerPage {
         if (event.key === " " && event.target === at("play")) event.preventDefault();
       });
       show(0);
-      // #3.2 in the address opens the page at that instant, with ,o with the overlay, with ,dark in the dark.
+      // #3.2 in the address opens the page at that instant; ,o adds the overlay, and ,dark the dark appearance.
       if (extras.includes("o")) at("hidden").checked = true;
       if (place !== "" && isFinite(place)) seek(Number(place)); else play(true);
     }

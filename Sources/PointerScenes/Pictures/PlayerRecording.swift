@@ -5,7 +5,8 @@ struct PlayerRecording: Encodable {
   let appearance: String
   /// The layouts, each as its change from the one before; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
-  /// The spaces of each arrangement, as id, x and y, and the clip's x, y, width and height if there is one.
+  /// The spaces of each arrangement: id, x and y, and if the space has a clip, also the clip's x, y, width
+  /// and height.
   let arrangements: [[[PlayerValue]]]
   /// The id and the name of each target.
   let names: [PlayerValue]

@@ -16,7 +16,7 @@ struct StillPicture {
   /// The name of a piece, by which SVG can draw it again.
   private func name(_ layout: Int, _ piece: Int) -> String { "p\(layout)-\(piece)" }
 
-  /// The SVG definitions for some stills, which have each piece once, however often it is drawn.
+  /// The SVG definitions for some stills; each piece is defined once, however often it is drawn.
   func definitions(for stills: [Film.Still]) -> String {
     var markup = StillPicture.sheen
     for layout in Set(stills.map { $0.layout }).sorted() {

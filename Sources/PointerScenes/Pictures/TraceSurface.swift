@@ -1,7 +1,7 @@
 import PointerKit
 
-/// Follows the parts of a trace that the engine's state does not show: the size of the surface, the fingers on
-/// it, and the gaze.
+/// Follows the parts of a trace that the engine's state does not show: the size of the surface, the fingers
+/// on it, and the gaze.
 struct TraceSurface {
   /// How long the gaze is shown, in seconds.
   private static let gazeTime = 1.2

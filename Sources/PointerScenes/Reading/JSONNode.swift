@@ -79,7 +79,7 @@ struct JSONNode {
     return whole
   }
 
-  /// One of a list of words.
+  /// The meaning of a word, which must be in a vocabulary.
   func word<Value>(of vocabulary: Vocabulary<Value>) throws(FileError) -> Value {
     guard case .string(let text) = value, let meaning = vocabulary[text] else {
       throw error(expected: vocabulary.expectation)
@@ -115,7 +115,7 @@ struct JSONNode {
 
   // MARK: Objects
 
-  /// The object's members; throws for a key that is neither known nor retired and does not begin with `x-`.
+  /// The object's members; throws unless every key is known, is retired, or begins with `x-`.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     // The first unknown key in alphabetical order is reported, so that every run reports the same one.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads a file line by line, without keeping the whole file in memory.
 ///
-/// Lines end with a line feed, which a carriage return may precede and which the last line may lack. A byte
-/// order mark and blank lines are skipped. A line of more than ``InputFile/longestLine`` bytes is refused
-/// before it is parsed.
+/// Lines end with a line feed, before which there may be a carriage return. The last line may lack the line
+/// feed. A byte order mark and blank lines are skipped. A line of more than ``InputFile/longestLine`` bytes
+/// is refused before it is parsed.
 struct LineReader {
   let name: String
   private var chunks: ChunkReader

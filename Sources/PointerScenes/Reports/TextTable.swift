@@ -20,8 +20,8 @@ package struct TextTable {
     }.joined()
   }
 
-  /// A number with a fixed count of decimals and a typographic minus; `isSigned` adds a plus sign to positive
-  /// ones.
+  /// A number with a fixed count of decimals and a typographic minus; `isSigned` adds a plus sign to a
+  /// positive number.
   package static func fixed(_ value: Double, _ decimals: Int, isSigned: Bool = false) -> String {
     guard value.isFinite else { return "–" }
     let scale = [1, 10, 100, 1000][max(0, min(3, decimals))]

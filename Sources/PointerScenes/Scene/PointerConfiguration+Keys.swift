@@ -105,7 +105,7 @@ extension MagnetismConfiguration {
     SettingKey("coastPreference", \.coastPreference),
   ]
 
-  /// The constants of an earlier estimate, which older files may set.
+  /// The keys for the constants of an earlier estimate; older files may have them.
   fileprivate static let retiredKeys: Set<String> = [
     "directionTolerance", "homingDistance", "homingShortening", "throwShare", "throwSpread",
   ]

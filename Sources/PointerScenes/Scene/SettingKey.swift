@@ -28,7 +28,7 @@ struct SettingKey<Root>: Sendable {
     self.init(name) { (node, root) throws(FileError) in root[keyPath: property] = try node.integer() }
   }
 
-  /// A spring; the keys that its object lacks do not change.
+  /// Creates the key of a spring; what the file's object does not state keeps its value.
   init(_ name: String, _ property: any WritableKeyPath<Root, Spring> & Sendable) {
     self.init(name) { (node, root) throws(FileError) in
       let object = try node.object(["dampingRatio", "response"])
@@ -41,8 +41,10 @@ struct SettingKey<Root>: Sendable {
 }
 
 extension JSONNode {
-  /// Sets the properties whose keys the object has; a retired key, of an earlier version, has a number
-  /// without an effect.
+  /// Sets the properties whose keys the object has; the value of a retired key must be a number, and has no
+  /// effect.
+  ///
+  /// A retired key is one of an earlier version.
   func apply<Root>(
     _ keys: [SettingKey<Root>], retired: Set<String> = [], to root: inout Root
   ) throws(FileError) {

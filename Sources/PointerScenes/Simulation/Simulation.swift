@@ -45,7 +45,8 @@ public struct Simulation: Sendable {
   ///   - scene: The scene for which the trace was read.
   ///   - framesPerSecond: The number of frames in a second, clamped to ``FrameClock/rates``; 60 by default.
   ///   - until: The end, on the trace's clock; nil, the default, is when everything is at rest.
-  /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)``, ``SimulationError/longTrace(upTo:frames:)``.
+  /// - Throws: ``SimulationError/tooManyFrames(upTo:framesPerSecond:)`` or
+  ///   ``SimulationError/longTrace(upTo:frames:)``.
   public init(
     of trace: Trace, over scene: Scene, framesPerSecond: Double = 60, until: Timestamp? = nil
   ) throws(SimulationError) {
@@ -66,8 +67,8 @@ public struct Simulation: Sendable {
 
   /// Advances to the next frame and reads it; false if there is none.
   ///
-  /// Throws ``SimulationError/neverAtRest(since:)`` if something still moves ``longestSettling`` after the last
-  /// event.
+  /// Throws ``SimulationError/neverAtRest(since:)`` if something still moves ``longestSettling`` after the
+  /// last event.
   public mutating func next(into frame: inout PointerFrame) throws(SimulationError) -> Bool {
     let time = clock.time(ofFrame: nextFrame)
     if let until, time > until { isFinished = true }
@@ -159,7 +160,7 @@ extension Scene {
     RecordedCreation(size: size, start: start, settings: settings, configuration: configuration)
   }
 
-  /// The calls that register its spaces and targets and show the pointer.
+  /// The calls that set up a new engine: appearance, background, spaces, targets, and showing the pointer.
   fileprivate func registration(at time: Timestamp) -> [RecordedCall] {
     [
       .setAppearance(appearance, at: time), .setBackgroundLuminance(background, at: time),
@@ -180,7 +181,8 @@ extension PointerEngine {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - start: The first position of the pointer; nil, the default, is the center.
-  ///   - time: The time of the registration, on the host's clock: no later than the first event; 0 by default.
+  ///   - time: The time of the registration, on the host's clock: no later than the first event; 0 by
+  ///     default.
   public init(_ scene: Scene, start: Point? = nil, at time: Timestamp = .zero) {
     self = scene.creation(start: start).engine
     for call in scene.registration(at: time) { perform(call) }

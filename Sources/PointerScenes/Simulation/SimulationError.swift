@@ -2,10 +2,11 @@ public import PointerKit
 
 /// An error that ends a simulation.
 public enum SimulationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There would be more frames than ``Simulation/largestFrameCount`` up to the end of the trace or to `until`.
+  /// There would be more frames than ``Simulation/largestFrameCount`` up to the end of the trace or to
+  /// `until`.
   case tooManyFrames(upTo: Timestamp, framesPerSecond: Double)
-  /// There would be more frames than ``Simulation/largestUnlimitedFrameCount`` up to the last event, and no `until` was
-  /// given.
+  /// There would be more frames than ``Simulation/largestUnlimitedFrameCount`` up to the last event, and no
+  /// `until` was given.
   case longTrace(upTo: Timestamp, frames: Int)
   /// Something still moved ``Simulation/longestSettling`` after the last event.
   case neverAtRest(since: Timestamp)

@@ -20,8 +20,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// The standard deviation of a pulse's end across its direction, as a fraction of its length: 0.04, the
   /// middle of 3–5 %.
   public var noiseAcross: Double = 0.04
-  /// The least value of both standard deviations, in points: 2, an assumption, since short corrections are not
-  /// exact either.
+  /// The least value of both standard deviations, in points: 2, an assumption, since short corrections are
+  /// not exact either.
   public var leastNoise: Double = 2
 
   // MARK: Looks
@@ -32,8 +32,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var shortestLook: Double = 0.1
   /// The longest time between two looks, in seconds: 0.15.
   public var longestLook: Double = 0.15
-  /// The time from a look to the correction that follows it, in seconds: 0.1, an assumption; together with the
-  /// wait for the look, a loop takes about 0.16 s.
+  /// The time from a look to the correction that follows it, in seconds: 0.1, an assumption; together with
+  /// the wait for the look, a loop takes about 0.16 s.
   public var response: Double = 0.1
   /// The speed below which the visible pointer seems to stand still, in points a second: 200, an assumption;
   /// with the default decay it would coast another 12 points, less than half the size of most controls.
@@ -56,8 +56,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   public var padHeight: Double = 65
   /// The margin that a finger keeps from the pad's edges, in millimeters: 5, an assumption.
   public var padMargin: Double = 5
-  /// The central part of the pad in which the finger rests before a trial, as a fraction of its sides: 0.5, an
-  /// assumption.
+  /// The central part of the pad in which the finger rests before a trial, as a fraction of its sides: 0.5,
+  /// an assumption.
   ///
   /// If a pulse has no room from there, the finger first moves elsewhere, which takes ``fingerReturn``.
   public var restingSpread: Double = 0.5
@@ -69,8 +69,8 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// The shortest distance for which the person flicks, in points: 150, an assumption; over shorter
   /// distances, or if the pointer does not coast, the finger comes to rest.
   public var shortestFlick: Double = 150
-  /// The time from the start of a flick to the lift, in seconds: 0.22, the median of recorded strokes that end
-  /// in movement.
+  /// The time from the start of a flick to the lift, in seconds: 0.22, the median of recorded strokes that
+  /// end in movement.
   public var flickTime: Double = 0.22
   /// The standard deviation of ``flickTime``, in seconds: 0.01, an assumption.
   public var liftJitter: Double = 0.01

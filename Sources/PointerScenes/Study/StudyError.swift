@@ -8,7 +8,7 @@ public struct StudyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found.
   public var found: String { "\(goals) of \(targets) targets that the pointer snaps to" }
   /// What was expected.
-  public var expected: String { "at least 2 in different places" }
+  public var expected: String { "at least 2 at different positions" }
   /// The error in one line of text.
   public var description: String { "found \(found), expected \(expected)" }
 }

@@ -43,7 +43,7 @@ public struct StudyFindings: Sendable {
   private var againstInertia: [String] {
     let coasts = result.rows.filter { $0[.inertia].flicks + $0[.magnetism].flicks > 0 }
     guard !coasts.isEmpty else {
-      return ["No way was long enough to flick: inertia and magnetism had no part."]
+      return ["No movement was long enough for a flick: inertia and magnetism took no part."]
     }
     func mean(_ technique: StudyTechnique) -> Double {
       coasts.reduce(0) { $0 + $1[technique].seconds } / Double(coasts.count)

@@ -51,13 +51,13 @@ public struct StudyReport: Sendable {
 
   /// How to read the report.
   static let legend = """
-    Times are means from the first touch to the press on the goal, mending of wrong clicks included. Misses
-    are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times the
-    standard deviation of the true pointer's place at the first click along the way, but at least the goals'
-    mean width (ISO 9241-9; where the pointer snaps to the middle there is no scatter to measure). A single
-    stray first click widens We: bits/s can fall where times fall. In parentheses 95 % intervals, bootstrapped
-    over trials. The person is simulated: figures compare techniques on a layout, and are no measurement of
-    people.
+    Times are means from the first touch to the press on the goal, and include the correction of wrong clicks.
+    Misses are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
+    the standard deviation of the model pointer's position at the first click, measured along the movement, but
+    at least the goals' mean width (ISO 9241-9; a pointer that snaps to the center has no scatter to measure).
+    A single stray first click widens We, so that bits/s can fall although times fall too. The 95 % intervals
+    in parentheses are bootstrapped over trials. The person is simulated: the figures compare techniques on a
+    layout, and are no measurement of people.
 
     """
 }

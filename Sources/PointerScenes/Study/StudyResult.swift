@@ -30,7 +30,7 @@ public struct StudyResult: Hashable, Sendable {
   /// The summary of each band, and of all trials under nil.
   private let summaries: [StudyBand?: StudySummary]
 
-  /// Creates the result of several scenes together, with the trials of all.
+  /// Creates the result of several scenes together, with the trials of all scenes.
   public init(_ results: [StudyResult], named name: String) {
     self.init(
       name: name, seed: results.first?.seed ?? Study.standardSeed, goals: results.reduce(0) { $0 + $1.goals },

@@ -61,8 +61,8 @@ public struct StudySummary: Hashable, Sendable {
     }
   }
 
-  /// The five figures of each technique in turn, for a sample of trials: `choice` maps each index of the sample
-  /// to a trial.
+  /// The five figures of each technique in turn, for a sample of trials: `choice` maps each index of the
+  /// sample to a trial.
   private static func values(_ measures: [[Sums]], _ choice: (Int) -> Int) -> [Double] {
     var sums = Array(repeating: Sums(), count: StudyTechnique.allCases.count)
     for index in measures.indices {

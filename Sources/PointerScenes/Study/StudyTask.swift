@@ -2,9 +2,9 @@ public import PointerKit
 
 /// The task of a study: to point from one control to another, again and again.
 ///
-/// Goals are the controls to which the pointer snaps along both axes, so that it recenters as the finger lifts
-/// (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at random from one
-/// ``StudyBand``, and the bands take turns.
+/// Goals are the controls to which the pointer snaps along both axes, so that it recenters as the finger
+/// lifts (M5). Each trial begins at the center of one goal and ends at another. The pair is drawn at random
+/// from one ``StudyBand``, and the bands take turns.
 public struct StudyTask: Hashable, Sendable {
   /// The start and the goal of a trial.
   public struct Assignment: Hashable, Sendable {
@@ -12,13 +12,13 @@ public struct StudyTask: Hashable, Sendable {
     public var start: TargetID
     /// The control to click.
     public var goal: TargetID
-    /// The distance between the centers of both, in points.
+    /// The distance between the centers of start and goal, in points.
     public var distance: Double
     /// The band of the distance.
     public var band: StudyBand { StudyBand(distance: distance) }
   }
 
-  /// The largest number of goals: 512; from a scene with more, these are chosen at even intervals.
+  /// The largest number of goals: 512; from a scene with more goals, 512 are chosen at even intervals.
   static let maximumGoalCount = 512
 
   /// The goals, in the order of the scene.
@@ -35,7 +35,7 @@ public struct StudyTask: Hashable, Sendable {
 
   /// Finds the goals of a scene.
   ///
-  /// - Throws: ``StudyError`` if there are fewer than two.
+  /// - Throws: ``StudyError`` if there are fewer than two, or if all are at the same position.
   public init(_ scene: Scene) throws(StudyError) {
     var found: [(id: TargetID, frame: Rect)] = []
     let engine = StudyTechnique.plain.engine(for: scene)

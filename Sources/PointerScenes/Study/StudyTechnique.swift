@@ -2,16 +2,16 @@ import PointerKit
 
 /// A pointing technique that a study compares with others.
 ///
-/// All techniques have snapping, effects and recentering, as the scene sets them. They differ in the effect of
-/// a flick and in what a click reaches.
+/// All techniques have snapping, effects and recentering, as the scene sets them. They differ in the effect
+/// of a flick and in what a click reaches.
 public enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
   /// No inertia (`PointerSettings.inertia` is false): the pointer stops with the finger.
   case plain
   /// Inertia alone: the pointer coasts, and no target is magnetic (`PointerTarget.isMagnetic` is false for
   /// each).
   ///
-  /// A magnetism radius of 0 would not do: a target that contains the end of the coast would still attract the
-  /// pointer to its center.
+  /// A magnetism radius of 0 would not do: a target that contains the end of the coast would still attract
+  /// the pointer to its center.
   case inertia
   /// Inertia and magnetism, as the scene sets them.
   case magnetism

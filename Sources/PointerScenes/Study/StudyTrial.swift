@@ -11,7 +11,7 @@ public struct StudyTrial: Hashable, Sendable {
   public var strokes = 0
   /// The number of pulses that were flicks.
   public var flicks = 0
-  /// The target that attracted the first flick; nil if none did, or there was no flick.
+  /// The target that attracted the first flick; nil if no target did, or if there was no flick.
   public var attractor: TargetID?
   /// How far the true pointer was beyond the goal's center at the first click, along the direction from the
   /// start, in points.

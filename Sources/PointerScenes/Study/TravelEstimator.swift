@@ -17,7 +17,8 @@ struct TravelEstimator {
     blank = engine
   }
 
-  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points, its coast included.
+  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points, its coast
+  /// included.
   func travel(distance: Double, pulse: Pulse) -> Double {
     var travel = 10 + distance / 20
     for _ in 0..<12 {

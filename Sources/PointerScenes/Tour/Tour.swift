@@ -5,7 +5,7 @@ public import PointerKit
 /// chapter.
 ///
 /// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. The trace is generated again
-/// here, so that the command needs no file beside it; a test checks that both are the same.
+/// here, so that the command needs no file beside it; a test checks that the generated trace equals the file.
 public struct Tour: Sendable {
   /// The window.
   public let scene: Scene

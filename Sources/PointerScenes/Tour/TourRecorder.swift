@@ -34,7 +34,7 @@ struct TourRecorder {
 
   // MARK: Events
 
-  /// Records an event, given its members after `t`, and applies it to the engine.
+  /// Records an event, whose JSON members after `t` are given as text, and applies it to the engine.
   mutating func send(_ members: String) {
     let line = "{\"t\":\(JSONText.time(now)),\(members)}"
     lines.append(line)

@@ -2,7 +2,7 @@ public import PointerKit
 
 /// The beginning of a part of a trace, with a title for people.
 ///
-/// In a file it is the key `x-chapter` of a `wait` event, whose value is the ``title``.
+/// In a file it is a `wait` event with the key `x-chapter`; the value of the key is the ``title``.
 public struct TraceChapter: Hashable, Sendable {
   /// The time at which the chapter begins; it ends where the next one begins.
   public let time: Timestamp

@@ -23,7 +23,7 @@ public struct TraceEvent: Hashable, Sendable {
     case settings(PointerSettings)
     /// The interface becomes light or dark.
     case appearance(Appearance)
-    /// The values beside the pointer change, in ascending order of their labels; nil removes them.
+    /// The annotation beside the pointer changes, with its values in the order of the file; nil removes it.
     case annotation(PointerAnnotation?)
     /// Time passes.
     case wait

@@ -1,3 +1,4 @@
+import ComparisonCounter
 import Foundation
 import FuzzTargets
 
@@ -6,6 +7,13 @@ import FuzzTargets
 private let target: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["POINTERKIT_FUZZ_TARGET"] ?? "engine"
   guard let target = FuzzTarget(rawValue: name) else { fatalError("no target \(name)") }
+  FuzzTarget.workCounter = comparison_count
+  atexit {
+    print("calls: \(FuzzTarget.callCount), at most \(FuzzTarget.mostWork) comparisons for one")
+    if comparison_count() == 0 { print("ERROR: the program is not instrumented") }
+    fflush(nil)
+    if comparison_count() == 0 { _exit(1) }
+  }
   return target
 }()
 

@@ -1,8 +1,10 @@
 import Foundation
 import PointerKit
 import PointerScenes
+import PointerTestSupport
 
-/// The readers of scenes, traces and cases: any bytes are read, or refused in one line; what was read can be played.
+/// The readers of scenes, traces and cases: any bytes are read, or refused with an error of one line; what was
+/// read can be played.
 enum FileFuzzing {
   private static let scene = """
     {"format":"pointerkit-scene/1","size":[400,300],"targets":[{"id":"a","frame":[180,120,40,40],"kind":"button"}]}
@@ -42,9 +44,11 @@ enum FileFuzzing {
       of: trace, over: scene, framesPerSecond: 20, until: first.advanced(bySeconds: 2))
     var (frame, writer) = (PointerFrame(), FrameWriter(names: trace.names, includesDrawing: true))
     while try simulation.next(into: &frame) {
+      FuzzTarget.callCount += 1
       let line = writer.line(for: frame, simulation.events)
       if line.contains("nan") || line.contains("inf") {
-        guard FrameCheck.violation(frame) == nil else { fatalError("a frame that is not finite: \(line)") }
+        let violations = RangeCheck.violations(of: frame)
+        guard violations.isEmpty else { fatalError("\(violations): \(line)") }
       }
     }
   }

@@ -26,4 +26,15 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .recordings: RecordingFuzzing.violation(bytes)
     }
   }
+
+  // MARK: What the fuzzer counts
+
+  /// How many comparisons the program has made; always 0 where nothing counts them, as in tests.
+  public nonisolated(unsafe) static var workCounter: @convention(c) () -> UInt64 = { 0 }
+  static var work: UInt64 { workCounter() }
+
+  /// The most comparisons that one call of an engine made.
+  public nonisolated(unsafe) static var mostWork: UInt64 = 0
+  /// How many calls of an engine were made; in other targets movements, changes of the layout, choices or frames.
+  public nonisolated(unsafe) static var callCount: UInt64 = 0
 }

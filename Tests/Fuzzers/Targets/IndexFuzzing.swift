@@ -17,15 +17,13 @@ enum IndexFuzzing {
       let call = calls.next()
       switch call {
       case .upsert, .upsertTargets, .remove, .move, .moveTargets, .upsertSpace, .upsertSpaces, .scroll,
-        .removeSpace, .resize:
+        .removeSpace, .resize, .setConfiguration:
         engine.perform(call)
+        FuzzTarget.callCount += 1
       default: continue
       }
-      if case .upsertSpace(let space, _) = call { spaces.insert(space.id) }
-      if case .upsertSpaces(let list, _) = call { spaces.formUnion(list.map { $0.id }) }
-      let oracle = HitTestOracle(
-        targets: engine.targetIdentifiers.compactMap { engine.target($0) },
-        spaces: spaces.sorted().compactMap { engine.space($0) })
+      spaces.formUnion(call.spaces)
+      let oracle = HitTestOracle(engine, spaces: spaces)
       for _ in 0..<2 {
         let point = Point(x: Double(calls.source.byte()) * 4, y: Double(calls.source.byte()) * 3)
         let (found, expected) = (engine.target(at: point)?.id, oracle.target(at: point))

@@ -26,6 +26,7 @@ enum MagnetismFuzzing {
           weight: calls.number(0...2)))
     }
     let magnet = Magnet()
+    FuzzTarget.callCount += 2
     let explanation = magnet.explanation(of: flick, among: targets)
     let attraction = magnet.attraction(for: flick, among: targets)
     // The descriptions, since NaN differs from itself.

@@ -1,5 +1,6 @@
 import PointerKit
 import PointerRecordings
+import PointerTestSupport
 
 /// The reader of recordings, with any bytes, either as they are or with right checksums.
 enum RecordingFuzzing {
@@ -11,8 +12,9 @@ enum RecordingFuzzing {
       var replay = try RecordingReplay(recording)
       var count = 0
       while count < 500, try replay.next() != nil { count += 1 }
+      FuzzTarget.callCount += UInt64(count)
       let frame = replay.engine.frame(at: replay.engine.time)
-      return FrameCheck.violation(frame)
+      return RangeCheck.violations(of: frame).first
     } catch {
       switch error {
       case .notARecording, .unknownVersion: return nil

@@ -19,7 +19,7 @@ public struct SoakRun {
   private var cut: PointerEngine
   private var calls: RandomCalls<Dice>
   private var dice: Dice
-  private var check = EventCheck()
+  private var balance = EventBalance()
   private var seen: UInt64 = 0
   private var sums = (plain: StateDigest(), cut: StateDigest())
   private var frame = PointerFrame()
@@ -44,11 +44,11 @@ public struct SoakRun {
       engine.perform(call)
       cut.perform(call)
       if callCount % 97 == 0 { restore() }
-      note(check.violation(engine), call)
+      note(balance.take(engine).first, call)
     }
     engine.step(now: calls.now, into: &frame)
     sums.plain.combine(frame)
-    note(FrameCheck.violation(frame), nil)
+    note(RangeCheck.violations(of: frame).first, nil)
     cut.step(now: calls.now, into: &frame)
     sums.cut.combine(frame)
     for event in engine.events(since: seen) { sums.plain.combine(event) }

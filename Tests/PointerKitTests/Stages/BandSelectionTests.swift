@@ -25,11 +25,11 @@ final class BandSelectionTests: XCTestCase {
   }
 
   func testTheKeysAsItBeginsDecideWhatABandDoes() {
-    XCTAssertEqual(BandSelection.Mode([]), .replacing)
+    XCTAssertEqual(BandSelection.Mode([]), .exclusive)
     XCTAssertEqual(BandSelection.Mode(.shift), .adding)
     XCTAssertEqual(BandSelection.Mode(.command), .toggling)
     XCTAssertEqual(BandSelection.Mode([.shift, .command]), .toggling)
-    XCTAssertEqual(BandSelection.Mode([.option, .control, .capsLock]), .replacing)
+    XCTAssertEqual(BandSelection.Mode([.option, .control, .capsLock]), .exclusive)
   }
 
   func testI7ABandReplacesAddsOrToggles() {

@@ -26,11 +26,18 @@ final class ContentPresentationTests: XCTestCase {
   }
 
   private func read(_ content: ContentPresentation, after milliseconds: Double = 5_000) -> ContentState {
+    read(content, after: milliseconds, frame: frame, light: frame.center)
+  }
+
+  private func read(
+    _ content: ContentPresentation, after milliseconds: Double, frame: Rect, light: Point
+  ) -> ContentState {
     var state = ContentState(target: 0, frame: .zero)
-    let factors = EffectFactors(configuration).values(at: start)
-    content.read(
-      at: start.after(milliseconds: milliseconds), frame: frame, light: frame.center, factors: factors,
-      into: &state)
+    var factors = EffectFactors(configuration).values(at: start)
+    let contents = [content]
+    ContentPresentation.read(
+      contents.span, 0, at: start.after(milliseconds: milliseconds), frame: frame, light: light,
+      factors: &factors, into: &state)
     return state
   }
 
@@ -192,11 +199,9 @@ final class ContentPresentationTests: XCTestCase {
   // E5: none up to 24 points of the shorter side, all of it from 160 on.
   func testE5TheLightGrowsWithTheShorterSide() {
     for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
-      var state = ContentState(target: 0, frame: .zero)
-      let factors = EffectFactors(configuration).values(at: start)
-      content(look(.lift)).read(
-        at: start.after(milliseconds: 5_000), frame: Rect(x: 0, y: 0, width: 2_000, height: side),
-        light: Point(x: 7, y: 8), factors: factors, into: &state)
+      let state = read(
+        content(look(.lift)), after: 5_000, frame: Rect(x: 0, y: 0, width: 2_000, height: side),
+        light: Point(x: 7, y: 8))
       XCTAssertEqual(state.specular.opacity, expected, accuracy: 1e-12, "\(side)")
       XCTAssertEqual(state.specular.center, Point(x: 7, y: 8))
     }

@@ -221,8 +221,10 @@ final class InvalidationTests: XCTestCase {
     var commands: [DrawingCommand]
   }
 
-  /// A frame without the plain elements that are painted again: another one of them changes no picture, and
-  /// the engine keeps some from earlier frames.
+  /// A frame without the plain elements that are painted again.
+  ///
+  /// Painting one more plain element changes no picture, and the engine keeps some of them from earlier
+  /// frames.
   private func seen(_ frame: PointerFrame) -> Seen {
     var seen = Seen(
       frame: frame,

@@ -27,8 +27,8 @@ extension TargetStore {
 }
 
 extension StyleResolution {
-  /// The style of a target among others, with the configuration and settings of a new device unless others are
-  /// given.
+  /// The style of a target among others, with the configuration and settings of a new device unless others
+  /// are given.
   static func resolve(
     _ target: PointerTarget, among others: [PointerTarget] = [],
     configuration: PointerConfiguration = PointerConfiguration(),

@@ -3,7 +3,8 @@ import LayoutAudit
 import PointerScenes
 import XCTest
 
-/// The pictures of the article about the rules: a window that deviates in many ways, and the same window mended.
+/// The pictures of the article about the rules: a window that deviates in many ways, and the same window
+/// mended.
 final class AuditPictureTests: XCTestCase {
   private let wrong = """
     {"format": "pointerkit-scene/1", "size": [760, 330], "background": 0.89, "targets": [
@@ -66,8 +67,8 @@ final class AuditPictureTests: XCTestCase {
     XCTAssertEqual(try report(right).text, "no findings in 1 scene\n")
   }
 
-  /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test --filter
-  /// AuditPictureTests` writes the files again.
+  /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test
+  /// --filter AuditPictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL

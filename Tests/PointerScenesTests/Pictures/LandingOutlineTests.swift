@@ -54,7 +54,8 @@ final class LandingOutlineTests: XCTestCase {
     }
   }
 
-  /// Both arcs are at quantiles of the distance, and both sides at a quantile of the angle, by the usual forms.
+  /// Both arcs are at quantiles of the distance, and both sides at a quantile of the angle, by the usual
+  /// forms.
   func testItsEdgesAreQuantilesAndItIsTheSameOnBothSides() {
     for share in [0.3, 0.7, 1] {
       let estimate = estimate(share: share)

@@ -5,7 +5,7 @@ import XCTest
 @testable import PointerScenes
 
 final class PlayerPageTests: XCTestCase {
-  /// A film of two chapters: over to an icon and onto it, and away again.
+  /// A film of two chapters: the pointer moves onto an icon, and away again.
   private static func film(_ appearance: Appearance = .light) throws -> Film {
     var scene = try scene(
       #"{"id":"music","frame":[400,380,60,60],"kind":"appIcon","bezel":true,"label":"Music <&>"}"#,

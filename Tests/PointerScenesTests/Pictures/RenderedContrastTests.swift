@@ -4,11 +4,12 @@ import XCTest
 
 @testable import PointerScenes
 
-/// S4, in the picture itself: fill and opacity of the pointer are read out of the SVG, and blended as a browser does.
+/// S4, in the picture itself: fill and opacity of the pointer are read out of the SVG, and blended as a
+/// browser does.
 final class RenderedContrastTests: XCTestCase {
   private let size = Size(width: 120, height: 90)
 
-  /// A shade of gray as it is written, such as `#8a8a8a`, from 0 to 1.
+  /// The value, from 0 to 1, of a shade of gray that is given as text such as `#8a8a8a`.
   private func signal(_ fill: String?) throws -> Double {
     let digits = try XCTUnwrap(fill).dropFirst()
     let bytes = stride(from: 0, to: 6, by: 2).compactMap { UInt8(digits.dropFirst($0).prefix(2), radix: 16) }

@@ -28,7 +28,7 @@ final class StudyTaskTests: XCTestCase {
         XCTAssertEqual(
           "\(error)",
           "found \(goals) of \(scene.targets.count) targets that the pointer snaps to, "
-            + "expected at least 2 in different places")
+            + "expected at least 2 at different positions")
       }
     }
   }

@@ -108,8 +108,8 @@ final class StudyTests: XCTestCase {
     XCTAssertEqual(told, [1])
   }
 
-  /// The engine's constants were chosen for this result, on the scene that suits it best; a change of the
-  /// constants shows here.
+  /// The engine's constants were chosen for this result, on the scene that suits magnetism best; a change of
+  /// the constants shows here.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
     let trials = seeds(400).count

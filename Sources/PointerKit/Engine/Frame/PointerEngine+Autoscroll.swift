@@ -6,7 +6,8 @@ extension PointerEngine {
   ///
   /// A drag scrolls the space under the pointer. A drag that moves a control within the control's bounds,
   /// such as a slider, scrolls nothing. A band, and a drag that selects text, scroll the space in which they
-  /// began, even from far outside it, and after that the spaces that contain it.
+  /// began, even from far outside it. If a space cannot scroll further, the space that contains it scrolls
+  /// instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
     guard let press = input.press, press.stage != .pressed, !press.movesInPlace, hover.visibility == .shown
     else { return nil }

@@ -13,10 +13,10 @@ extension PointerEngine {
     return frame
   }
 
-  /// Advances to now, and reads the frame that will be seen at a later instant into one that the host keeps.
+  /// Advances to now, and reads what will be seen at a later instant into a frame that the host keeps.
   ///
-  /// Timers run up to `now` and not beyond, since an input may still come before the next one. Springs and
-  /// coasts are shown as they will be at the later instant.
+  /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
+  /// Springs and coasts are shown as they will be at the later instant.
   ///
   /// The result is that of ``advance(to:)`` and ``read(at:into:)`` at a lower cost, since the engine is not
   /// copied. Nothing is allocated once the frame's lists have grown.
@@ -81,14 +81,24 @@ extension PointerEngine {
       at: time, appearance: lighting.appearance, into: &frame)
     readRest(at: time, into: &frame)
 
-    draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
+    let isSame = !changesSurroundings && Damage.isSame(&frame)
+    if changesSurroundings
+      || !DrawingList.update(&frame, &presentation.order, isSame: isSame, in: &scene)
+    {
+      draw(into: &frame, hasSurroundings: changesSurroundings, at: time)
+    }
+    if isSame, frame.pointer.behind == frame.before.pointer.behind {
+      frame.damage = nil
+      return
+    }
     frame.damage = Damage.of(
       &frame, surroundings: changesSurroundings ? Damage.surroundings(of: &frame) : nil,
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn: in the order that the engine found at the last change, or in an order found for
-  /// this frame if that one does not apply to it.
+  /// Fills in what is drawn, in the order that the engine found at the last change.
+  ///
+  /// If this order does not apply to the frame, another order is found for the frame.
   @inline(__always)
   private mutating func draw(into frame: inout PointerFrame, hasSurroundings: Bool, at time: Timestamp) {
     let surroundings = hasSurroundings ? presentation.materialOpacity(at: time) : nil
@@ -126,8 +136,8 @@ extension PointerEngine {
     }
   }
 
-  /// Sets whether the frame is at rest: nothing moves at its instant, and no timer with a visible effect is
-  /// due before that.
+  /// Sets whether the frame is at rest: nothing moves at its instant, and by that instant no timer with a
+  /// visible effect is due.
   ///
   /// A host that reads ahead goes on drawing until every timer that is due before the frame's instant has
   /// run, so that the next wake is always later than the frame.

@@ -130,7 +130,7 @@ extension PointerEngine {
         look.scale = configuration.pressedScale
       }
       if !isBehind, let path = form.path {
-        look.shift = (path.bounds.center - path.anchor) * (look.scale - 1)
+        look.shift = path.anchorShift(atScale: look.scale)
       }
     }
     return look
@@ -151,7 +151,7 @@ extension PointerEngine {
     follow(time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     presentation.setAnnotation(annotation)
-    settle(.look)
+    settleLook()
   }
 }
 
@@ -159,7 +159,8 @@ extension HoverState {
   /// The goal of the visible pointer's position: the location of a click, with parallax along the axes on
   /// which the pointer snaps.
   ///
-  /// It takes the two numbers that it needs instead of the configuration, which would be copied.
+  /// The method takes the two numbers that it needs instead of the whole configuration, which would be
+  /// copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
@@ -170,7 +171,7 @@ extension HoverState {
     let shift = isBehind && parallax > 0 ? ((model - location) * parallax).clamped(to: limit) : .zero
     // A path that replaces the pointer has its anchor on the location (S6).
     let anchor =
-      style.shape.offset + (isBehind ? .zero : style.shape.path.map { $0.bounds.center - $0.anchor } ?? .zero)
+      style.shape.offset + (isBehind ? .zero : style.shape.path?.centerOffset ?? .zero)
     // A latched element keeps the point at which it was grabbed under the model pointer (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     func goal(_ mode: SnapMode, _ axis: Axis) -> AxisSnapping.Goal {

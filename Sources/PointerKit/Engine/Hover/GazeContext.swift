@@ -13,7 +13,8 @@ struct GazeContext: Hashable, Sendable {
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze even in the same context.
   var isHiddenByGesture = false
 
-  /// Clears both flags, since the pointer is at the gaze or at a position that the host has set.
+  /// Clears ``isPending`` and ``isHiddenByGesture``, since the pointer is at the gaze or at a position that
+  /// the host has set.
   mutating func settle() {
     isPending = false
     isHiddenByGesture = false

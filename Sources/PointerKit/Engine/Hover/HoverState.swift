@@ -55,8 +55,9 @@ struct HoverState: Hashable, Sendable {
     return movement
   }
 
-  /// The target that the pointer highlights or lifts, or nil; the getter is mutating for the same reason as
-  /// ``location(of:)``.
+  /// The target that the pointer highlights or lifts; nil if there is none.
+  ///
+  /// The getter is mutating for the same reason as ``location(of:)``.
   var host: TargetID? {
     @inline(__always)
     mutating get { style.isBehindContent ? target : nil }
@@ -87,7 +88,7 @@ struct HoverState: Hashable, Sendable {
     return !frame.contains(pointerLocation(of: model))
   }
 
-  /// The location of a click while the model pointer has a position.
+  /// The location of a click while the model pointer is at `model`.
   ///
   /// The method is mutating although it changes nothing; see ``Presentation``.
   @inline(__always)
@@ -99,7 +100,8 @@ struct HoverState: Hashable, Sendable {
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider.
   ///
-  /// There the location follows the model pointer, but the pointer stays on the center of the slider (I12).
+  /// Along the track the location follows the model pointer, but the pointer stays on the center of the
+  /// slider (I12).
   @inline(__always)
   mutating func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
@@ -110,10 +112,11 @@ struct HoverState: Hashable, Sendable {
     return location
   }
 
-  /// The location of a drag while the model pointer has a position.
+  /// The location of a drag while the model pointer is at `model`.
   ///
-  /// It is the location of a click. Along an axis on which that would be the center of the whole target,
-  /// which does not move with the pointer, it is the coordinate of the model pointer instead.
+  /// It is the location of a click, except along an axis on which every click is located at the center of the
+  /// target. Since the center does not move with the pointer, a drag has the coordinate of the model pointer
+  /// there.
   ///
   /// For a latched target the location is always that of a click: across the direction in which the target
   /// moves, it stays at the center.

@@ -1,12 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// The gaze decides the pointer's context (V1), in which a movement focuses what is under the pointer (V2),
-/// and the position at which the pointer reappears after a gesture (V3).
+/// The gaze decides the pointer's context (V1), and where the pointer reappears after a gesture (V3).
 ///
-/// The context is the front-most space visible at the gaze that has a clip or is opaque; if there is none, it
-/// is the window. A glance alone changes nothing visible. When the person moves the pointer, it springs to
-/// the gaze and goes on from there. Hover and magnetism are not confined to the context.
+/// In the context, a movement focuses what is under the pointer (V2).
+///
+/// Of the spaces that are visible at the gaze, the context is the front-most one that has a clip or is
+/// opaque; if there is none, the context is the window. A glance alone changes nothing visible. When the
+/// person moves the pointer, it springs to the gaze and goes on from there. Hover and magnetism are not
+/// confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze, which has an effect only if it changes the context.
   mutating func look(at position: Point) {

@@ -3,8 +3,8 @@ import Magnetism
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered from the edge of its region on (R3, F1). Along a group, one of the members is always
-/// hovered (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). Along a group, one of
+/// the members is always hovered (P3, E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether another target is hovered
   /// now.
@@ -23,7 +23,8 @@ extension PointerEngine {
   @inline(__always)
   private mutating func hoverCandidate() -> TargetID? {
     guard hover.visibility == .shown, !input.isBanding else { return nil }
-    if let press = input.press, press.isLatched, let target = press.target {
+    // The press is not copied.
+    if input.press?.isLatched == true, let target = input.press?.target {
       if scene.isPresent(target) { return target }
       // A target that is gone unlocks its style (R6).
       input.press?.isLatched = false

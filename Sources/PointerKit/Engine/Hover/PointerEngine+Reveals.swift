@@ -4,7 +4,7 @@ import Magnetism
 /// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over them (H1), and
 /// controls that hide while the pointer rests (H2).
 extension PointerEngine {
-  /// Reveals and conceals after a change of the hovered target or the layout.
+  /// Reveals and conceals elements after a change of the hovered target or the layout.
   mutating func updateReveals() {
     if hover.reveals.isEmpty, hover.target == nil { return }
     if hover.visibility != .shown, hover.visibility != .hidden {
@@ -60,7 +60,7 @@ extension PointerEngine {
     return due == .distantFuture ? nil : due
   }
 
-  /// The time at which inactivity conceals what the hovered target reveals (H2); nil if it does not.
+  /// The time at which inactivity conceals what the hovered target reveals (H2); nil if it conceals nothing.
   @inline(__always)
   private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,

@@ -43,7 +43,8 @@ extension PointerEngine {
     return PointerStyle(styleResolution.resolve(target, among: scene))
   }
 
-  /// The style that a target, registered or not, would have by itself, with its effect and shape stated.
+  /// The style that a target would have by itself, with its effect and shape stated; the target need not be
+  /// registered.
   ///
   /// Pointer animations count as on, whatever the settings say.
   package func proposedStyle(for target: PointerTarget) -> PointerStyle {

@@ -1,6 +1,7 @@
 import Kinematics
 
 /// The visibility of the pointer: it hides after a delay and reappears (M6), and a region can hide it (S9).
+/// On a surface with a gaze a gesture hides it too; `PointerEngine+Gaze` decides that (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)
@@ -33,10 +34,10 @@ extension PointerEngine {
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// The time at which the pointer hides: the delay after the last input or the end of a motion (M6).
+  /// The time at which the pointer hides: a delay after the last input or motion, whichever ended later (M6).
   ///
-  /// It is nil while a button is pressed, while the pointer moves by itself, and if the pointer does not
-  /// hide.
+  /// It is nil if the pointer is not shown or never hides, while a button is pressed, and while the pointer
+  /// moves by itself.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,

@@ -5,14 +5,15 @@ import Magnetism
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection, which the modifier keys at the band's beginning decide.
   enum Mode: Hashable, Sendable {
-    case replacing
-    /// With Shift.
+    /// Only the covered targets are selected: neither key is pressed.
+    case exclusive
+    /// The covered targets are added: Shift is pressed.
     case adding
-    /// With Command.
+    /// The covered targets are toggled: Command is pressed.
     case toggling
 
     init(_ modifiers: KeyModifiers) {
-      self = modifiers.contains(.command) ? .toggling : modifiers.contains(.shift) ? .adding : .replacing
+      self = modifiers.contains(.command) ? .toggling : modifiers.contains(.shift) ? .adding : .exclusive
     }
   }
 
@@ -23,7 +24,7 @@ struct BandSelection: Hashable, Sendable {
   /// changes.
   private var covered: [TargetID] = []
   private var last: [TargetID] = []
-  private var mode = Mode.replacing
+  private var mode = Mode.exclusive
   /// The space with which the band scrolls, and the position in that space at which the band began.
   private(set) var space: SpaceID = .window
   private var anchor = Point.zero
@@ -76,7 +77,7 @@ struct BandSelection: Hashable, Sendable {
     var (old, new) = (0, 0)
     while old < before.count || new < covered.count {
       if new == covered.count || (old < before.count && before[old] < covered[new]) {
-        if mode != .replacing { selected.append(before[old]) }
+        if mode != .exclusive { selected.append(before[old]) }
         old += 1
       } else if old == before.count || covered[new] < before[old] {
         selected.append(covered[new])

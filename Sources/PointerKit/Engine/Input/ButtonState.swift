@@ -31,7 +31,7 @@ struct ButtonState: Hashable, Sendable {
 
   var isAnyDown: Bool { !down.isEmpty }
 
-  /// Whether a button is down, by what it means or by what the device reported.
+  /// Whether a button is down, either as the meaning of a press or as the device reported it.
   func isDown(_ button: PointerButton) -> Bool {
     down.contains { $0.physical == button || $0.button == button }
   }

@@ -13,9 +13,9 @@ struct DeviceState: Hashable, Sendable {
   var fingers = 0
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
-  /// Whether a finger rests on the device, according to a host that reports no contact.
+  /// Whether a finger rests on the device, as the host has noted by a hold instead of a contact.
   private(set) var isHeld = false
-  /// The time at which a hold was cancelled, from which stillness counts; nil without one.
+  /// The time at which a hold was cancelled, from which stillness counts; nil if no hold was cancelled.
   private var holdEnd: Timestamp?
   /// The time of the newest movement, which for a late movement is earlier than its receipt.
   private(set) var lastMotion: Timestamp?
@@ -89,7 +89,7 @@ struct DeviceState: Hashable, Sendable {
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
   mutating func rest() { inference.end() }
 
-  /// Notes that a finger rests on the device, during which silence does not count as a lift.
+  /// Notes that a finger rests on the device; until the hold is over, silence does not count as a lift.
   mutating func hold() { isHeld = true }
 
   /// Notes that the hold is over; if the finger may still touch the device, `time` is the instant from which
@@ -169,8 +169,8 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Timers
 
-  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, or does
-  /// not move.
+  /// The instant at which silence becomes a lift; nil if the device reports contact, has no lifts, is held,
+  /// or does not move.
   @inline(__always)
   func liftDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, hasLift, !device.reportsContact, !isHeld else { return nil }

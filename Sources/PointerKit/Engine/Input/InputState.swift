@@ -73,7 +73,7 @@ struct InputState: Hashable, Sendable {
     diagnostics.excessDevices.count(id)
   }
 
-  /// Ends the strokes of all devices, which nothing touches any more.
+  /// Ends the strokes of all devices, and notes that no finger touches the devices any more.
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0

@@ -40,7 +40,7 @@ struct OngoingGestures: Hashable, Sendable {
     return false
   }
 
-  /// The target that fingers drag directly at present (I11); nil without one.
+  /// The target that fingers drag directly at present (I11); nil if there is none.
   var draggedTarget: TargetID? {
     for gesture in gestures where gesture.isDirect && gesture.isActive { return gesture.target }
     return nil

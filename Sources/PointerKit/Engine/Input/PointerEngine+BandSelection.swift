@@ -16,7 +16,7 @@ extension PointerEngine {
     band.setBefore(known)
     if input.isBanding {
       extendBand()
-      settle(.look)
+      settleLook()
     } else {
       band.restore()
     }

@@ -93,7 +93,7 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click: the pressed target is hovered, or nothing was pressed and nothing is
+  /// Whether a release is a click: the target of the press is hovered, or the press had none and none is
   /// hovered.
   ///
   /// After a drag it is a click only on targets that are not dragged themselves (I4).
@@ -115,7 +115,7 @@ extension PointerEngine {
     // The click has the effect of a band that covers nothing: it clears the selection, but not with Shift or
     // Command (I7).
     if press.target == nil, configuration.bandSelection, press.mayBand,
-      BandSelection.Mode(input.modifiers) == .replacing
+      BandSelection.Mode(input.modifiers) == .exclusive
     {
       band.clear()
     }

@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Pinches, rotations and named gestures, which go to what was under the pointer when they began (I3, I6, I8,
-/// I9).
+/// Scrolls, pinches, rotations and named gestures go to what was under the pointer when they began (I2, I3,
+/// I6, I8, I9).
 extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
@@ -161,7 +161,7 @@ extension PointerEngine {
     hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
   }
 
-  /// The space of a target; without one, the space under the pointer.
+  /// The space of a target; without a target, the space under the pointer.
   private func space(beneath target: TargetID?) -> SpaceID {
     if let target, let slot = scene.slot(of: target) { return scene.targets[slot].space }
     let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden

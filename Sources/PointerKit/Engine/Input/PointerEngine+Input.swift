@@ -101,8 +101,8 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops a coast or an attraction before it acts; movements and contacts stop one when
-  /// they act.
+  /// Whether an input stops the pointer's own motion before the input acts; movements and contacts stop the
+  /// motion when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true

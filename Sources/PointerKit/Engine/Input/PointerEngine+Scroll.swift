@@ -1,8 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Scrolls, which go from beginning to end, momentum included, to what was under the pointer when they began
-/// (I2).
+/// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
 extension PointerEngine {
   /// Applies a step of a scroll.
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int)

@@ -5,9 +5,11 @@ import Kinematics
 ///
 /// After a warp the system reports a position that looks like any other: the echo of the warp. It is rounded
 /// and late, and may follow movements that were made before the warp. Echoes are dropped. A movement is
-/// measured from the position that the cursor had when it was made: the last reported one, or that of a warp.
+/// measured from the position that the cursor had when the movement was made: the last reported position, or
+/// that of a warp.
 struct HostCursor: Hashable, Sendable {
-  /// The greatest number of warps that wait for their echoes: those of a tenth of a second at 144 Hz.
+  /// The greatest number of warps that wait for their echoes: about as many as in a tenth of a second at 144
+  /// Hz.
   static let capacity = 16
   /// The longest time for which the echo of a warp is awaited, in nanoseconds: a second.
   ///
@@ -18,7 +20,7 @@ struct HostCursor: Hashable, Sendable {
   var isOwner = false
   /// The position that was reported last.
   private var reported: Point?
-  /// The position of the cursor after every warp has taken effect; nil if it is unknown.
+  /// The position of the cursor once all warps have taken effect; nil if it is unknown.
   private var expected: Point?
   /// The warps without an echo yet, oldest first.
   private var warps: [Warp] = []

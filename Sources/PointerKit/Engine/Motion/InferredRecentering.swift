@@ -15,10 +15,10 @@ struct InferredRecentering: Hashable, Sendable {
   private var origin: Point
   private var hasRested = false
 
-  /// The target.
+  /// The target on which the pointer is recentered; nil if there is none.
   ///
-  /// It stays the same while the pointer is hidden on it, since a person who goes on nudging afterwards has
-  /// not left it.
+  /// The target stays the same while the pointer is hidden on it, since a person who goes on nudging
+  /// afterwards has not left it.
   let target: TargetID?
 
   /// Creates the state of a pointer that enters a target at a position; nil stands for no target.

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The true, invisible pointer (M1): moved by a device, coasting (M7), or attracted to a target.
 ///
-/// Nothing that the visible pointer does moves it (M3). Its path is a closed-form function of time. It stays
-/// within the bounds of the surface.
+/// The visible pointer never moves it (M3). Its path is a closed-form function of time. It stays within the
+/// bounds of the surface.
 struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
@@ -21,8 +21,8 @@ struct ModelPointer: Hashable, Sendable {
   /// In a motion of more than a second these instants are farther apart, so that a call that runs all of them
   /// is not slow.
   static let mostGridInstants: Int64 = 256
-  /// The greatest distance that a pointer attracted backward goes on before it turns, in points; it is hardly
-  /// visible.
+  /// The greatest distance, in points, that a pointer goes on before it turns to a target behind it; such a
+  /// distance is hardly visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
   static let tolerance = 0.05
@@ -74,7 +74,7 @@ struct ModelPointer: Hashable, Sendable {
     return nil
   }
 
-  /// The position at which the present attraction ends; nil without one.
+  /// The position at which the present attraction ends; nil if nothing attracts the pointer.
   var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
 
   // MARK: Movements of the device
@@ -106,7 +106,7 @@ struct ModelPointer: Hashable, Sendable {
     gridDue = .distantFuture
   }
 
-  /// Gives the surface another size; returns the movement by which the pointer stays on it.
+  /// Gives the surface another size; returns the movement that keeps the pointer on the surface.
   mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
@@ -196,7 +196,7 @@ struct ModelPointer: Hashable, Sendable {
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction with a velocity to a goal, at which the pointer arrives exactly.
+  /// Starts an attraction to a goal, at which the pointer arrives exactly, with an initial velocity.
   ///
   /// The spring is critically damped. A faster start gets a faster spring, so that the pointer neither
   /// overshoots nor swings out far if it starts in another direction.
@@ -257,7 +257,7 @@ struct ModelPointer: Hashable, Sendable {
     }
   }
 
-  /// The velocity of the pointer's own motion, in points per second; zero without one.
+  /// The velocity of the pointer's own motion, in points per second; zero if it does not move by itself.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
     if case .attracted = motion {

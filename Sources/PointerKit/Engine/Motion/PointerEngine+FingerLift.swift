@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 
 /// The motion of the pointer after a finger has left a device: it coasts (M7), or is attracted (F2), or, if
-/// the finger had stopped (F8), stays where it is and recenters (M5).
+/// the finger had stopped (F8), only recenters (M5).
 extension PointerEngine {
   /// Whether the engine may move the pointer by itself: the host does not own the position, or warps its
   /// cursor to follow.
@@ -36,7 +36,7 @@ extension PointerEngine {
     return []
   }
 
-  private func mayFlick(_ device: Int) -> Bool {
+  private mutating func mayFlick(_ device: Int) -> Bool {
     input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
       && !input.buttons.isAnyDown
   }
@@ -46,7 +46,7 @@ extension PointerEngine {
   /// A pointer that is pushed against an edge has no velocity across that edge. A movement that ends
   /// deliberately is no flick (F8): the finger was slow or had stopped, or has slowed down on a control that
   /// snaps.
-  private func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
+  private mutating func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
     let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)
     var velocity = lift.velocity
     let beyond = model.push.beyond

@@ -8,12 +8,14 @@ extension PointerEngine {
   ///
   /// Free axes keep the projected coordinate, clamped to the frame; snapped axes take a center, a line of
   /// text or a step (F4, F6).
-  func landing(on id: TargetID, projected: Point) -> Point? {
+  ///
+  /// Mutating, though nothing changes: see ``attraction(of:)``.
+  mutating func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
     return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)
   }
 
-  func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
+  mutating func landing(in frame: Rect, _ style: ResolvedStyle, projected: Point) -> Point {
     style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
   }
 }

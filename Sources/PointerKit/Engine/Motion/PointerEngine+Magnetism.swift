@@ -12,6 +12,7 @@ extension PointerEngine {
   /// What a flick would do now, and why: its projection, every circle and every candidate.
   ///
   /// O(targets within reach); allocates.
+  @_optimize(size)
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let candidates = candidates(of: flick)
     // The explanation queries them one by one, in this order.
@@ -22,22 +23,27 @@ extension PointerEngine {
   }
 
   /// The targets within reach of a flick in ascending order of id, and whether each may attract it.
+  @_optimize(size)
   package func candidates(of flick: Flick) -> [(target: MagneticTarget, attracts: Bool)] {
     let scan = MagneticScan(flick, configuration: configuration.magnetism)
     var list: [MagneticTarget] = []
     scene.forEachRegion(withinSquare: scan.radiusSquared, of: scan.projected) { id, frame, region, _ in
       list.append(MagneticTarget(id: id, frame: frame, region: region.rect))
     }
-    list.sort { $0.id < $1.id }
-    let mayAttract = settings.animations && !mayOnlyCoast(onto: scan.projected)
-    return list.map { ($0, mayAttract && attracts($0.id, projected: scan.projected)) }
+    var copy = self
+    let mayAttract = settings.animations && !copy.mayOnlyCoast(onto: scan.projected)
+    return SortKey.order(of: list.indices.map { SortKey(list[$0].id.rawValue, index: $0) }).map {
+      (list[$0], mayAttract && copy.attracts(list[$0].id, projected: scan.projected))
+    }
   }
 
   /// The outcome of a flick, and the position where the pointer comes to rest after the precision of each
   /// axis is applied (F4); allocates nothing.
   ///
   /// `isOfAll` is false if more targets are within reach than can be compared.
-  package func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
+  ///
+  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
     guard settings.animations, !scan.isTooSlow, !mayOnlyCoast(onto: projected) else {
@@ -58,10 +64,11 @@ extension PointerEngine {
 
   /// The outcome of a flick if each target is checked before it can be chosen.
   @inline(never)
-  private func checkedAttraction(of flick: Flick) -> Attraction {
+  private mutating func checkedAttraction(of flick: Flick) -> Attraction {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
-    _ = scene.feed(&scan) { attracts($0, projected: projected) }
+    var copy = self
+    _ = scene.feed(&scan) { copy.attracts($0, projected: projected) }
     return scan.outcome()
   }
 
@@ -69,13 +76,13 @@ extension PointerEngine {
   /// or that is covered where the pointer would land.
   ///
   /// The targets beside it do not attract either (F5, F8).
-  private func mayOnlyCoast(onto projected: Point) -> Bool {
+  private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)
   }
 
   /// Whether a target is magnetic and would be hovered at the position where the pointer comes to rest.
-  private func attracts(_ id: TargetID, projected: Point) -> Bool {
+  private mutating func attracts(_ id: TargetID, projected: Point) -> Bool {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return false }
     let resolution = styleResolution
     let style = resolution.resolve(target, among: scene)

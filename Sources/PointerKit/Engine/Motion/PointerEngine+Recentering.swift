@@ -3,10 +3,12 @@ import Magnetism
 
 /// Recentering: after a lift the model pointer moves to the center of what is hovered (M5).
 extension PointerEngine {
-  /// Returns whether the pointer recenters after a finger has left a device, certainly or by inference.
+  /// Returns the change that makes the pointer recenter after a finger has left a device; empty if it stays.
   ///
-  /// It does not while another device moves the pointer, or while the pointer moves by itself; it recenters
-  /// when these end.
+  /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`.
+  ///
+  /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
+  /// when that is over.
   ///
   /// No finger leaves a mouse, so that a mouse never recenters the pointer (M5).
   func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {

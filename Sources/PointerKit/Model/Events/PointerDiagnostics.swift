@@ -2,8 +2,8 @@ public import Magnetism
 
 /// The counts of what a host passed and the engine ignored or corrected.
 ///
-/// Nothing that a host passes traps: each violation is counted here with the id of the device, target or space
-/// concerned.
+/// Nothing that a host passes traps: each violation is counted here with the id of the device, target or
+/// space concerned.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
@@ -49,8 +49,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Targets that appear twice in one batch: the last one counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured
-  /// none.
+  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured no
+  /// luminance.
   ///
   /// The pointer's material then adapts to the background, although the target covers it. Each target is
   /// counted once while it is registered.
@@ -62,7 +62,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Bands and flicks with more targets than can be considered: the others are ignored.
+  /// Bands and flicks with more targets than can be considered: the excess targets are ignored.
   ///
   /// A movement of a band is counted if the band touches more than 4,096 targets, or targets of more than
   /// 1,024 spaces. A flick is counted if more than 2,048 targets are within reach, with the id of the target
@@ -76,21 +76,24 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownSpaces = Violation<SpaceID>()
   /// Numbers outside their range, such as a position beyond ±1e9 points: clamped.
   public internal(set) var clampedValues = Violation<TargetID>()
-  /// Annotations with more than four values or a text of more than 31 bytes, with the id of the hovered
-  /// target: cut.
+  /// Annotations with more than four values, or with a text of more than 31 bytes: they are cut, and counted
+  /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
   /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line
-  /// (P5); a hint, for which each target is counted once until it states lines or is removed, and which
-  /// ``total`` leaves out.
+  /// (P5).
   ///
-  /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states another
-  /// precision is not counted.
+  /// This is a hint, which ``total`` leaves out. Each target is counted once until it states lines or is
+  /// removed.
+  ///
+  /// ``AxisPrecision/lines(heights:leading:from:)`` makes lines from their heights. A text that states
+  /// another precision is not counted.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7);
-  /// a hint, for which each target is counted once until it gets another stroke or is removed, and which
-  /// ``total`` leaves out.
+  /// Pointer shapes with a stroke under ``PointerPath/minimumStrokeWidth``, 4.5 points, which is faint (S7).
+  ///
+  /// This is a hint, which ``total`` leaves out. Each target is counted once until it gets another stroke or
+  /// is removed.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
   /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``.

@@ -61,7 +61,8 @@ extension PointerEvent {
     public let position: Point
     /// Whether the gesture belongs to the system, so that no app may use it.
     ///
-    /// This is so for the system's gestures (I9), and for gestures with three or more fingers (I6).
+    /// This is so for the system's gestures (I9), and for gestures with three or more fingers (I6), unless
+    /// the person has assigned that number of fingers to the gesture.
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

@@ -16,7 +16,7 @@ public import Magnetism
 /// click, and `list` is its scrolling view. All events concern the pointer. A host delivers direct touches to
 /// its views itself (M8).
 public struct PointerEvent: Hashable, Sendable {
-  /// The time, on the host's clock, which does not decrease from one event to the next.
+  /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
   /// The position of the model pointer at that time, in window points.
   public let position: Point
@@ -48,9 +48,10 @@ public struct PointerEvent: Hashable, Sendable {
     /// The primary button went down and up over one target, or over none, which is a click on empty ground.
     ///
     /// `count` is 2 for a double click, and so on. Clicks are counted together if they are on one target and
-    /// near each other, without another button, a drag that is not a click, a band or a cancelled press in
-    /// between (I1). A click on empty ground also clears ``PointerEngine/selection``, unless Shift or Command
-    /// is pressed. No other event reports this, since no band changes.
+    /// near each other in position and time, without another button, a drag that is not a click, a band or a
+    /// cancelled press in between (I1). A click on empty ground also clears ``PointerEngine/selection``,
+    /// unless Shift or Command is pressed. No other event reports the cleared selection, since no band
+    /// changes.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)

@@ -27,7 +27,8 @@ public struct ContentState: Hashable, Sendable {
   public var tintMode = TintMode.none
   /// The color of the tint: dark in a light interface, light in a dark one (E8).
   ///
-  /// The tint of a highlight on an opaque element is the reverse if it would not be seen otherwise (E11).
+  /// The tint of a highlight on an opaque element has the opposite color if it would not be visible otherwise
+  /// (E11).
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
@@ -40,10 +41,19 @@ public struct ContentState: Hashable, Sendable {
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
   @inline(__always)
   public var transformedFrame: Rect {
+    ContentState.transformed(frame, scale: scale, translation: translation)
+  }
+
+  @inline(__always)
+  static func transformed(_ frame: Rect, scale: Double, translation: Vector) -> Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
+
+  /// The rounded rectangle of the element as it is drawn.
+  @inline(__always)
+  var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; it is wider around larger elements (E4).
   var glowRadius: Double { ContentState.glowRadius(of: frame) }

@@ -34,10 +34,11 @@ public struct DrawingCommand: Hashable, Sendable {
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
     /// Fills a polygon by the nonzero rule; its corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
-    /// Draws the target's own content, without other targets on it, scaled about `center` and then translated, until
-    /// the matching ``contentEnd``.
+    /// Draws the target's own content, scaled about `center` and then translated.
+    ///
+    /// Other targets on it are left out. ``contentEnd`` is the next command of the target.
     case contentBegin(center: Point, scale: Double, translation: Vector)
-    /// Ends the target's content.
+    /// Ends the content that ``contentBegin(center:scale:translation:)`` began.
     case contentEnd
     /// Fills a rounded rectangle with an even tint.
     case tint(RoundedRect, color: LinearColor, opacity: Double)

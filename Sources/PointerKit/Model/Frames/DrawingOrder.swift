@@ -44,17 +44,17 @@ struct DrawingOrder: Hashable, Sendable {
   var elements: [Element] = []
   /// The raised elements.
   var raised: [PaintingOrder.Raised] = []
-  /// Storage for the raised elements near one of them.
+  /// Storage for the raised elements near the rectangle in which elements are searched.
   var near: [PaintingOrder.Raised] = []
-  /// The surroundings of the last elements that were found.
+  /// The elements that the last search in the index found.
   var neighborhood = Neighborhood()
   /// The elements that the pointer is or may be beneath.
   var hosts: [TargetID] = []
-  /// The rectangle within which the pointer stays while the order is valid, in the coordinates of the first
-  /// host's layer.
+  /// The rectangle within which the pointer stays while the order is valid, in the coordinates of
+  /// ``pointerLayer``.
   var pointer = Rect.zero
   var pointerLayer = 0
-  /// The elements whose effects would need more than ``capacity`` elements to be drawn, so that they are not drawn.
+  /// The elements whose effects are not drawn, since they would need more than ``capacity`` elements.
   var excess: [TargetID] = []
 
   var isEmpty: Bool { elements.isEmpty && excess.isEmpty }

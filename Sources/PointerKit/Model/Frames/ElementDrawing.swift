@@ -3,11 +3,11 @@ public import Magnetism
 
 /// The commands beneath and above one element, and its transform, for toolkits that paint their own tree.
 ///
-/// The transform is that of the element's own content: targets on it, such as a button on a card, have their own. See
-/// <doc:Drawing>.
+/// The transform is that of the element's own content: targets on it, such as a button on a card, have their
+/// own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the pointer
-  /// if that is directly beneath the element.
+  /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the
+  /// pointer if that is directly beneath the element.
   public let beneath: ArraySlice<DrawingCommand>
   /// The commands to carry out after the element is painted: its tint and the light on it.
   public let above: ArraySlice<DrawingCommand>
@@ -30,7 +30,26 @@ extension PointerFrame {
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {
-    repainted.isEmpty ? contents.map { $0.target } : (contents.map { $0.target } + repainted).sorted()
+    var list: [TargetID] = []
+    list.reserveCapacity(contents.count + repainted.count)
+    forEachRedrawn { list.append($0) }
+    return list
+  }
+
+  /// Calls `body` with each of ``redrawn``, in its order, without making a list.
+  package func forEachRedrawn(_ body: (TargetID) -> Void) {
+    var index = 0
+    for content in contents {
+      while index < repainted.count, repainted[index] < content.target {
+        body(repainted[index])
+        index += 1
+      }
+      body(content.target)
+    }
+    while index < repainted.count {
+      body(repainted[index])
+      index += 1
+    }
   }
 
   /// Whether the host leaves an element out when it paints the plain content of its space, since ``drawing``
@@ -43,7 +62,9 @@ extension PointerFrame {
     return index < repainted.count && repainted[index] == target
   }
 
-  /// The commands beneath and above an element, and its transform; nil for an element in its plain state.
+  /// The commands beneath and above an element, and its transform; nil if the element needs none.
+  ///
+  /// An element in its plain state needs none, unless the pointer is directly beneath it.
   ///
   /// A toolkit that paints its own tree calls this for each element when it paints the element, and carries
   /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n) in the
@@ -70,14 +91,16 @@ extension PointerFrame {
   /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
   public var front: ArraySlice<DrawingCommand> { drawing[(groups.last?.commands.lowerBound ?? 0)...] }
 
-  /// The index of the state of an element that is not in its plain state.
+  /// The index in ``contents`` of the state of an element; nil for an element in its plain state.
   @inline(__always)
   func contentIndex(of target: TargetID) -> Int? {
-    let index =
-      contents.count < 8
-      ? contents.firstIndex { $0.target >= target } ?? contents.count
-      : contents.partitioningIndex { $0.target < target }
-    return index < contents.count && contents[index].target == target ? index : nil
+    let contents = contents.span
+    var (low, high) = (0, contents.count)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if contents[middle].target < target { low = middle &+ 1 } else { high = middle }
+    }
+    return low < contents.count && contents[low].target == target ? low : nil
   }
 }
 

@@ -33,9 +33,8 @@ struct PaintingOrder: Hashable, Sendable {
     of slot: Int, in layer: Int, among targets: borrowing BlockArray<PointerTarget>,
     raised: borrowing [Raised]
   ) {
-    z = targets[slot].z
-    id = targets[slot].id
-    let frame = targets[slot].frame
+    let frame: Rect
+    (z, id, frame) = targets.withElement(at: slot) { ($0.pointee.z, $0.pointee.id, $0.pointee.frame) }
     area = frame.size.area
     for index in raised.indices { raise(frame, in: layer, on: raised[index]) }
   }
@@ -67,6 +66,6 @@ extension PaintingOrder {
   /// Whether another order is that of the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
-  /// Whether the element is, or lies on, a raised one.
+  /// Whether the element is the raised element with another order, or lies on it.
   func isOn(_ other: PaintingOrder) -> Bool { raiser == other.id }
 }

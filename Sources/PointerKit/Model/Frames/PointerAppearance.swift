@@ -40,11 +40,12 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center, 0…2; below 1 while pressed.
   public var scale: Double = 1
-  /// The element that the pointer is directly beneath, with the same clip; nil in front of everything (E14).
+  /// The element that the pointer is directly beneath, and whose clip it has; nil in front of everything
+  /// (E14).
   ///
-  /// This is the element that the pointer highlights or lifts. After the pointer has left the element, it
-  /// stays the same until the pointer's outline no longer overlaps the element. Of several elements, it is
-  /// the one that is painted first.
+  /// This is the element that the pointer highlights or lifts. After the pointer has left the element, this
+  /// value stays the same until the pointer's outline no longer overlaps the element. If the pointer is
+  /// beneath several elements, it is the one that is painted first.
   public var behind: TargetID?
   /// The position in the stacking order: behind exactly while ``behind`` names an element.
   public var layer: Layer { behind == nil ? .front : .behind }
@@ -54,8 +55,8 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// It is computed when it is read, which takes about 100 ns.
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
-  /// The outline if its kind is `path`, stretched from its bounds to ``size``; nil for other kinds, and during
-  /// a morph, whose outline is the polygon in ``PointerFrame/outline``.
+  /// The outline if its kind is `path`, stretched from its bounds to ``size``; nil for other kinds, and
+  /// during a morph, whose outline is the polygon in ``PointerFrame/outline``.
   public var path: PointerPath?
   /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white

@@ -65,8 +65,8 @@ public struct PointerFrame: Hashable, Sendable {
   /// Whether nothing moves any more, and nothing has to scroll by itself; if so, this frame stays valid until
   /// the next input, or until ``nextWake``.
   public internal(set) var isAtRest = true
-  /// At rest, the only instant at which something changes without input, on the host's clock and later than
-  /// ``time``; nil if there is none, and while not at rest.
+  /// At rest, the first instant at which something changes without input, on the host's clock and later than
+  /// ``time``; nil if there is none, or if the frame is not at rest.
   ///
   /// Step the engine again when the host's *now* has reached this instant, whenever the new frame will be
   /// seen.
@@ -119,7 +119,7 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case attracted
   /// The pointer is hidden until a device moves it (M6).
   case hidden
-  /// A gesture of two fingers is in progress.
+  /// A gesture of fingers, such as a scroll or a pinch, is in progress.
   case gesturing
   /// The pointer draws the rectangle of a band selection (I7).
   case banding

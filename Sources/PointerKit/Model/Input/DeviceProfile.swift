@@ -4,15 +4,15 @@ public import Kinematics
 public struct DeviceProfile: Hashable, Sendable {
   /// Whether fingers lift from the device during a movement; true by default for a trackpad only.
   ///
-  /// If true, the pointer coasts (M7) or is attracted (F2) after a flick, and recenters (M5). If false, it
-  /// does none of these.
+  /// If true, the pointer coasts (M7) or is attracted (F2) after a flick, and recenters (M5). If false, the
+  /// pointer never does any of this.
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100; nil is no pause.
   ///
   /// If the device does not report contact, a movement is over after this pause. If ``hasLift`` is true, the
   /// pointer then recenters (M5), but only as far as ``PointerConfiguration/restingPause`` says, since a
-  /// finger may still touch the device. If it is false, nothing moves. If the device reports contact, only
-  /// the lift of the finger ends a movement. With nil, no pause ends a movement. NaN sets 1.
+  /// finger may still touch the device. If ``hasLift`` is false, nothing moves. If the device reports
+  /// contact, only the lift of the finger ends a movement. With nil, no pause ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
@@ -33,8 +33,8 @@ public struct DeviceProfile: Hashable, Sendable {
   /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides after about
   /// 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a released
-  /// stick drifts back.
+  /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a
+  /// released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; that of a mouse for `other`.

@@ -7,7 +7,7 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a press of the primary button is a secondary click (I1).
   ///
   /// The default is two or more; an empty set disables such clicks. They require a device that reports
-  /// contact. Numbers that are assigned to `secondaryClick` replace these.
+  /// contact. Numbers that are assigned to `secondaryClick` replace the numbers in this set.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
   /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
   public var controlClickIsSecondary = true
@@ -18,7 +18,8 @@ public struct GestureAssignments: Hashable, Sendable {
   /// button.
   public var secondaryClickRegion = SecondaryClickRegion.none
 
-  /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other devices.
+  /// The bits of the finger counts, by the raw value of the gesture: for a trackpad, and for all other
+  /// devices.
   private var trackpad = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
   private var mouse = SIMD16<UInt8>(repeating: FingerCounts.any.rawValue)
 
@@ -29,8 +30,8 @@ public struct GestureAssignments: Hashable, Sendable {
   ///
   /// Any number is allowed by default, since the engine trusts the host to recognize gestures;
   /// ``StandardGesture/usualFingers(on:)`` has the usual numbers. An empty set disables the gesture. Gestures
-  /// with three or more fingers belong to the system (I6); only a set other than ``FingerCounts/any`` that
-  /// contains their number changes this. All devices other than trackpads share one assignment.
+  /// with three or more fingers belong to the system (I6); this changes only if the set contains their number
+  /// and is not ``FingerCounts/any``. All devices other than trackpads share one assignment.
   ///
   /// For `secondaryClick` the set replaces ``secondaryClickFingers`` on the device. If it is empty the device
   /// has no secondary click: its secondary button does nothing, and a press of the primary button with

@@ -4,7 +4,8 @@ public import Kinematics
 ///
 /// Changes of targets, spaces and settings are methods of ``PointerEngine``.
 public struct PointerInput: Hashable, Sendable {
-  /// The time, on the host's monotonic clock; for times of another clock see ``PointerEngine/handle(_:now:)``.
+  /// The time, on the host's monotonic clock; for times of another clock see
+  /// ``PointerEngine/handle(_:now:)``.
   public var time: Timestamp
   /// The device; 0 by default.
   ///
@@ -42,8 +43,8 @@ public struct PointerInput: Hashable, Sendable {
     /// The pressure on the button that the device pressed last, clamped to 0…1 (I13).
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Send a press before its
-    /// pressure: while no button of the device is pressed, a pressure is ignored. It is then counted as
-    /// unbalanced, unless it is 0, as a hovering pen reports.
+    /// pressure: while no button of the device is pressed, a pressure is ignored. An ignored pressure is
+    /// counted as unbalanced, unless it is 0, as a hovering pen reports it.
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///

@@ -8,7 +8,7 @@ public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
   case ended
   /// The content continues to scroll without the fingers.
   case momentum
-  /// The device has no phases, such as a wheel.
+  /// The device, such as a wheel, has no phases.
   case none
 }
 

@@ -11,7 +11,7 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether the region contains a position, in shares of the surface: (0, 0) is far left, (1, 1) near right.
   ///
-  /// Regions are closed; a position outside 0…1, or NaN, is in none.
+  /// The edges of a region belong to it; a position outside 0…1, or NaN, is in no region.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

@@ -16,7 +16,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var bezelPadding = 12.0
   /// The padding around an element without a bezel (R2).
   @Clamped(0...1000) public var plainPadding = 24.0
-  /// The widest gap between members of a group that is bridged (R4); by default four times ``plainPadding``.
+  /// The widest bridged gap between members of a group (R4); by default four times ``plainPadding``.
   @Clamped(0...1000) public var groupGap = 96.0
 
   // MARK: Shapes
@@ -39,7 +39,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var highlightOutsetVertical = 4.0
   /// The thickness of a beam: the minimum stroke of a pointer (S7).
   @Clamped(1...50) public var beamThickness = 4.5
-  /// The maximum length of a beam that a line of text implies, or the frame of text without lines.
+  /// The maximum length of a beam that follows from a line of text, or from the frame of text without lines.
   ///
   /// The beam of a style's shape is not limited. The default is one and a half times 96 pt, the largest size
   /// in most font menus, so that the beam is as tall as the line even in a headline.
@@ -96,8 +96,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// It is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. After a
   /// backdrop is replaced, up to ten times per second, the contrast is back within a quarter of this time.
-  /// While a backdrop changes gradually, by up to 2.5 times the whole range of luminance per second, even
-  /// back and forth, it takes at most three fifths.
+  /// While a backdrop changes gradually, even back and forth, by up to 2.5 times the whole range of luminance
+  /// per second, the contrast is back within three fifths of this time.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -136,11 +136,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...4000) public var specularFullSide = 160.0
   /// The maximum opacity of the light on a lifted element (E5).
   @Clamped(0...1) public var specularOpacity = 0.25
-  /// The opacity of the light on a small highlight over white; a quarter more on a large one (E1, E5).
+  /// The opacity of the light on a small highlight over white; on a large highlight it is a quarter more (E1,
+  /// E5).
   ///
   /// Over white, a highlight is 51 of 255 steps darker than white, and a light can brighten it by no more
-  /// than that; by default it does so by 14 steps. On a darker highlight the light has less opacity, and
-  /// brightens by 14 to 32 steps.
+  /// than these 51 steps; the default light brightens it by 14 steps. On a darker highlight the light has
+  /// less opacity, and brightens by 14 to 32 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -148,11 +149,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer, before it is pressed (S4).
   ///
-  /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, this is
-  /// 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest multiple of 0.05 that can
-  /// reach 3:1 over every backdrop with ``Blending/linear`` blending. With a limit below that, or below 0.65
-  /// with encoded blending, the contrast is less than 3:1 over some backdrops. For a person who asks for
-  /// increased contrast, the limit is raised halfway to 1.
+  /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, the
+  /// required opacity is 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest
+  /// multiple of 0.05 that can reach 3:1 over every backdrop with ``Blending/linear`` blending. With a limit
+  /// below that, or below 0.65 with encoded blending, the contrast is less than 3:1 over some backdrops. For
+  /// a person who asks for increased contrast, the limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///
@@ -185,7 +186,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The longest silence that is necessary for a lift, for a device that does not report contact.
   @Clamped(0.001...1) public var maximumLiftSilence = 0.06
   /// The least speed of a flick on a device that does not report contact, as a share of the stroke's greatest
-  /// (F8).
+  /// speed (F8).
   ///
   /// A finger that brakes and then is silent has stopped on the pad, and may still rest there. The range is
   /// 0…2; above 1, silence is never a flick.

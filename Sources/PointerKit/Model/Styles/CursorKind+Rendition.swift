@@ -1,14 +1,16 @@
 /// The engine's own pointer for each cursor (C1).
 extension CursorKind {
-  /// The style with the same meaning as the cursor; nil if that is the free circle, or no pointer.
+  /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
+  /// ``wait``.
   ///
-  /// If the style is automatic, dividers, handles and targets of kind `other` get this style, and other
-  /// targets get only its accessories.
+  /// It applies to targets whose own style is automatic: dividers, handles and targets of kind `other` get
+  /// the whole style, and other targets get only its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
+  @_optimize(size)
   private func makeRendition() -> PointerStyle? {
     switch self {
     case .arrow, .none, .help, .progress, .wait: return nil

@@ -1,6 +1,6 @@
 /// The names and numbers of the cursors in the libraries with which hosts set them (C1).
 extension CursorKind {
-  /// The name in CSS and GDK, and of the file in a cursor theme.
+  /// The name of the cursor in CSS and GDK, and the name of its file in a cursor theme.
   ///
   /// Of the three cursors that are not in CSS, two have their names in themes, `dnd-ask` and `all-resize`,
   /// and ``disappearingItem`` has `no-drop`.

@@ -1,4 +1,4 @@
-/// A system cursor for hosts that do not draw the pointer: one of those of CSS, or of three more; see
+/// A system cursor for hosts that do not draw the pointer: one of those of CSS, or one of three others; see
 /// ``MacOSPointer``.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.

@@ -19,7 +19,7 @@ public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {
 extension DragOperation {
   /// The operation that the modifier keys select: Option copies the item, Option with Command makes a link.
   ///
-  /// Only operations that allow a drop change; `none`, `forbidden` and `disappearing` do not.
+  /// Only `copy`, `link` and `move` can change; `none`, `forbidden` and `disappearing` stay as they are.
   public func resolved(with modifiers: KeyModifiers) -> DragOperation {
     switch self {
     case .none, .forbidden, .disappearing: return self

@@ -5,8 +5,8 @@ public import Kinematics
 /// The host sets the values; the engine positions and fades them. Each value is a line, in the order of the
 /// list. By convention X comes before Y, and the width before the height.
 ///
-/// An annotation is for values, not for instructions (A5), which make an interface seem complicated. Nothing here
-/// detects words: see ``AnnotationText``.
+/// An annotation is for values, not for instructions (A5), which make an interface seem complicated. Nothing
+/// here detects words: see ``AnnotationText``.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4

@@ -26,7 +26,21 @@ extension PointerPath {
   /// The distance from the ends to the control points of a quarter circle with radius 1: 4/3·(√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
 
-  static let cross: PointerPath = {
+  static var cross: PointerPath { standard[0] }
+  static var horizontalArrows: PointerPath { standard[1] }
+  static var verticalArrows: PointerPath { standard[2] }
+  /// A drop whose lowest point is at the origin.
+  static var markerTip: PointerPath { standard[3] }
+  static var target: PointerPath { standard[4] }
+
+  /// The paths, created together: of a constant of its own the optimizer makes 3 kB of code.
+  private static let standard: [PointerPath] = [
+    (crossElements(), nil), (arrows(isUpright: false), nil), (arrows(isUpright: true), nil),
+    (markerElements(), Point.zero), (circle(11) + circle(6.5, isClockwise: false) + circle(2.5), nil),
+  ].map { PointerPath($0, anchor: $1) }
+
+  @inline(never) @_optimize(size)
+  private static func crossElements() -> [Element] {
     let (reach, half, round) = (12.0, 2.25, 1.0)
     var elements: [Element] = []
     // One arm with two rounded corners, in four directions.
@@ -52,13 +66,11 @@ extension PointerPath {
           to: point(half, round - reach), first: point(half - corner, -reach),
           second: point(half, corner - reach)))
     }
-    return PointerPath(elements + [.close])
-  }()
+    return elements + [.close]
+  }
 
-  static let horizontalArrows = arrows(isUpright: false)
-  static let verticalArrows = arrows(isUpright: true)
-
-  private static func arrows(isUpright: Bool) -> PointerPath {
+  @inline(never) @_optimize(size)
+  private static func arrows(isUpright: Bool) -> [Element] {
     var elements: [Element] = []
     for side in [-1.0, 1] {
       func point(_ along: Double, _ across: Double) -> Point {
@@ -66,13 +78,13 @@ extension PointerPath {
       }
       elements += [.move(to: point(2.5, -9)), .line(to: point(15.5, 0)), .line(to: point(2.5, 9)), .close]
     }
-    return PointerPath(elements)
+    return elements
   }
 
-  /// A drop whose lowest point is at the origin.
-  static let markerTip: PointerPath = {
+  @inline(never) @_optimize(size)
+  private static func markerElements() -> [Element] {
     let reach = 8 * quarter
-    let outline: [Element] = [
+    return [
       .move(to: Point(x: 0, y: 0)),
       .cubic(to: Point(x: -8, y: -17), first: Point(x: -3, y: -4), second: Point(x: -8, y: -10)),
       .cubic(to: Point(x: 0, y: -25), first: Point(x: -8, y: -17 - reach), second: Point(x: -reach, y: -25)),
@@ -80,13 +92,10 @@ extension PointerPath {
       .cubic(to: Point(x: 0, y: 0), first: Point(x: 8, y: -10), second: Point(x: 3, y: -4)),
       .close,
     ]
-    return PointerPath(outline, anchor: .zero)
-  }()
-
-  static let target = PointerPath(
-    circle(11) + circle(6.5, isClockwise: false) + circle(2.5))
+  }
 
   /// A circle around the origin with a radius.
+  @inline(never) @_optimize(size)
   static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
     let side = isClockwise ? reach : -reach

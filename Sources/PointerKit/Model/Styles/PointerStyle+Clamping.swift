@@ -115,8 +115,9 @@ extension AxisPrecision {
   private static func ordered(_ lines: [Line]) -> AxisPrecision {
     var kept: [Line] = []
     var end = -Double.infinity
-    let usable = lines.filter { $0.isUsable }.enumerated()
-    for (_, line) in usable.sorted(by: { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }) {
+    let usable = lines.filter { $0.isUsable }
+    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].start, index: $0) }) {
+      let line = usable[index]
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
       // A line within the one above is dropped, unless its own height is 0.
@@ -133,7 +134,7 @@ extension AxisPrecision.Line {
 }
 
 extension PointerTarget {
-  /// Whether the automatic effect of the target does not depend on its group.
+  /// Whether the automatic effect of the target is independent of its group.
   fileprivate func effectIsOwn(_ sizes: ElementSizes) -> Bool {
     group == nil || kind == .selectedSegment || automaticEffect(sizes) == nil
   }

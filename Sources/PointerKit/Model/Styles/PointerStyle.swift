@@ -5,7 +5,9 @@ public import Kinematics
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The shape of the pointer; with nil, highlight and lift get a shape from the element's frame, and others
+  /// The shape of the pointer; with nil, the style has the shape that follows from its effect.
+  ///
+  /// Highlight and lift get a shape from the element's frame, text gets a beam, and otherwise the pointer is
   /// the circle.
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
@@ -59,7 +61,7 @@ public struct PointerStyle: Hashable, Sendable {
   /// The free circle, as over empty space.
   public static let system = PointerStyle(isHidden: false)
 
-  /// The axis across the lines of text: y if it has lines, otherwise x; nil without lines.
+  /// The axis across the lines of text: y if its precision has lines, or else x; nil if neither has lines.
   var linesAxis: Axis? {
     if verticalPrecision?.snapMode == .lines { return .vertical }
     return horizontalPrecision?.snapMode == .lines ? .horizontal : nil

@@ -34,7 +34,8 @@ extension AxisPrecision {
   /// ```swift
   /// page.style.verticalPrecision = .lines(lineRects, in: page.frame)
   /// ```
-  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same coordinates.
+  /// Here `page` is a target of kind `.text`, and `lineRects` are the rectangles of its lines in the same
+  /// coordinates.
   ///
   /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out.
   /// A rectangle whose center lies within a line belongs to that line, and so does a rectangle that contains
@@ -42,8 +43,8 @@ extension AxisPrecision {
   /// Other lines that overlap end where the next one begins. O(n log n).
   ///
   /// - Parameters:
-  ///   - rects: The rectangles, in the coordinates of the frame.
-  ///   - frame: The frame of the target, such as in its space.
+  ///   - rects: The rectangles, for example in the coordinates of the target's space.
+  ///   - frame: The frame of the target, in the same coordinates as the rectangles.
   ///   - axis: The axis across the lines: y, the default, for text that runs from side to side.
   /// - Returns: The lines, in order and without overlaps.
   public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
@@ -51,10 +52,8 @@ extension AxisPrecision {
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
     // Rectangles with equal starts stay in the order given, so that the result does not depend on the sorting
     // algorithm.
-    let sorted = usable.enumerated().sorted {
-      ($0.element.lower(axis), $0.offset) < ($1.element.lower(axis), $1.offset)
-    }
-    for (_, rect) in sorted {
+    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
+      let rect = usable[index]
       let next = Line(
         start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
       if let last = lines.last, last.contains(next.center) || next.contains(last.center) {

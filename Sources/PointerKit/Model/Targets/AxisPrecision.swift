@@ -9,8 +9,9 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5), as far as they are finite; without lines,
-  /// ``continuous``.
+  /// The centers of lines of text from the top (P5).
+  ///
+  /// Lines that are not finite are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
 
   /// A line of text.
@@ -73,7 +74,8 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the frame.
+  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the
+  /// frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     if let steps { return min(steps.spacing, upper - lower) }
     if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {

@@ -1,14 +1,15 @@
 /// An array in blocks; after the whole array was copied, a change copies only one block.
 ///
-/// A copy shares all blocks, so that the first change after a copy copies at most 64 KiB, and a reference for
-/// each other block. The last block grows by a quarter, so that little of it is unused, however many elements
-/// there are.
+/// A copy shares all blocks, so that the first change after a snapshot copies no more than 64 KiB or 1,024 elements, and
+/// a reference for each other block. The last block grows by a quarter, so that little of it is unused, however many
+/// elements there are.
 package struct BlockArray<Element> {
-  /// The binary logarithm of the number of elements in a block: as many as fit into 64 KiB.
+  /// A block holds the power of two of elements that fit into 64 KiB, and at least 1,024: with fewer the headers of the
+  /// blocks, which each write reads, do not fit into a cache.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride
-    return 16 - (Int.bitWidth - (stride - 1).leadingZeroBitCount)
+    return Swift.max(10, 16 - (Int.bitWidth - (stride - 1).leadingZeroBitCount))
   }
   @inline(__always)
   private static var mask: Int { 1 << bits - 1 }
@@ -16,7 +17,7 @@ package struct BlockArray<Element> {
   private var blocks: [[Element]] = []
   package private(set) var count = 0
   /// The number of elements that were announced.
-  private var expected = 0
+  private(set) var expected = 0
 
   package init() {}
 
@@ -57,26 +58,34 @@ package struct BlockArray<Element> {
 
   @inline(__always)
   package subscript(index: Int) -> Element {
-    get { blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
+    _read {
+      // The header of a block, which has its own count, is often in no cache.
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      yield address(of: index).pointee
+    }
     _modify { yield &blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
   }
 
   /// Calls `body` with the address of an element, to read several of its properties.
   @inline(__always)
   func withElement<Result>(at index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
-    blocks.withUnsafeBufferPointer { blocks in
-      blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
-        body($0.baseAddress.unsafelyUnwrapped + (index & BlockArray.mask))
-      }
-    }
+    body(address(of: index))
   }
 
   /// An element whose index is known to exist.
   @inline(__always)
   subscript(unchecked index: Int) -> Element {
+    _read { yield address(of: index).pointee }
+  }
+
+  /// The address of an element that is known to exist, until the array is changed.
+  ///
+  /// It leaves the closures that provide it, since what holds a block would have to retain it.
+  @inline(__always)
+  private func address(of index: Int) -> UnsafePointer<Element> {
     blocks.withUnsafeBufferPointer { blocks in
       blocks[index &>> BlockArray.bits].withUnsafeBufferPointer {
-        $0.baseAddress.unsafelyUnwrapped[index & BlockArray.mask]
+        $0.baseAddress.unsafelyUnwrapped + (index & BlockArray.mask)
       }
     }
   }

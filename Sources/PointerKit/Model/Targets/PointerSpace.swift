@@ -20,12 +20,12 @@ public struct PointerSpace: Hashable, Sendable {
   /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9, and so is the resulting
   /// position in the window.
   public var origin: Point = .zero
-  /// The part of the parent through which the space is visible, in the parent's coordinates; nil, the default,
-  /// is all of it.
+  /// The part of the parent through which the space is visible, in the parent's coordinates; nil, the
+  /// default, is all of it.
   ///
-  /// It applies to all that the space contains, and so do the clips of all its parents. Its edges belong to
-  /// it. But if the clips leave no area, as those of a folded section, nothing is visible. A space is refused
-  /// if its clip is not finite. Edges are clamped to ±1e9.
+  /// It applies to all that the space contains, and so do the clips of all its parents. The edges of the clip
+  /// belong to it. But if the clips leave no area, as those of a folded section, nothing is visible. A space
+  /// is refused if its clip is not finite. Edges are clamped to ±1e9.
   public var clip: Rect?
   /// The stacking order among the children of its parent: the highest is in front; 0 by default.
   ///

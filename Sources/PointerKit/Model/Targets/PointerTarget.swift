@@ -29,9 +29,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
-  /// A disabled target lets the pointer through to what is behind it. A disabled member of a group keeps its region
-  /// instead, so that a click on it does nothing and does not reach its neighbor, unless all members are disabled, as
-  /// those of a concealed bar.
+  /// A disabled target lets the pointer through to what is behind it. But a disabled member of a group keeps
+  /// its region while another member is enabled, so that a click on it does nothing and does not reach its
+  /// neighbor. If all members are disabled, as in a concealed bar, they let the pointer through.
   public var isEnabled = true
   /// The view of which the target is a region; 0 for none.
   ///
@@ -41,8 +41,8 @@ public struct PointerTarget: Hashable, Sendable {
   package var isPassedThrough = false
   /// What the target is; `.other` by default.
   public var kind: ElementKind
-  /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic effect;
-  /// false by default.
+  /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic
+  /// effect; false by default.
   public var hasBezel: Bool
   /// How far the hit region extends beyond the frame, in points (R5).
   ///
@@ -63,18 +63,18 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// False suits controls, such as those of a toolbar.
   public var isSelectable = true
-  /// The axes that stay free while the primary button is pressed on the target, which then latches (R6); none
-  /// by default.
+  /// The axes along which the pointer stays free while a press on the target latches it (R6); none by
+  /// default.
   ///
   /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a
-  /// divider that is moved sideways. With any axis the target keeps hover and style until the button is
-  /// released, wherever the pointer goes. Along a free axis the pointer follows the person beyond the frame,
-  /// and the point that was grabbed stays under it; steps and lines still apply, and steps continue beyond
-  /// the frame. An axis that is not in the set is locked: along it the pointer keeps the position of the
-  /// press, or snaps as before if the style has a precision.
+  /// divider that is moved sideways. If the set is not empty, the target keeps hover and style until the
+  /// button is released, wherever the pointer goes. Along a free axis the pointer follows the person beyond
+  /// the frame, and the point that was grabbed stays under it; steps and lines still apply, and steps
+  /// continue beyond the frame. An axis that is not in the set is locked: along it the pointer keeps the
+  /// position of the press, or snaps as before if the style has a precision.
   public var latchingAxes: Axes = []
-  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11); nil, the default, is
-  /// true for sliders, handles, dividers, and targets with ``latchingAxes``.
+  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11); nil, the
+  /// default, is true for sliders, handles, dividers, and targets with ``latchingAxes``.
   ///
   /// If true, a scroll by fingers that begins on the target is also a drag, and has no momentum.
   public var isDraggedByScrolling: Bool?
@@ -82,8 +82,8 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// nil, the default, is the luminance of ``color`` for an opaque element, and otherwise that of the scene's
   /// background. An opaque element has a bezel or is a card, an image, an icon or a module. An opaque element
-  /// without a color and a luminance is counted in ``PointerDiagnostics/unknownLuminances``. Numbers out of
-  /// range are clamped.
+  /// that states neither a color nor a luminance is counted in ``PointerDiagnostics/unknownLuminances``.
+  /// Numbers out of range are clamped.
   public var luminance: Double?
   /// The color of the element, which a lifted element casts on its surroundings (E4); nil, the default, is
   /// gray.

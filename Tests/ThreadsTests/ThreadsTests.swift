@@ -1,6 +1,7 @@
+import CallGenerator
 import Foundation
 import PointerKit
-import PointerTestSupport
+import PointerRecordings
 import ReferenceScenes
 import StateDigests
 import XCTest
@@ -47,10 +48,9 @@ final class ThreadsTests: XCTestCase {
   }
 
   func testCopiesOfOneEngineGoOnIndependentlyOnManyThreads() {
-    var dice = Dice(seed: 15_400)
-    var calls = EngineCalls(&dice)
-    var first = calls.first
-    for _ in 0..<60 { calls.next(&dice)(&first) }
+    var calls = RandomCalls(Dice(seed: 15_400), adversity: 0)
+    var first = calls.creation().engine
+    for _ in 0..<60 { first.perform(calls.next()) }
     let (engine, now) = (first, calls.now)
 
     @Sendable func goOn(_ seed: Int) -> [UInt64] {
@@ -78,10 +78,9 @@ final class ThreadsTests: XCTestCase {
   }
 
   func testAnEngineThatNobodyChangesIsReadByManyThreads() {
-    var dice = Dice(seed: 15_401)
-    var calls = EngineCalls(&dice)
-    var first = calls.first
-    for _ in 0..<80 { calls.next(&dice)(&first) }
+    var calls = RandomCalls(Dice(seed: 15_401), adversity: 0)
+    var first = calls.creation().engine
+    for _ in 0..<80 { first.perform(calls.next()) }
     let (engine, now) = (first, calls.now)
 
     @Sendable func read() -> [UInt64] {

@@ -23,7 +23,7 @@ public enum HardPath: CaseIterable, Sendable {
   /// Many small contours, apart from each other, in each other and across each other.
   case confetti
 
-  /// A path of about `count` elements, 10 to 100 points in size; of a needle always a few.
+  /// A path of about `count` elements, 10 to 100 points in size; a needle always has only a few.
   public func elements(_ count: Int, _ dice: inout Dice) -> [PointerPath.Element] {
     let count = max(count, 3)
     switch self {

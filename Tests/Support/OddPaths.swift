@@ -1,12 +1,11 @@
-import PointerKit
-import PointerTestSupport
+public import PointerKit
 
 /// Random paths of the kinds that are hard to morph: concave, rolled up, very thin, in parts or touching themselves.
-enum OddPaths: CaseIterable {
+public enum OddPaths: CaseIterable, Sendable {
   case star, bracket, comb, needle, spiral, parts, touching
 
   /// A path of about 10 to 40 points; a needle is up to 80 points long.
-  func path(_ dice: inout Dice) -> PointerPath {
+  public func path(_ dice: inout Dice) -> PointerPath {
     switch self {
     case .star:
       let count = dice.count(5...12)

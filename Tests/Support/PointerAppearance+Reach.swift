@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 extension PointerAppearance {
   /// Eight directions, clockwise from the right.
@@ -11,7 +11,7 @@ extension PointerAppearance {
   /// nil for a stroke.
   ///
   /// These distances can be compared between outlines of any kinds.
-  func reach(_ polygon: PointerOutline) -> [Double]? {
+  public func reach(_ polygon: PointerOutline) -> [Double]? {
     if !polygon.isEmpty { return PointerAppearance.reach(of: polygon.points) }
     guard outline == .path else {
       let radius = max(0, min(cornerRadius, size.shorterSide / 2))
@@ -36,7 +36,7 @@ extension PointerAppearance {
 }
 
 extension PointerPath {
-  /// Points on the outline, close together; of the curves only quadratic ones.
+  /// Points on the outline, close together on curves; cubic curves are left out.
   fileprivate var sampled: [Point] {
     var points: [Point] = []
     for element in elements {

@@ -1,0 +1,14 @@
+import Kinematics
+
+/// The anchor of a custom shape, which stays on the location, also while the pointer is pressed (S6).
+extension PointerPath {
+  /// The vector from the anchor to the center of the bounds.
+  ///
+  /// It leads from the location to the center of the shape, since the anchor is on the location.
+  @inline(__always)
+  var centerOffset: Vector { bounds.center - anchor }
+
+  /// The movement that brings the anchor back to the location after the shape is scaled about its center.
+  @inline(__always)
+  func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
+}
