@@ -25,6 +25,10 @@ struct AuditedLayout {
   let surface: Rect
   private(set) var engine: PointerEngine
   private var time = Timestamp.zero
+  /// The times in which a finger leaves regions, by the distance from the center.
+  private var knownTimes: [(distance: Double, seconds: Double?)] = []
+  /// The device whose finger leaves regions.
+  private static let trackpad: DeviceID = 1
   private var frame = PointerFrame()
   private var nearby: [TargetID] = []
 
@@ -38,6 +42,7 @@ struct AuditedLayout {
     engine = PointerEngine(
       size: original.surface.size, settings: settings, configuration: original.configuration)
     engine.setDevice(.mouse, at: time)
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: Self.trackpad, at: time)
     engine.upsertSpaces(original.spacesFromFront, at: time)
     let identifiers = original.targetIdentifiers
     engine.upsert(identifiers.compactMap { original.target($0) }, at: time)
@@ -133,23 +138,36 @@ struct AuditedLayout {
 
   /// The time that a finger of the configured speed takes to move the pointer out of a target from its
   /// center, in a direction; nil if it takes more than two seconds.
-  func secondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
-    var copy = engine
+  ///
+  /// The time depends only on the distance, so that it is kept for targets of the same size.
+  mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
+    if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
+      return known.seconds
+    }
+    let seconds = measuredSecondsToLeave(index, toward: direction)
+    if knownTimes.count == 32 { knownTimes.removeFirst() }
+    knownTimes.append((distance, seconds))
+    return seconds
+  }
+
+  private mutating func measuredSecondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
     let id = targets[index].id
-    let start = time.advanced(byNanoseconds: 1_000_000_000)
-    let trackpad: DeviceID = 1
-    copy.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: trackpad, at: start)
-    copy.handle(PointerInput(.position(targets[index].frame.center), at: start))
-    guard copy.hoveredTarget == id else { return nil }
-    copy.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: trackpad))
+    // After five seconds nothing is left of the movement before.
+    let start = time.advanced(byNanoseconds: 5_000_000_000)
+    time = start
+    engine.handle(PointerInput(.position(targets[index].frame.center), at: start))
+    guard engine.hoveredTarget == id else { return nil }
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
     // A report in each frame of a display; more would only take longer.
     let interval: Int64 = 16_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
-    for report in 1...125 {
-      let now = start.advanced(byNanoseconds: Int64(report) * interval)
-      copy.handle(PointerInput(.motion(direction * travel), at: now, device: trackpad))
-      if copy.hoveredTarget != id { return now.seconds(since: start) }
+    var seconds: Double?
+    for _ in 1...125 where seconds == nil {
+      time = time.advanced(byNanoseconds: interval)
+      engine.handle(PointerInput(.motion(direction * travel), at: time, device: Self.trackpad))
+      if engine.hoveredTarget != id { seconds = time.seconds(since: start) }
     }
-    return nil
+    engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: time, device: Self.trackpad))
+    return seconds
   }
 }

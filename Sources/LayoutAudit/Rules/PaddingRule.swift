@@ -13,7 +13,7 @@ struct PaddingRule: RuleCheck {
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     for index in layout.targets.indices where applies(to: layout.targets[index]) {
       if let finding = narrow(index, &layout) { findings.append(finding) }
-      if let finding = wide(index, layout) { findings.append(finding) }
+      if let finding = wide(index, &layout) { findings.append(finding) }
     }
   }
 
@@ -126,7 +126,7 @@ struct PaddingRule: RuleCheck {
 
   // MARK: Too large
 
-  private func wide(_ index: Int, _ layout: borrowing AuditedLayout) -> Finding? {
+  private func wide(_ index: Int, _ layout: inout AuditedLayout) -> Finding? {
     let target = layout.targets[index]
     guard target.effect != .none || target.style.shape != nil || target.style.isHidden else { return nil }
     let padding = padding(of: target, layout)
@@ -147,7 +147,9 @@ struct PaddingRule: RuleCheck {
     var finding = Finding(
       Self.rule, [target.id], in: target.region, measured: Quantity(worst.distance, .points),
       expected: .atMost(Quantity(greatest, .points)), remedy: .setPadding(insets))
-    finding.detail = layout.secondsToLeave(index, toward: worst.side.direction)
+    let axis = worst.side.axis
+    let way = (target.frame.upper(axis) - target.frame.lower(axis)) / 2 + worst.distance
+    finding.detail = layout.secondsToLeave(index, toward: worst.side.direction, way)
       .map { Quantity($0, .seconds) }
     return finding
   }
