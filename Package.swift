@@ -34,6 +34,8 @@ let coreTargets: [Target] = [
     name: "PointerKitABI",
     dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     swiftSettings: core, linkerSettings: libm),
+  // Checks of a layout against the guidelines.
+  .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // Logs of an engine's calls, and their replay.
   .target(
     name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"], swiftSettings: core
@@ -58,14 +60,24 @@ let coreTargets: [Target] = [
 let hostedTargets: [Target] = [
   .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
   .target(
-    name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings"], exclude: ["Tour/tour.jsonl"],
+    name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings", "LayoutAudit"],
+    exclude: ["Tour/tour.jsonl"],
     resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
+  // Assertions for the tests of toolkits.
+  .target(
+    name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
+  .testTarget(
+    name: "LayoutAuditTests",
+    dependencies: ["LayoutAudit", "LayoutAuditTesting", "PointerKit", "PointerScenes", "PointerTestSupport"],
+    swiftSettings: base),
   .target(name: "AllocationCounter"),
   // What is timed: by the bench, the comparison with Boost and the counting of instructions.
   .target(name: "PointerBench", dependencies: ["PointerKit", "AllocationCounter"], swiftSettings: base),
   .executableTarget(
     name: "PointerKitCommand",
-    dependencies: ["PointerScenes", "PointerKit", "PointerRecordings", "PointerBench", "StateDigests"],
+    dependencies: [
+      "PointerScenes", "PointerKit", "PointerRecordings", "PointerBench", "StateDigests", "LayoutAudit",
+    ],
     swiftSettings: base),
   .target(
     name: "PointerTestSupport", dependencies: ["CallGenerator", "PointerKit", "PointerRecordings"],
@@ -113,7 +125,9 @@ let hostedTargets: [Target] = [
     dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",
-    dependencies: ["PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests"],
+    dependencies: [
+      "PointerScenes", "PointerKit", "PointerTestSupport", "MagnetismFit", "StateDigests", "LayoutAudit",
+    ],
     swiftSettings: base),
   .testTarget(
     name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],
@@ -123,7 +137,7 @@ let hostedTargets: [Target] = [
     name: "Snippets",
     dependencies: [
       "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerRecordings", "PointerScenes",
-      "PointerTestSupport",
+      "PointerTestSupport", "LayoutAudit", "LayoutAuditTesting",
     ],
     path: "Tests/Snippets", swiftSettings: base),
   // The package as a whole: its layers, its public interface, its samples.
@@ -131,10 +145,12 @@ let hostedTargets: [Target] = [
     name: "PackageTests",
     dependencies: [
       "Kinematics", "Magnetism", "PointerKit", "PointerInteractions", "PointerScenes", "PointerKitCommand",
+      "LayoutAudit",
     ],
     swiftSettings: base),
   .testTarget(
-    name: "PointerKitCommandTests", dependencies: ["PointerKitCommand", "PointerKit", "PointerBench"],
+    name: "PointerKitCommandTests",
+    dependencies: ["PointerKitCommand", "PointerKit", "PointerBench", "LayoutAudit"],
     swiftSettings: base),
 ]
 
@@ -164,12 +180,14 @@ let package = Package(
     .library(name: "PointerKit", targets: ["PointerKit"]),
     .library(name: "Magnetism", targets: ["Magnetism"]),
     .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
+    .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
   ]
     + (embedded || threads
       ? []
       : [
         .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
         .library(name: "PointerScenes", targets: ["PointerScenes"]),
+        .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
         .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
       ]),
   targets: coreTargets + (embedded ? [] : threadTargets) + (embedded || threads ? [] : hostedTargets)

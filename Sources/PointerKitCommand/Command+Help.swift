@@ -11,13 +11,15 @@ extension Command.Topic {
       pointerkit render     …        pictures of them
       pointerkit magnetism  …        where recorded flicks end, and why
       pointerkit study      …        how well pointing works on a scene, with a simulated person
+      pointerkit audit      …        what in a layout deviates from the guidelines, and how to mend it
       pointerkit replay     …        what a recorded engine did, and whether this one does the same
       pointerkit bench      …        how fast the engine is here
       pointerkit --version           the version
       pointerkit COMMAND --help      the options of a command
 
       A file named - is standard input or output. Results go to standard output, everything else to standard
-      error. Status 0 is success, 1 a failure while running, 2 a wrong command line or a bad or missing file.
+      error. Status 0 is success, 1 a failure while running or a finding of audit, 2 a wrong command line or a bad or
+      missing file.
 
       """
     case .simulate:
@@ -97,6 +99,24 @@ extension Command.Topic {
       --seed N     the seed of the random numbers, a whole number from 0; 1 if not given
       --trials N   the number of trials with each technique on each scene, 1 to 100000; 400 if not given
       --out F.svg  also draw the chart: a file, which appears only when it is whole
+
+      """
+    case .audit:
+      """
+      pointerkit audit --scene S… [--rules L1,…] [--json] [--out F.svg] [--explain L7]
+
+      Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more.
+      Prints a line for each finding, with the numbers that were measured and what to change, and a summary. Status 0
+      is a clean layout, 1 a layout with findings.
+
+      --scene S…     the scenes
+      --rules L1,…   only these rules; all of L1 to L16 if not given
+      --json         one line of JSON for each finding instead, and no summary
+      --out F.svg    also draw the layout of a single scene with each finding and its number: a file, which appears only
+                     when it is whole
+      --explain L7   explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else
+
+      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"].
 
       """
     case .replay:

@@ -1,3 +1,4 @@
+import LayoutAudit
 import PointerKit
 import PointerScenes
 
@@ -25,6 +26,7 @@ extension Command {
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
     case .render: return .render(try RenderOptions(rest))
     case .study: return .study(try StudyOptions(rest))
+    case .audit: return .audit(try AuditOptions(rest))
     case .replay: return .replay(try ReplayOptions(rest))
     case .bench: return .bench(try BenchOptions(rest))
     case .overview: return .help(.overview)
@@ -133,6 +135,58 @@ extension StudyOptions {
     if let output, output == "-" || !output.hasSuffix(".svg") {
       throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
     }
+  }
+}
+
+extension AuditOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments)
+    while let option = try reader.option(repeatable: ["--scene"]) {
+      switch option {
+      case "--scene": scenes += try reader.values(of: option, "scene files")
+      case "--rules":
+        let text = try reader.value(of: option, AuditOptions.expectation)
+        rules = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+          rules.insert(LayoutRules(try AuditOptions.rule(String(part), option)))
+        }
+      case "--json": isJSON = true
+      case "--out": output = try reader.value(of: option, "a file to write that ends in .svg")
+      case "--explain":
+        explained = try AuditOptions.rule(try reader.value(of: option, "a rule from L1 to L16"), option)
+      default:
+        throw UsageError(
+          "found '\(option)', expected one of: --scene, --rules, --json, --out, --explain")
+      }
+    }
+    if scenes.contains("") || (scenes.isEmpty && explained == nil) {
+      throw UsageError("--scene: found nothing, expected scene files")
+    }
+    guard scenes.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("--scene: found '-' twice, expected standard input once")
+    }
+    if let output {
+      guard output != "-", output.hasSuffix(".svg") else {
+        throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
+      }
+      guard scenes.count == 1 else {
+        throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")
+      }
+    }
+    if isJSON, explained != nil {
+      throw UsageError("--explain", found: "--json too", expected: "one of the two")
+    }
+  }
+
+  private static let expectation = "rules from L1 to L16, with commas between"
+
+  private static func rule(_ text: String, _ option: String) throws(UsageError) -> LayoutRule {
+    guard let rule = LayoutRule(identifier: text) else {
+      throw UsageError(
+        option, found: "'\(text)'", expected: option == "--rules" ? expectation : "a rule from L1 to L16")
+    }
+    return rule
   }
 }
 

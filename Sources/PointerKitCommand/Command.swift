@@ -1,3 +1,4 @@
+import LayoutAudit
 import PointerKit
 import PointerScenes
 
@@ -9,6 +10,7 @@ enum Command: Hashable, Sendable {
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
   case study(StudyOptions)
+  case audit(AuditOptions)
   case bench(BenchOptions)
   case replay(ReplayOptions)
   case help(Topic)
@@ -21,6 +23,7 @@ enum Command: Hashable, Sendable {
     case render
     case magnetism
     case study
+    case audit
     case replay
     case bench
   }
@@ -63,6 +66,17 @@ struct StudyOptions: Hashable, Sendable {
   var trials = Study.standardTrials
   /// The file of the chart; nil for none.
   var output: String?
+}
+
+/// The options of `audit`.
+struct AuditOptions: Hashable, Sendable {
+  var scenes: [String] = []
+  var rules = LayoutRules.all
+  var isJSON = false
+  /// The file of the picture; nil for none.
+  var output: String?
+  /// The rule to explain; nil for none.
+  var explained: LayoutRule?
 }
 
 /// The options of `bench`.

@@ -6,12 +6,11 @@ enum Program {
 
   /// Runs a command line, without the name of the program.
   ///
-  /// - Returns: The exit status: 0 for success, 1 for an error while running, 2 for a wrong command line or
-  ///   an invalid or missing file.
+  /// - Returns: The exit status: 0 for success, 1 for an error while running or for a layout with findings, 2 for
+  ///   a wrong command line or an invalid or missing file.
   static func run(_ arguments: [String], _ console: Console = Console()) -> Int32 {
     do {
-      try perform(Command.parse(arguments), console)
-      return 0
+      return try perform(Command.parse(arguments), console)
     } catch let error as UsageError {
       console.report("\(error) (pointerkit --help tells more)")
       return 2
@@ -27,18 +26,20 @@ enum Program {
     }
   }
 
-  private static func perform(_ command: Command, _ console: Console) throws {
+  private static func perform(_ command: Command, _ console: Console) throws -> Int32 {
     switch command {
     case .demonstration: try demonstrate(console)
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
     case .study(let options): try study(options, console)
+    case .audit(let options): return try audit(options, console) ? 0 : 1
     case .replay(let options): try replay(options, console)
     case .bench(let options): try bench(options, console)
     case .help(let topic): try printResult(topic.help, console)
     case .version: try printResult("pointerkit \(version)\n", console)
     }
+    return 0
   }
 
   /// Writes a short result to standard output.

@@ -17,9 +17,11 @@ final class LayersTests: XCTestCase {
     "PointerKitCommand": [""],
     "StateDigests": [""],
     "PointerRecordings": ["Bytes", "Values", "Calls", ""],
+    "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
+    "LayoutAuditTesting": [""],
     "PointerScenes": [
       "Chance", "Reports", "JSON", "Names", "Reading", "Scene", "Trace", "Simulation", "Magnetism",
-      "Pictures", "Study", "Tour",
+      "Pictures", "Study", "Tour", "Audit",
     ],
   ]
 
@@ -32,8 +34,11 @@ final class LayersTests: XCTestCase {
     "PointerBench": ["Kinematics", "Magnetism", "PointerKit"],
     "PointerKitCommand": [
       "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerBench",
+      "LayoutAudit",
     ],
-    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings"],
+    "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "LayoutAudit"],
+    "LayoutAudit": ["Kinematics", "Magnetism", "PointerKit"],
+    "LayoutAuditTesting": ["Kinematics", "Magnetism", "PointerKit", "LayoutAudit"],
     "PointerRecordings": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
     "StateDigests": ["Kinematics", "Magnetism", "PointerKit"],
   ]

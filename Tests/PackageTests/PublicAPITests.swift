@@ -6,6 +6,7 @@ import XCTest
 final class PublicAPITests: XCTestCase {
   private static let modules = [
     "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "PointerScenes",
+    "LayoutAudit",
   ]
   private static let renewal = "POINTERKIT_WRITE_API=1 swift test --filter PublicAPITests"
 

@@ -3,6 +3,8 @@ import XCTest
 
 /// Everything public of the engine can be used from C: each entry of the listed public interface has a
 /// counterpart in the header, or a reason for having none.
+///
+/// LayoutAudit has no counterpart: a host in C writes its layout as a scene, which `pointerkit audit` checks.
 final class CounterpartTests: XCTestCase {
   /// Enumerations, and the prefix of their constants.
   private static let enumerations = [

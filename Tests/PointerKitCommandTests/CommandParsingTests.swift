@@ -126,10 +126,10 @@ final class CommandParsingTests: XCTestCase {
       complaint("magnetism --cases - -"), "--cases: found '-' twice, expected standard input once")
     XCTAssertEqual(
       complaint("simulat"),
-      "found 'simulat', expected one of: simulate, render, magnetism, study, replay, bench, or --help")
+      "found 'simulat', expected one of: simulate, render, magnetism, study, audit, replay, bench, or --help")
     XCTAssertEqual(complaint("--version now"), "--version: found 'now' after it, expected nothing")
     XCTAssertEqual(
       complaint("help me"),
-      "help: found 'me', expected one of: simulate, render, magnetism, study, replay, bench")
+      "help: found 'me', expected one of: simulate, render, magnetism, study, audit, replay, bench")
   }
 }

@@ -120,6 +120,20 @@ extension PointerEngine {
   /// Whether the pressed primary button locks the style of its target (R6).
   package var isLatched: Bool { input.press?.isLatched == true }
 
+  /// The surface, in window points.
+  package var surface: Rect { model.bounds }
+
+  /// The values that the host shows beside the pointer; nil for none (A4).
+  package var annotation: PointerAnnotation? { presentation.currentAnnotation }
+
+  /// Appends the enabled targets whose hit regions meet a rectangle of the window, in an arbitrary order.
+  ///
+  /// Targets that others cover are included, and the bridges of groups are not. O(spaces + regions in the
+  /// rectangle's cells).
+  package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
+    scene.collect(meeting: rect, into: &identifiers)
+  }
+
   /// Whether the pointer and all contents are settled.
   package var hasSettled: Bool {
     var presentation = presentation

@@ -94,6 +94,7 @@ extension PointerEngine {
     let violations = style.correct(
       for: target, sizes: ElementSizes(configuration), circleDiameter: configuration.circleDiameter)
     diagnostics.invalidStyles.count(id, times: violations)
+    let hasDroppedSnapping = violations > 0 && style.snapsLess(than: target.style)
     target.style = style
     if target.isTextWithoutLines, scene[id]?.isTextWithoutLines != true {
       diagnostics.textsWithoutLines.count(id)
@@ -103,6 +104,7 @@ extension PointerEngine {
     }
     if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
+    if hasDroppedSnapping { scene.noteDroppedSnapping(of: id) }
   }
 
   /// Makes the look of a registered target plain at once if its id now stands for another element, or for
@@ -121,11 +123,21 @@ extension PointerEngine {
   ///
   /// In a group, such a target has a shape only if the group has the highlight effect.
   private mutating func countSnappingInGroup(_ id: TargetID) {
+    if snapsWithoutShapeInGroup(id) { diagnostics.invalidStyles.count(id) }
+  }
+
+  private func snapsWithoutShapeInGroup(_ id: TargetID) -> Bool {
     guard let target = scene[id], target.style.effect == .automatic, let group = target.group,
-      !scene.groups.highlights(group),
-      target.style.snapsWithoutShape(target, ElementSizes(configuration), configuration.circleDiameter)
-    else { return }
-    diagnostics.invalidStyles.count(id)
+      !scene.groups.highlights(group)
+    else { return false }
+    return target.style.snapsWithoutShape(
+      target, ElementSizes(configuration), configuration.circleDiameter)
+  }
+
+  /// Whether a target was registered with a style that snaps to the center without a shape, so that it does
+  /// not snap (P8).
+  package func snapsWithoutShape(_ id: TargetID) -> Bool {
+    scene.hasDroppedSnapping(id) || snapsWithoutShapeInGroup(id)
   }
 
   // MARK: Spaces

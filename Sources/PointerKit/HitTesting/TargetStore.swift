@@ -33,6 +33,8 @@ package struct TargetStore: Hashable, Sendable {
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was
     /// registered.
     var hasUnknownLuminance = false
+    /// Whether the target was registered with a style that snaps without a shape (P8).
+    var hasDroppedSnapping = false
   }
 
   /// Creates a store with the window as its only space and no targets.
@@ -82,6 +84,7 @@ package struct TargetStore: Hashable, Sendable {
     if let slot = slot(of: target.id) {
       let isFirst = listings[slot].batch != batch
       listings[slot].batch = batch
+      listings[slot].hasDroppedSnapping = false
       replace(slot, with: target)
       return isFirst
     }
@@ -137,6 +140,17 @@ package struct TargetStore: Hashable, Sendable {
     guard let slot = slot(of: id), !listings[slot].hasUnknownLuminance else { return false }
     listings[slot].hasUnknownLuminance = true
     return true
+  }
+
+  /// Notes that the style with which a target was registered snapped without a shape (P8).
+  mutating func noteDroppedSnapping(of id: TargetID) {
+    guard let slot = slot(of: id) else { return }
+    listings[slot].hasDroppedSnapping = true
+  }
+
+  /// Whether the style with which a target was registered snapped without a shape (P8).
+  func hasDroppedSnapping(_ id: TargetID) -> Bool {
+    slot(of: id).map { listings[$0].hasDroppedSnapping } ?? false
   }
 
   /// Applies another configuration to all targets.

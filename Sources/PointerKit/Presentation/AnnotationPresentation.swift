@@ -41,6 +41,9 @@ struct AnnotationPresentation: Hashable, Sendable {
     size = AnnotationMetrics.size(of: new)
   }
 
+  /// The annotation that the host has set; nil for none.
+  var current: PointerAnnotation? { isWanted ? annotation : nil }
+
   /// Whether no annotation is set, and the last one is gone or fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 

@@ -199,6 +199,9 @@ struct Presentation: Hashable, Sendable {
   /// Shows other values beside the pointer; nil fades the last ones out.
   mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
 
+  /// The values that the host shows beside the pointer; nil for none.
+  var currentAnnotation: PointerAnnotation? { annotation.current }
+
   /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
   mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
     pointer.modelJumped(by: vector, at: time)

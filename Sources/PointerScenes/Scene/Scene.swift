@@ -37,7 +37,8 @@ public struct Scene: Hashable, Sendable {
     "format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets",
   ]
 
-  private init(_ node: JSONNode) throws(FileError) {
+  /// Reads a scene from a JSON value.
+  init(_ node: JSONNode) throws(FileError) {
     let object = try node.object(Scene.keys)
     _ = try object.required("format").word(of: .sceneFormat)
     size = try object.required("size").size()

@@ -59,6 +59,13 @@ extension PointerStyle {
     return violations
   }
 
+  /// Whether a constraint to the center of another style is missing here.
+  func snapsLess(than other: PointerStyle) -> Bool {
+    constrainedAxes != other.constrainedAxes
+      || (horizontalPrecision != .whole && other.horizontalPrecision == .whole)
+      || (verticalPrecision != .whole && other.verticalPrecision == .whole)
+  }
+
   /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
   var hasThinStroke: Bool {
     if case .path(let path) = shape { path.hasThinStroke } else { false }

@@ -1,0 +1,57 @@
+/// One deviation of a layout from the guidelines: what, where, by how much, and what to change.
+public struct Finding: Hashable, Sendable {
+  /// How sure a rule is of a finding.
+  public enum Certainty: UInt8, Hashable, Sendable, Comparable, CaseIterable {
+    /// There may be a reason that the layout does not state.
+    case possible
+    /// The guideline commonly applies.
+    case likely
+    /// The guideline applies.
+    case certain
+
+    /// Orders certainties from the lowest to the highest.
+    public static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
+
+    /// The word for the certainty in files, such as `likely`.
+    public var name: String {
+      switch self {
+      case .possible: "possible"
+      case .likely: "likely"
+      case .certain: "certain"
+      }
+    }
+  }
+
+  /// The rule.
+  public let rule: LayoutRule
+  /// The targets to change, in the order of their ids; empty for an annotation.
+  public internal(set) var targets: [TargetID]
+  /// Other targets that the finding concerns, such as a neighbor that is covered.
+  public internal(set) var others: [TargetID] = []
+  /// The group that the finding concerns; nil for none.
+  public internal(set) var group: GroupID?
+  /// Where it is, in window points.
+  public internal(set) var rect: Rect
+  /// What was measured.
+  public internal(set) var measured: Quantity
+  /// What the guideline asks for.
+  public internal(set) var expected: QuantityBound
+  /// A second measured number, such as the time to leave a region; nil for none.
+  public internal(set) var detail: Quantity?
+  /// How sure the rule is.
+  public internal(set) var certainty = Certainty.certain
+  /// The change that mends it.
+  public internal(set) var remedy: Remedy
+
+  init(
+    _ rule: LayoutRule, _ targets: [TargetID], in rect: Rect, measured: Quantity, expected: QuantityBound,
+    remedy: Remedy
+  ) {
+    self.rule = rule
+    self.targets = targets
+    self.rect = rect
+    self.measured = measured
+    self.expected = expected
+    self.remedy = remedy
+  }
+}

@@ -1,0 +1,108 @@
+extension LayoutRule {
+  /// The rule in a few words.
+  public var title: String {
+    switch self {
+    case .padding: "padding around an element"
+    case .groupGap: "gap in a group"
+    case .mixedEffects: "different effects in a group"
+    case .groupSize: "different sizes in a group"
+    case .bezelHighlight: "highlight around a visible background"
+    case .liftShape: "lift with another shape than the element"
+    case .clippedLift: "shadow that is clipped or covered"
+    case .flatShadow: "shadow without growth"
+    case .hoverRoom: "growth over a neighbor"
+    case .shapelessSnap: "snapping without a shape"
+    case .shapeWeight: "weight of a custom shape"
+    case .shapeAnchor: "anchor of a symmetrical shape"
+    case .effectSize: "effect that does not suit the size"
+    case .annotation: "annotation that instructs"
+    case .customEffect: "custom effect on a standard control"
+    case .shapeMeaning: "shape that does not match the function"
+    }
+  }
+
+  /// What the guidelines advise, and why.
+  public var advice: String {
+    switch self {
+    case .padding:
+      "Hit regions extend about 12 points beyond an element with a bezel and about 24 beyond one without. With less, "
+        + "people have to be precise; with much more, it takes effort to leave."
+    case .groupGap:
+      "The hit regions of neighbors in a bar meet. In a gap the pointer becomes the circle for a moment, which "
+        + "distracts."
+    case .mixedEffects:
+      "All members of a group have one effect. The selected segment of a segmented control is the exception."
+    case .groupSize:
+      "Highlights in a group have one size, and items of a toolbar are 37 points high; a difference is seen as the "
+        + "pointer moves from one to the next."
+    case .bezelHighlight:
+      "A highlight is the background of a control that has none. Around a visible background it is a second shape; "
+        + "such an element is lifted instead."
+    case .liftShape:
+      "The pointer takes the shape of a lifted element as it moves beneath it, so size and corner radius have to be "
+        + "those of the element, above all if it is a circle."
+    case .clippedLift:
+      "A lifted element is larger and casts a shadow. Both need room within the clip, and nothing opaque above them."
+    case .flatShadow:
+      "A shadow says that an element is nearer; without growth it does not look nearer."
+    case .hoverRoom:
+      "Only elements with space around them grow. A row of a table would cover the next one; it gets a tint."
+    case .shapelessSnap:
+      "A small handle may hold the pointer, but only with a pointer shape of its own, which shows what happens."
+    case .shapeWeight:
+      "A custom shape looks about as heavy as the circle of 19 points. Strokes, where a shape cannot be solid, are at "
+        + "least 4.5 points wide."
+    case .shapeAnchor:
+      "In a circle, a simple geometric shape or a symmetrical one, people expect to act at the center."
+    case .effectSize:
+      "Highlight and lift suit small elements, which the pointer can become; hover is for large ones."
+    case .annotation:
+      "An annotation shows useful values. Instructions beside the pointer make an interface look complicated."
+    case .customEffect:
+      "A control that acts like a standard one has the standard effect. Without it people think that it is broken."
+    case .shapeMeaning:
+      "Similar functions have the same pointer shape everywhere, and a shape always means the same."
+    }
+  }
+
+  /// The document that gives the advice.
+  public var source: String {
+    switch self {
+    case .padding, .groupGap, .liftShape, .flatShadow, .effectSize, .customEffect:
+      "Human Interface Guidelines, Pointing devices; WWDC 2020, session 10640"
+    case .hoverRoom, .annotation: "Human Interface Guidelines, Pointing devices"
+    case .mixedEffects, .groupSize, .bezelHighlight, .clippedLift, .shapelessSnap, .shapeWeight, .shapeAnchor,
+      .shapeMeaning:
+      "WWDC 2020, session 10640, Design for the iPadOS pointer"
+    }
+  }
+
+  /// A layout that deviates, and the change that mends it.
+  public var example: String {
+    switch self {
+    case .padding:
+      "A button with a bezel and a padding of 5 points is missed by a little more than a finger trembles. Give it 12."
+    case .groupGap:
+      "Between two members of a group that are 120 points apart, the middle belongs to neither. Give each of them 60 "
+        + "points on that side, or make two groups."
+    case .mixedEffects: "In a toolbar of four highlights, one button states lift. Make its effect automatic."
+    case .groupSize:
+      "In a group of highlights, one is 50 points high and the others are 44. Make all of them 44 high."
+    case .bezelHighlight: "A filled button states highlight. Use lift."
+    case .liftShape:
+      "A round knob of 28 points states the shape circle without a diameter, which is 19. State 28."
+    case .clippedLift:
+      "An icon is 4 points from the edge of its scroll view, and its shadow reaches 19 points. Inset the icons."
+    case .flatShadow: "A card states shadow without scale. Scale it too, or use a tint."
+    case .hoverRoom: "The rows of a table state hover with scale. Use a tint alone."
+    case .shapelessSnap: "A handle constrains both axes and keeps the circle. Give it the shape of a grabber."
+    case .shapeWeight:
+      "A cross of 60 points has five times the weight of the circle. Draw it 24 points large."
+    case .shapeAnchor: "A ring has its anchor on its edge. Leave the anchor at the center."
+    case .effectSize: "A photo of 600 × 400 points states lift. Use hover."
+    case .annotation: "\"Drag to resize\" is an instruction. Show the size, such as \"W 120\"."
+    case .customEffect: "The buttons of a toolbar state hover. Make their effect automatic."
+    case .shapeMeaning: "A slider and a link share the shape of a marker. Give one of them another shape."
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A measured or recommended number with its unit.
+public struct Quantity: Hashable, Sendable {
+  /// The unit of a number.
+  public enum Unit: UInt8, Hashable, Sendable, CaseIterable {
+    /// Points.
+    case points
+    /// Seconds.
+    case seconds
+    /// A multiple, such as of the weight of the circle.
+    case factor
+    /// A part of a whole, 0…1.
+    case share
+    /// A number of things.
+    case count
+
+    /// The word for the unit in files, such as `points`.
+    public var name: String {
+      switch self {
+      case .points: "points"
+      case .seconds: "seconds"
+      case .factor: "factor"
+      case .share: "share"
+      case .count: "count"
+      }
+    }
+  }
+
+  /// The number, always finite.
+  public let value: Double
+  /// Its unit.
+  public let unit: Unit
+
+  /// Creates a quantity; a number that is not finite becomes 0, and numbers beyond ±1e12 are clamped.
+  public init(_ value: Double, _ unit: Unit) {
+    self.value = value.isNaN ? 0 : value.clamped(to: -1e12...1e12, default: 0)
+    self.unit = unit
+  }
+
+  /// The number with its unit, such as `7.5 pt`; at most two decimals.
+  public var text: String {
+    switch unit {
+    case .points: DecimalText.text(value) + " pt"
+    case .seconds: DecimalText.text(value) + " s"
+    case .factor: DecimalText.text(value) + " times"
+    case .share: DecimalText.text(value * 100) + " %"
+    case .count: DecimalText.text(value)
+    }
+  }
+}
+
+/// What a guideline asks of a measured number.
+public enum QuantityBound: Hashable, Sendable {
+  /// The number or more.
+  case atLeast(Quantity)
+  /// The number or less.
+  case atMost(Quantity)
+  /// The number, to within a tolerance of the rule.
+  case about(Quantity)
+
+  /// The number.
+  public var quantity: Quantity {
+    switch self {
+    case .atLeast(let quantity), .atMost(let quantity), .about(let quantity): quantity
+    }
+  }
+
+  /// The word for the comparison in files: `atLeast`, `atMost` or `about`.
+  public var name: String {
+    switch self {
+    case .atLeast: "atLeast"
+    case .atMost: "atMost"
+    case .about: "about"
+    }
+  }
+
+  /// The bound in words, such as `at least 12 pt`.
+  public var text: String {
+    switch self {
+    case .atLeast(let quantity): "at least " + quantity.text
+    case .atMost(let quantity): (quantity.value == 0 ? "" : "at most ") + quantity.text
+    case .about(let quantity): "about " + quantity.text
+    }
+  }
+}

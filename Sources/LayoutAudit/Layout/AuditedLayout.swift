@@ -1,0 +1,173 @@
+import PointerKit
+
+/// The layout of an engine: its targets with their resolved styles, its groups, and an engine of its own that
+/// acts as that one does.
+///
+/// The own engine has the same targets, spaces and configuration, but nothing that a person does or has
+/// chosen: no press, and no preference for less motion. Rules move its pointer to see what happens.
+struct AuditedLayout {
+  /// A group, with the indices of its members in the order of their ids.
+  struct Group {
+    let id: GroupID
+    var members: [Int]
+  }
+
+  let configuration: AuditConfiguration
+  /// The targets that a rule concerns, in the order of their ids.
+  var targets: [AuditedTarget] = []
+  /// The groups in the order of their ids.
+  private(set) var groups: [Group] = []
+  /// The annotation that is shown; nil for none.
+  let annotation: PointerAnnotation?
+  /// The position of the pointer in the engine that is checked.
+  let position: Point
+  /// The rectangle of the surface.
+  let surface: Rect
+  private(set) var engine: PointerEngine
+  private var time = Timestamp.zero
+  /// The times in which a finger leaves regions, by the distance from the center.
+  private var knownTimes: [(distance: Double, seconds: Double?)] = []
+  /// The device whose finger leaves regions.
+  private static let trackpad: DeviceID = 1
+  private var frame = PointerFrame()
+  private var nearby: [TargetID] = []
+
+  init(_ original: PointerEngine, _ configuration: AuditConfiguration) {
+    self.configuration = configuration
+    annotation = original.annotation
+    position = original.position
+    surface = original.surface
+    var settings = PointerSettings()
+    settings.autoHideDelay = nil
+    engine = PointerEngine(
+      size: original.surface.size, settings: settings, configuration: original.configuration)
+    engine.setDevice(.mouse, at: time)
+    engine.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: Self.trackpad, at: time)
+    engine.upsertSpaces(original.spacesFromFront, at: time)
+    let identifiers = original.targetIdentifiers
+    engine.upsert(identifiers.compactMap { original.target($0) }, at: time)
+    let exemptions = configuration.exemptions.sorted { $0.target < $1.target }
+    targets.reserveCapacity(identifiers.count)
+    var next = 0
+    for id in identifiers {
+      var rules = configuration.rules
+      while next < exemptions.count, exemptions[next].target < id { next += 1 }
+      while next < exemptions.count, exemptions[next].target == id {
+        rules.subtract(exemptions[next].rules)
+        next += 1
+      }
+      guard let target = engine.target(id), engine.isEnabled(target.space), engine.keepsRegion(id),
+        let frame = engine.convert(target.frame, from: target.space), let region = engine.region(of: id),
+        let style = engine.resolvedStyle(of: id)
+      else { continue }
+      targets.append(
+        AuditedTarget(
+          target: target, frame: frame, region: region, style: style,
+          snapsWithoutShape: original.snapsWithoutShape(id), isHoverable: target.isEnabled, rules: rules))
+    }
+    findGroups()
+  }
+
+  private mutating func findGroups() {
+    var members: [Int] = []
+    for index in targets.indices where targets[index].target.group != nil { members.append(index) }
+    members.sort {
+      let (a, b) = (targets[$0].target.group?.rawValue ?? 0, targets[$1].target.group?.rawValue ?? 0)
+      return a == b ? $0 < $1 : a < b
+    }
+    for index in members {
+      guard let id = targets[index].target.group else { continue }
+      if groups.last?.id == id {
+        groups[groups.count - 1].members.append(index)
+      } else {
+        groups.append(Group(id: id, members: [index]))
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  /// The index of the target with an id; nil for an id that no rule concerns.
+  func index(of id: TargetID) -> Int? {
+    var (low, high) = (0, targets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if targets[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < targets.count && targets[low].id == id ? low : nil
+  }
+
+  /// Whether a point of the window is on the surface, within the clip of a target's space, and not behind an
+  /// opaque space.
+  func isVisible(_ point: Point, in space: SpaceID) -> Bool {
+    guard surface.contains(point), engine.clip(of: space)?.contains(point) ?? true else { return false }
+    return engine.visibleSpaces(at: point).contains(space)
+  }
+
+  /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle,
+  /// in the order of the ids; with `inAllSpaces`, also with those of other spaces.
+  mutating func forEachTarget(
+    meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
+  ) {
+    nearby.removeAll(keepingCapacity: true)
+    engine.collectTargets(meeting: rect, into: &nearby)
+    nearby.sort()
+    for id in nearby {
+      guard let other = self.index(of: id), other != index,
+        inAllSpaces || targets[other].target.space == targets[index].target.space
+      else { continue }
+      body(other)
+    }
+  }
+
+  // MARK: Simulation
+
+  /// The look of a target's content when its effect is complete and the pointer is at its center; nil if the
+  /// pointer cannot hover it there.
+  mutating func hoveredContent(of index: Int) -> ContentState? {
+    let target = targets[index]
+    guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
+    time = time.advanced(byNanoseconds: 1_000_000_000)
+    engine.handle(PointerInput(.position(target.frame.center), at: time))
+    // Springs are settled well within a second; a frame shows at most a quarter of a second ahead.
+    time = time.advanced(byNanoseconds: 3_000_000_000)
+    engine.step(now: time, into: &frame)
+    for content in frame.contents where content.target == target.id { return content }
+    return nil
+  }
+
+  /// The time that a finger of the configured speed takes to move the pointer out of a target from its
+  /// center, in a direction; nil if it takes more than two seconds.
+  ///
+  /// The time depends only on the distance, so that it is kept for targets of the same size.
+  mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
+    if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
+      return known.seconds
+    }
+    let seconds = measuredSecondsToLeave(index, toward: direction)
+    if knownTimes.count == 32 { knownTimes.removeFirst() }
+    knownTimes.append((distance, seconds))
+    return seconds
+  }
+
+  private mutating func measuredSecondsToLeave(_ index: Int, toward direction: Vector) -> Double? {
+    let id = targets[index].id
+    // After five seconds nothing is left of the movement before.
+    let start = time.advanced(byNanoseconds: 5_000_000_000)
+    time = start
+    engine.handle(PointerInput(.position(targets[index].frame.center), at: start))
+    guard engine.hoveredTarget == id else { return nil }
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
+    // A report in each frame of a display; more would only take longer.
+    let interval: Int64 = 16_000_000
+    let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
+    var seconds: Double?
+    for _ in 1...125 where seconds == nil {
+      time = time.advanced(byNanoseconds: interval)
+      engine.handle(PointerInput(.motion(direction * travel), at: time, device: Self.trackpad))
+      if engine.hoveredTarget != id { seconds = time.seconds(since: start) }
+    }
+    engine.handle(PointerInput(.contact(.cancelled, fingers: 0), at: time, device: Self.trackpad))
+    return seconds
+  }
+}

@@ -1,0 +1,58 @@
+import PointerKit
+
+/// The pairs of rectangles that face each other along an axis, with nothing else of the list between them.
+///
+/// They are found by a sweep along the axis that keeps the last rectangle seen at each position across it:
+/// O(n log n) in common layouts.
+struct FacingPairs {
+  /// A part of the front: from `start` to the next part's start, the last rectangle seen, or −1.
+  private struct Part {
+    var start: Double
+    var index: Int
+  }
+
+  /// The indices of the rectangle before and behind each gap, in the order of the sweep.
+  private(set) var pairs: [(before: Int, behind: Int)] = []
+
+  /// Finds the pairs of rectangles that share an extent across the axis and do not overlap along it.
+  init(_ rects: [Rect], along axis: Axis) {
+    let cross = axis.other
+    let order = rects.indices.sorted {
+      let (a, b) = (rects[$0].lower(axis), rects[$1].lower(axis))
+      return a == b ? $0 < $1 : a < b
+    }
+    var front = [Part(start: -.infinity, index: -1)]
+    for index in order {
+      let rect = rects[index]
+      let (start, end) = (rect.lower(cross), rect.upper(cross))
+      guard start < end else { continue }
+      let first = FacingPairs.part(at: start, in: front)
+      var last = first
+      var previous = -1
+      while last < front.count, front[last].start < end {
+        let other = front[last].index
+        if other >= 0, other != previous, rects[other].upper(axis) <= rect.lower(axis) {
+          pairs.append((other, index))
+          previous = other
+        }
+        last += 1
+      }
+      let rest = front[last - 1].index
+      var inserted: [Part] = []
+      if front[first].start < start { inserted.append(front[first]) }
+      inserted.append(Part(start: start, index: index))
+      if last == front.count || front[last].start > end { inserted.append(Part(start: end, index: rest)) }
+      front.replaceSubrange(first..<last, with: inserted)
+    }
+  }
+
+  /// The index of the part that contains a position.
+  private static func part(at position: Double, in front: [Part]) -> Int {
+    var (low, high) = (0, front.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if front[middle].start <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

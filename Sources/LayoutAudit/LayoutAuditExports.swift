@@ -1,0 +1,2 @@
+// Importing the audit also imports the engine.
+@_exported public import PointerKit

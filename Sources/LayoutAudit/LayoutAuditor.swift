@@ -1,0 +1,58 @@
+public import PointerKit
+
+/// Checks layouts against the guidelines, and says what will feel wrong and what to change.
+///
+/// ```swift
+/// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
+/// ```
+/// The engine is not changed. The result depends on its targets, its spaces, its configuration and its
+/// annotation, and not on the person's settings or on what the pointer does.
+public struct LayoutAuditor: Hashable, Sendable {
+  /// The thresholds, and what is not checked.
+  public var configuration: AuditConfiguration
+
+  /// Creates a check with thresholds; those of the guidelines by default.
+  public init(_ configuration: AuditConfiguration = AuditConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// All findings, in the order of their rules, and within a rule in that of targets or groups.
+  ///
+  /// Disabled targets and spaces are not checked. O(n log n) for n targets in common layouts.
+  public func findings(in engine: PointerEngine) -> [Finding] {
+    var layout = AuditedLayout(engine, configuration)
+    var findings: [Finding] = []
+    for rule in LayoutRule.allCases where configuration.rules.contains(rule) {
+      check(rule, &layout, &findings)
+    }
+    return findings
+  }
+
+  /// What instructs in an annotation (L14); its rectangle is around the position.
+  public func findings(in annotation: PointerAnnotation, at position: Point = .zero) -> [Finding] {
+    var findings: [Finding] = []
+    AnnotationRule(configuration).check(annotation, at: position, &findings)
+    return findings
+  }
+
+  private func check(_ rule: LayoutRule, _ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    switch rule {
+    case .padding: PaddingRule(configuration).check(&layout, &findings)
+    case .groupGap: GroupGapRule(configuration).check(&layout, &findings)
+    case .mixedEffects: MixedEffectsRule(configuration).check(&layout, &findings)
+    case .groupSize: GroupSizeRule(configuration).check(&layout, &findings)
+    case .bezelHighlight: BezelHighlightRule(configuration).check(&layout, &findings)
+    case .liftShape: LiftShapeRule(configuration).check(&layout, &findings)
+    case .clippedLift: ClippedLiftRule(configuration).check(&layout, &findings)
+    case .flatShadow: FlatShadowRule(configuration).check(&layout, &findings)
+    case .hoverRoom: HoverRoomRule(configuration).check(&layout, &findings)
+    case .shapelessSnap: ShapelessSnapRule(configuration).check(&layout, &findings)
+    case .shapeWeight: ShapeWeightRule(configuration).check(&layout, &findings)
+    case .shapeAnchor: ShapeAnchorRule(configuration).check(&layout, &findings)
+    case .effectSize: EffectSizeRule(configuration).check(&layout, &findings)
+    case .annotation: AnnotationRule(configuration).check(&layout, &findings)
+    case .customEffect: CustomEffectRule(configuration).check(&layout, &findings)
+    case .shapeMeaning: ShapeMeaningRule(configuration).check(&layout, &findings)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import PointerKit
+
+/// L7: a lifted element whose shadow is cut off by a clip, or covered by what lies above.
+///
+/// The element is lifted in a copy of the engine, and its growth and shadow are compared with the clip of its
+/// space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front. The
+/// edges of the surface do not count.
+struct ClippedLiftRule: RuleCheck {
+  static let rule = LayoutRule.clippedLift
+  private let reach: Double
+
+  init(_ configuration: AuditConfiguration) { reach = configuration.shadowReach }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    // Opaque spaces with a clip, from front to back.
+    let spaces = layout.engine.spacesFromFront
+    let covers = spaces.indices.filter { index in
+      spaces[index].isOpaque && layout.engine.isEnabled(spaces[index].id) && spaces[index].id != .window
+    }
+    for index in layout.targets.indices {
+      let target = layout.targets[index]
+      guard applies(to: target), target.effect == .lift else { continue }
+      let clip = layout.engine.clip(of: target.target.space)
+      if let clip, !clip.contains(target.frame) { continue }
+      let above = elementAbove(index, layout.engine.configuration, spaces, &layout)
+      guard clip != nil || above != nil || !covers.isEmpty else { continue }
+      guard let content = layout.hoveredContent(of: index) else { continue }
+      let needed = self.needed(by: content, within: layout.surface)
+      if let clip, let finding = cut(of: needed, by: clip, target) {
+        findings.append(finding)
+      } else if let above, let finding = cover(of: needed, by: above, target, layout) {
+        findings.append(finding)
+      } else if let finding = cover(of: needed, bySpaces: covers.map { spaces[$0] }, target, layout) {
+        findings.append(finding)
+      }
+    }
+  }
+
+  /// The part of the surface that the element and the visible part of its shadow take.
+  private func needed(by content: ContentState, within surface: Rect) -> Rect {
+    let element = content.transformedFrame
+    guard content.shadow.opacity > 0 else { return element.intersection(surface) ?? element }
+    let shadow = element.offset(by: content.shadow.offset).outset(by: reach * content.shadow.radius)
+    let whole = element.union(shadow)
+    return whole.intersection(surface) ?? whole
+  }
+
+  private func cut(of needed: Rect, by clip: Rect, _ target: AuditedTarget) -> Finding? {
+    let missing = Insets(
+      top: max(0, clip.minY - needed.minY), left: max(0, clip.minX - needed.minX),
+      bottom: max(0, needed.maxY - clip.maxY), right: max(0, needed.maxX - clip.maxX))
+    let most = max(max(missing.top, missing.bottom), max(missing.left, missing.right))
+    guard Self.exceeds(most, 0) else { return nil }
+    return finding(target, needed, most, .makeRoom(missing))
+  }
+
+  private func finding(_ target: AuditedTarget, _ rect: Rect, _ measured: Double, _ remedy: Remedy) -> Finding
+  {
+    var finding = Finding(
+      Self.rule, [target.id], in: rect, measured: Quantity(measured, .points),
+      expected: .atMost(Quantity(0, .points)), remedy: remedy)
+    finding.certainty = .likely
+    return finding
+  }
+
+  // MARK: What lies above
+
+  /// The opaque element of a higher z that comes nearest to an element without lying on it.
+  private func elementAbove(
+    _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
+    _ layout: inout AuditedLayout
+  ) -> Int? {
+    let target = layout.targets[index]
+    let margin =
+      configuration.liftGrowth + 3 * configuration.shadowRadius + configuration.shadowFall.magnitude
+    let targets = layout.targets
+    let surroundings = target.frame.outset(by: margin)
+    var best: (index: Int, depth: Double)?
+    layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
+      let above = targets[other]
+      guard above.isOpaque, !target.frame.contains(above.frame), !above.frame.contains(target.frame) else {
+        return
+      }
+      if above.target.space == target.target.space {
+        guard above.target.z > target.target.z else { return }
+      } else {
+        // What lies over the element itself, such as a menu, is no part of the layout.
+        guard Self.isInFront(above.target.space, of: target.target.space, spaces),
+          !Self.exceeds(target.frame.penetration(of: above.frame), 0)
+        else { return }
+      }
+      let depth = surroundings.penetration(of: above.frame)
+      if depth > best?.depth ?? 0 { best = (other, depth) }
+    }
+    return best?.index
+  }
+
+  /// Whether a space is in front of another one, in a list from front to back.
+  private static func isInFront(_ space: SpaceID, of other: SpaceID, _ spaces: [PointerSpace]) -> Bool {
+    for candidate in spaces {
+      if candidate.id == space { return true }
+      if candidate.id == other { return false }
+    }
+    return false
+  }
+
+  private func cover(of needed: Rect, by above: Int, _ target: AuditedTarget, _ layout: AuditedLayout)
+    -> Finding?
+  {
+    let other = layout.targets[above]
+    let depth = needed.penetration(of: other.frame)
+    guard Self.exceeds(depth, 0) else { return nil }
+    var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
+    finding.others = [other.id]
+    return finding
+  }
+
+  /// An opaque space in front that covers the shadow, but not the element: a menu over both is no part of the
+  /// layout.
+  private func cover(
+    of needed: Rect, bySpaces covers: [PointerSpace], _ target: AuditedTarget,
+    _ layout: borrowing AuditedLayout
+  ) -> Finding? {
+    for space in covers where space.id != target.target.space {
+      guard let clip = layout.engine.clip(of: space.id), let area = clip.intersection(needed),
+        Self.exceeds(needed.penetration(of: clip), 0), !Self.exceeds(target.frame.penetration(of: clip), 0)
+      else { continue }
+      // The space is in front if the target's own is not visible there.
+      let visible = layout.engine.visibleSpaces(at: area.center)
+      guard visible.contains(space.id), !visible.contains(target.target.space) else { continue }
+      let depth = needed.penetration(of: clip)
+      return finding(target, needed, depth, .raiseSpaceAbove(space.id, orMoveBy: depth))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+import PointerKit
+
+/// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a
+/// small one, where the pointer could become the element (E10).
+///
+/// The effect that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any size.
+struct EffectSizeRule: RuleCheck {
+  static let rule = LayoutRule.effectSize
+  private let greatest: Double
+  private let smallest: Double
+
+  init(_ configuration: AuditConfiguration) {
+    greatest = configuration.greatestSnappingSide
+    smallest = configuration.smallestHoverSide
+  }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    for target in layout.targets where applies(to: target) && !target.hasMixedEffect {
+      let side = target.frame.size.longerSide
+      var finding: Finding?
+      switch target.effect {
+      case .highlight, .lift:
+        guard !hasDefaultEffect(target), Self.exceeds(side, greatest) else { continue }
+        finding = Finding(
+          Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
+          expected: .atMost(Quantity(greatest, .points)), remedy: .useEffect(.hover))
+      case .hover:
+        guard !target.isAutomatic, isHoveredAtWill(target), !Self.exceeds(side, smallest), side > 0 else {
+          continue
+        }
+        finding = Finding(
+          Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
+          expected: .atLeast(Quantity(smallest, .points)),
+          remedy: .useEffect(target.isOpaque ? .lift : .highlight))
+      case .none: continue
+      }
+      guard var finding else { continue }
+      finding.certainty = .likely
+      findings.append(finding)
+    }
+  }
+
+  /// Whether hover is a choice: rows are always hovered, and for controls with a standard effect hover is a
+  /// custom one (L15).
+  private func isHoveredAtWill(_ target: AuditedTarget) -> Bool {
+    switch target.target.kind {
+    case .row, .barButton, .tabBarItem, .segment, .editMenuItem, .selectedSegment, .appIcon,
+      .controlCenterModule:
+      false
+    default: true
+    }
+  }
+
+  private func hasDefaultEffect(_ target: AuditedTarget) -> Bool {
+    guard target.isAutomatic else { return false }
+    switch target.target.kind {
+    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule: return true
+    default: return false
+    }
+  }
+}

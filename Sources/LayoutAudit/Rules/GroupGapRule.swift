@@ -1,0 +1,60 @@
+import PointerKit
+
+/// L2: a gap between neighbors of one group in which a sweep finds nothing, so that the pointer becomes the
+/// circle on its way (R4).
+struct GroupGapRule: RuleCheck {
+  static let rule = LayoutRule.groupGap
+  /// The distance between frames from which members may be meant to be apart, such as the two ends of a bar.
+  private static let distantGap = 240.0
+  private let greatest: Double
+
+  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestGroupGap }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    for group in layout.groups where group.members.count > 1 {
+      let frames = group.members.map { layout.targets[$0].frame }
+      for axis in [Axis.horizontal, .vertical] {
+        for pair in FacingPairs(frames, along: axis).pairs {
+          let (before, behind) = (group.members[pair.before], group.members[pair.behind])
+          if let finding = gap(before, behind, along: axis, layout) {
+            findings.append(finding)
+            findings[findings.count - 1].group = group.id
+          }
+        }
+      }
+    }
+  }
+
+  private func gap(_ before: Int, _ behind: Int, along axis: Axis, _ layout: borrowing AuditedLayout)
+    -> Finding?
+  {
+    let (first, second) = (layout.targets[before], layout.targets[behind])
+    guard applies(to: first), applies(to: second), first.target.space == second.target.space else {
+      return nil
+    }
+    let (start, end) = (first.region.upper(axis), second.region.lower(axis))
+    guard Self.exceeds(end - start, greatest) else { return nil }
+    let cross = axis.other
+    let low = max(first.frame.lower(cross), second.frame.lower(cross))
+    let high = min(first.frame.upper(cross), second.frame.upper(cross))
+    var isEmpty = false
+    for share in [0.5, 0.25, 0.75] {
+      let (along, across) = (start + (end - start) * share, (low + high) / 2)
+      let point =
+        axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+      guard layout.isVisible(point, in: first.target.space) else { continue }
+      if layout.engine.hitTest(point) == nil { isEmpty = true }
+    }
+    guard isEmpty else { return nil }
+    let rect =
+      axis == .horizontal
+      ? Rect(minX: start, minY: low, maxX: end, maxY: high)
+      : Rect(minX: low, minY: start, maxX: high, maxY: end)
+    var finding = Finding(
+      Self.rule, [first.id, second.id].sorted(), in: rect, measured: Quantity(end - start, .points),
+      expected: .atMost(Quantity(greatest, .points)), remedy: .bridgeGap((end - start) / 2))
+    let distance = second.frame.lower(axis) - first.frame.upper(axis)
+    finding.certainty = distance > Self.distantGap ? .possible : .certain
+    return finding
+  }
+}

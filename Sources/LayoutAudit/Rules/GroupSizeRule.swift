@@ -1,0 +1,114 @@
+import PointerKit
+
+/// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
+///
+/// What is compared is the look that the pointer gives each member, since a frame may be larger for touch. In
+/// a row it is the height, in a column the width, since labels differ in length.
+struct GroupSizeRule: RuleCheck {
+  static let rule = LayoutRule.groupSize
+  private let height: Double
+  private let tolerance: Double
+
+  init(_ configuration: AuditConfiguration) {
+    height = configuration.toolbarItemHeight
+    tolerance = configuration.sizeTolerance
+  }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    for index in layout.targets.indices
+    where layout.targets[index].target.group == nil && layout.targets[index].target.kind == .barButton {
+      if let finding = toolbar([index], layout) { findings.append(finding) }
+    }
+    for group in layout.groups {
+      let isToolbar = group.members.contains { layout.targets[$0].target.kind == .barButton }
+      let found = isToolbar ? toolbar(group.members, layout) : uneven(group, layout)
+      guard var finding = found else { continue }
+      finding.group = group.id
+      findings.append(finding)
+    }
+  }
+
+  // MARK: Toolbars
+
+  private func toolbar(_ members: [Int], _ layout: borrowing AuditedLayout) -> Finding? {
+    // The highest bezel makes all highlights as high, so only the bezel is reported then.
+    var tallest = 0.0
+    for member in members where layout.targets[member].target.hasBezel {
+      tallest = max(tallest, layout.targets[member].frame.height)
+    }
+    var deviating: [(index: Int, height: Double)] = []
+    for member in members {
+      let target = layout.targets[member]
+      guard applies(to: target), target.target.kind == .barButton || target.effect == .highlight,
+        !target.style.isHidden, !target.hasMixedEffect
+      else { continue }
+      let shown = target.target.hasBezel ? target.frame.height : target.shownSize.height
+      let isRaised = !target.target.hasBezel && shown == tallest
+      if !isRaised, Self.exceeds((shown - height).magnitude, tolerance) { deviating.append((member, shown)) }
+    }
+    guard let worst = deviating.max(by: { ($0.height - height).magnitude < ($1.height - height).magnitude })
+    else { return nil }
+    return finding(
+      deviating.map { $0.index }, measured: worst.height, expected: height, remedy: .setHeight(height), layout
+    )
+  }
+
+  // MARK: Other groups
+
+  private func uneven(_ group: AuditedLayout.Group, _ layout: borrowing AuditedLayout) -> Finding? {
+    var numbers = [0, 0, 0, 0]
+    for member in group.members { numbers[layout.targets[member].effect.rawValue] += 1 }
+    numbers[AuditedTarget.Effect.none.rawValue] = 0
+    guard let common = MixedEffectsRule.common(in: numbers) else { return nil }
+    let members = group.members.filter { member in
+      let target = layout.targets[member]
+      switch target.target.kind {
+      case .text, .divider, .handle, .slider: return false
+      // The selected segment is lifted among highlights, at the size of the others.
+      case .selectedSegment: return !target.style.isHidden
+      default: return target.effect == common && !target.style.isHidden
+      }
+    }
+    guard members.count > 1 else { return nil }
+    let rows = FacingPairs(members.map { layout.targets[$0].frame }, along: .horizontal).pairs
+    let axis = rows.isEmpty ? Axis.horizontal : .vertical
+    let sizes = members.map { member in
+      axis == .horizontal ? layout.targets[member].shownSize.width : layout.targets[member].shownSize.height
+    }
+    let usual = usual(of: sizes)
+    var deviating: [Int] = []
+    var worst = usual
+    for (position, member) in members.enumerated() where applies(to: layout.targets[member]) {
+      let difference = (sizes[position] - usual).magnitude
+      guard Self.exceeds(difference, tolerance) else { continue }
+      deviating.append(member)
+      if difference > (worst - usual).magnitude { worst = sizes[position] }
+    }
+    guard !deviating.isEmpty else { return nil }
+    return finding(
+      deviating, measured: worst, expected: usual,
+      remedy: axis == .horizontal ? .setWidth(usual) : .setHeight(usual), layout)
+  }
+
+  /// The size that most members have, to within the tolerance; of equally common ones the least.
+  private func usual(of sizes: [Double]) -> Double {
+    let sorted = sizes.sorted()
+    var best = (size: sorted[0], count: 0)
+    var end = 0
+    for start in sorted.indices {
+      while end < sorted.count, !Self.exceeds(sorted[end] - sorted[start], tolerance) { end += 1 }
+      if end - start > best.count { best = (sorted[start], end - start) }
+    }
+    return best.size
+  }
+
+  private func finding(
+    _ members: [Int], measured: Double, expected: Double, remedy: Remedy, _ layout: borrowing AuditedLayout
+  ) -> Finding {
+    var rect = layout.targets[members[0]].frame
+    for member in members { rect = rect.union(layout.targets[member].frame) }
+    return Finding(
+      Self.rule, members.map { layout.targets[$0].id }, in: rect, measured: Quantity(measured, .points),
+      expected: .about(Quantity(expected, .points)), remedy: remedy)
+  }
+}

@@ -1,0 +1,62 @@
+import PointerKit
+
+/// L9: an element that grows over its neighbor on hover, such as a row of a table.
+///
+/// The element is hovered in a copy of the engine. What it contains, what contains it and what it overlaps in
+/// any case are no neighbors.
+struct HoverRoomRule: RuleCheck {
+  static let rule = LayoutRule.hoverRoom
+  private let least: Double
+
+  init(_ configuration: AuditConfiguration) { least = configuration.leastClearance }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    let growth = layout.engine.configuration.hoverGrowth
+    for index in layout.targets.indices {
+      let target = layout.targets[index]
+      guard applies(to: target), case .hover(let options) = target.style.effect, options.prefersScaledContent,
+        hasNeighbor(index, within: growth / 2 + least, &layout),
+        let content = layout.hoveredContent(of: index),
+        let (neighbor, clearance) = nearest(to: content.transformedFrame, of: index, &layout)
+      else { continue }
+      var finding = Finding(
+        Self.rule, [target.id], in: content.transformedFrame, measured: Quantity(clearance, .points),
+        expected: .atLeast(Quantity(least, .points)), remedy: .tintOnly)
+      finding.others = [layout.targets[neighbor].id]
+      findings.append(finding)
+    }
+  }
+
+  private func isNeighbor(_ other: AuditedTarget, of target: AuditedTarget) -> Bool {
+    !Self.exceeds(other.frame.penetration(of: target.frame), 0) && !other.frame.isEmpty
+  }
+
+  private func hasNeighbor(_ index: Int, within distance: Double, _ layout: inout AuditedLayout) -> Bool {
+    let targets = layout.targets
+    let target = targets[index]
+    let reach = target.frame.outset(by: distance)
+    var isFound = false
+    layout.forEachTarget(meeting: reach, besides: index) { other in
+      if reach.penetration(of: targets[other].frame) > 0, isNeighbor(targets[other], of: target) {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  /// The neighbor nearest to the grown element, or deepest beneath it, if it is nearer than allowed; and the
+  /// distance, negative if they overlap.
+  private func nearest(to grown: Rect, of index: Int, _ layout: inout AuditedLayout) -> (Int, Double)? {
+    let targets = layout.targets
+    let target = targets[index]
+    var best: (Int, Double)?
+    layout.forEachTarget(meeting: grown.outset(by: least), besides: index) { other in
+      let clearance = -grown.penetration(of: targets[other].frame)
+      guard Self.exceeds(least, clearance), clearance < best?.1 ?? .infinity,
+        isNeighbor(targets[other], of: target)
+      else { return }
+      best = (other, clearance)
+    }
+    return best
+  }
+}

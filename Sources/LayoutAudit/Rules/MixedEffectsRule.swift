@@ -1,0 +1,57 @@
+import PointerKit
+
+/// L3: members of one group with different effects (E11).
+///
+/// The selected segment may differ, and what has no effect by its kind, such as a text field in a bar.
+struct MixedEffectsRule: RuleCheck {
+  static let rule = LayoutRule.mixedEffects
+  private let greatest: Double
+
+  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestDeviatingCount }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    for group in layout.groups where group.members.count > 1 {
+      guard let finding = deviation(in: group, &layout) else { continue }
+      findings.append(finding)
+    }
+  }
+
+  private func counts(_ target: AuditedTarget) -> Bool {
+    guard target.target.kind != .selectedSegment, !target.style.isHidden else { return false }
+    return target.effect != .none || target.isCommand
+  }
+
+  private func deviation(in group: AuditedLayout.Group, _ layout: inout AuditedLayout) -> Finding? {
+    var numbers = [0, 0, 0, 0]
+    for member in group.members where counts(layout.targets[member]) {
+      numbers[layout.targets[member].effect.rawValue] += 1
+    }
+    guard let common = Self.common(in: numbers) else { return nil }
+    var deviating: [Int] = []
+    for member in group.members {
+      let target = layout.targets[member]
+      if applies(to: target), counts(target), target.effect != common { deviating.append(member) }
+    }
+    guard let first = deviating.first, Self.exceeds(Double(deviating.count), greatest) else { return nil }
+    var rect = layout.targets[first].frame
+    for member in deviating {
+      rect = rect.union(layout.targets[member].frame)
+      layout.targets[member].hasMixedEffect = true
+    }
+    var finding = Finding(
+      Self.rule, deviating.map { layout.targets[$0].id }, in: rect,
+      measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(greatest, .count)),
+      remedy: .useEffect(common.remedy))
+    finding.group = group.id
+    return finding
+  }
+
+  /// The effect of most members; of equally common ones the first of highlight, lift, hover and none.
+  static func common(in numbers: [Int]) -> AuditedTarget.Effect? {
+    var best = AuditedTarget.Effect.highlight
+    for effect in AuditedTarget.Effect.allCases where numbers[effect.rawValue] > numbers[best.rawValue] {
+      best = effect
+    }
+    return numbers[best.rawValue] > 0 ? best : nil
+  }
+}

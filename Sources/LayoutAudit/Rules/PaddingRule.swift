@@ -1,0 +1,175 @@
+import PointerKit
+
+/// L1: padding that is too small to reach the element with ease, or so large that leaving it takes effort.
+///
+/// A side counts as padded if the pointer finds another target beyond the region there, since it cannot fall
+/// back to the circle.
+struct PaddingRule: RuleCheck {
+  static let rule = LayoutRule.padding
+  private let configuration: AuditConfiguration
+
+  init(_ configuration: AuditConfiguration) { self.configuration = configuration }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    for index in layout.targets.indices where applies(to: layout.targets[index]) {
+      if let finding = narrow(index, &layout) { findings.append(finding) }
+      if let finding = wide(index, &layout) { findings.append(finding) }
+    }
+  }
+
+  private func padding(of target: AuditedTarget, _ layout: borrowing AuditedLayout) -> Insets {
+    let standard = layout.engine.configuration
+    return target.target.padding
+      ?? Insets(target.target.hasBezel ? standard.bezelPadding : standard.plainPadding)
+  }
+
+  // MARK: Too small
+
+  /// Whether people aim at the element as a whole: rows, text and dividers adjoin what is beside them, and an
+  /// area that only changes the pointer has to end where it is seen to end.
+  private func isAimedAt(_ target: AuditedTarget) -> Bool {
+    // Where a click lands on a step or a line, people aim at a position within the element.
+    for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
+      switch precision {
+      case .stepped, .lines: return false
+      case .continuous, .whole, nil: break
+      }
+    }
+    return switch target.target.kind {
+    case .text, .row, .divider: false
+    case .handle, .slider: !target.style.isHidden
+    case .card, .image, .other: target.effect != .none
+    default: target.isCommand && !target.style.isHidden
+    }
+  }
+
+  private func narrow(_ index: Int, _ layout: inout AuditedLayout) -> Finding? {
+    let target = layout.targets[index]
+    guard isAimedAt(target) else { return nil }
+    let asked =
+      target.target.hasBezel ? configuration.leastBezelPadding : configuration.leastPlainPadding
+    let padding = padding(of: target, layout)
+    var sides: [Side] = []
+    var least = asked
+    for side in Side.allCases where Self.exceeds(asked, side.inset(of: padding)) {
+      let extent = target.frame.upper(side.axis) - target.frame.lower(side.axis)
+      if Self.exceeds(extent, configuration.unpaddedExtent) { continue }
+      let given = side.inset(of: padding)
+      guard isEmpty(beyond: side, of: target, from: given, to: asked, layout) else { continue }
+      sides.append(side)
+      least = min(least, given)
+    }
+    guard !sides.isEmpty else { return nil }
+    let insets = Insets(
+      top: max(padding.top, sides.contains(.top) ? asked : padding.top),
+      left: max(padding.left, sides.contains(.left) ? asked : padding.left),
+      bottom: max(padding.bottom, sides.contains(.bottom) ? asked : padding.bottom),
+      right: max(padding.right, sides.contains(.right) ? asked : padding.right))
+    var finding = Finding(
+      Self.rule, [target.id], in: target.frame.outset(by: Insets(asked, on: sides)),
+      measured: Quantity(least, .points), expected: .atLeast(Quantity(asked, .points)),
+      remedy: .setPadding(insets))
+    if let (other, gap) = neighbor(of: index, on: sides, &layout) {
+      finding.others = [layout.targets[other].id]
+      finding.detail = Quantity(gap, .points)
+    }
+    return finding
+  }
+
+  /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
+  /// asked for.
+  private func isEmpty(
+    beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
+    _ layout: borrowing AuditedLayout
+  ) -> Bool {
+    let step = min(1e-4, (asked - given) / 4)
+    for share in [0.5, 0.25, 0.75] {
+      for distance in [given + step, (given + asked) / 2, asked - step] {
+        let point = side.point(outside: target.frame, by: distance, at: share)
+        guard layout.isVisible(point, in: target.target.space) else { continue }
+        guard let hit = layout.engine.hitTest(point)?.target, hit != target.id,
+          let other = layout.index(of: hit)
+        else {
+          if layout.engine.hitTest(point) == nil { return true }
+          continue
+        }
+        // Beneath the element is the card that contains it, not a neighbor.
+        let frame = layout.targets[other].frame
+        if frame.contains(target.frame), frame != target.frame { return true }
+      }
+    }
+    return false
+  }
+
+  /// The nearest target beyond one of the sides, and the gap between the two regions; nil if none is near.
+  private func neighbor(of index: Int, on sides: [Side], _ layout: inout AuditedLayout) -> (Int, Double)? {
+    let target = layout.targets[index]
+    var nearest: (Int, Double)?
+    let targets = layout.targets
+    for side in sides {
+      let reach = target.region.outset(
+        by: Insets(layout.engine.configuration.plainPadding, on: [side]))
+      let cross = side.axis.other
+      layout.forEachTarget(meeting: reach, besides: index) { other in
+        let (region, frame) = (targets[other].region, targets[other].frame)
+        guard frame.lower(cross) < target.frame.upper(cross), frame.upper(cross) > target.frame.lower(cross)
+        else { return }
+        let gap =
+          side == .left || side == .top
+          ? target.region.lower(side.axis) - region.upper(side.axis)
+          : region.lower(side.axis) - target.region.upper(side.axis)
+        if Self.exceeds(gap, 0), gap < nearest?.1 ?? .infinity { nearest = (other, gap) }
+      }
+    }
+    return nearest
+  }
+
+  // MARK: Too large
+
+  private func wide(_ index: Int, _ layout: inout AuditedLayout) -> Finding? {
+    let target = layout.targets[index]
+    guard target.effect != .none || target.style.shape != nil || target.style.isHidden else { return nil }
+    let padding = padding(of: target, layout)
+    let greatest = configuration.greatestLeavingDistance
+    var worst: (side: Side, distance: Double)?
+    for side in Side.allCases where Self.exceeds(side.inset(of: padding), greatest) {
+      let distance = leavingDistance(of: target, on: side, upTo: side.inset(of: padding), layout)
+      if Self.exceeds(distance, greatest), distance > worst?.distance ?? 0 { worst = (side, distance) }
+    }
+    guard let worst else { return nil }
+    let asked =
+      target.target.hasBezel ? configuration.leastBezelPadding : configuration.leastPlainPadding
+    let insets = Insets(
+      top: padding.top > greatest ? asked : padding.top,
+      left: padding.left > greatest ? asked : padding.left,
+      bottom: padding.bottom > greatest ? asked : padding.bottom,
+      right: padding.right > greatest ? asked : padding.right)
+    var finding = Finding(
+      Self.rule, [target.id], in: target.region, measured: Quantity(worst.distance, .points),
+      expected: .atMost(Quantity(greatest, .points)), remedy: .setPadding(insets))
+    let axis = worst.side.axis
+    let way = (target.frame.upper(axis) - target.frame.lower(axis)) / 2 + worst.distance
+    finding.detail = layout.secondsToLeave(index, toward: worst.side.direction, way)
+      .map { Quantity($0, .seconds) }
+    return finding
+  }
+
+  /// The distance from the middle of a side at which the pointer leaves the target, at most that of its
+  /// region.
+  private func leavingDistance(
+    of target: AuditedTarget, on side: Side, upTo limit: Double, _ layout: borrowing AuditedLayout
+  ) -> Double {
+    func isKept(at distance: Double) -> Bool {
+      let point = side.point(outside: target.frame, by: distance, at: 0.5)
+      return layout.surface.contains(point) && layout.engine.hitTest(point)?.target == target.id
+    }
+    // Rounding may put the last point of the region just outside of it.
+    if isKept(at: limit - 1e-7 * max(1, limit)) { return limit }
+    var (low, high) = (0.0, limit)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if isKept(at: middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

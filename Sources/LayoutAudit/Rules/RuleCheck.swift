@@ -1,0 +1,74 @@
+import PointerKit
+
+/// The check of one rule.
+protocol RuleCheck {
+  /// The rule.
+  static var rule: LayoutRule { get }
+  /// Creates the check with the thresholds of a configuration.
+  init(_ configuration: AuditConfiguration)
+  /// Appends what deviates from the rule, in the order of targets or groups.
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding])
+}
+
+extension RuleCheck {
+  /// Whether a number exceeds another by more than rounding errors.
+  static func exceeds(_ value: Double, _ bound: Double) -> Bool { value - bound > 1e-6 }
+
+  /// Whether the rule applies to a target that can be hovered.
+  func applies(to target: AuditedTarget) -> Bool {
+    target.isHoverable && target.rules.contains(Self.rule)
+  }
+}
+
+/// A side of a rectangle.
+enum Side: CaseIterable {
+  case top, left, bottom, right
+
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var direction: Vector {
+    switch self {
+    case .top: Vector(dx: 0, dy: -1)
+    case .left: Vector(dx: -1, dy: 0)
+    case .bottom: Vector(dx: 0, dy: 1)
+    case .right: Vector(dx: 1, dy: 0)
+    }
+  }
+
+  func inset(of insets: Insets) -> Double {
+    switch self {
+    case .top: insets.top
+    case .left: insets.left
+    case .bottom: insets.bottom
+    case .right: insets.right
+    }
+  }
+
+  /// The point at a distance from this side of a rectangle, at a share of the side's length.
+  func point(outside rect: Rect, by distance: Double, at share: Double) -> Point {
+    let (x, y) = (rect.minX + rect.width * share, rect.minY + rect.height * share)
+    switch self {
+    case .top: return Point(x: x, y: rect.minY - distance)
+    case .left: return Point(x: rect.minX - distance, y: y)
+    case .bottom: return Point(x: x, y: rect.maxY + distance)
+    case .right: return Point(x: rect.maxX + distance, y: y)
+    }
+  }
+}
+
+extension Insets {
+  /// Insets that are the same on the given sides, and 0 on the others.
+  init(_ distance: Double, on sides: [Side]) {
+    self.init(
+      top: sides.contains(.top) ? distance : 0, left: sides.contains(.left) ? distance : 0,
+      bottom: sides.contains(.bottom) ? distance : 0, right: sides.contains(.right) ? distance : 0)
+  }
+}
+
+extension Rect {
+  /// The greatest distance by which two rectangles would have to move apart along one axis; negative if they
+  /// are apart.
+  func penetration(of other: Rect) -> Double {
+    min(
+      min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
+  }
+}

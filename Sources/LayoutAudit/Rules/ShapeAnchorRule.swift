@@ -1,0 +1,65 @@
+import PointerKit
+
+/// L12: an anchor away from the center of a symmetrical shape (S6), where nobody expects it.
+///
+/// In a shape that is its own mirror image, the anchor is expected on the axis: the tip of an arrow is on its
+/// axis, and only a shape with two axes, or one that is the same after half a turn, has a center. The offset
+/// of a circle or a rounded rectangle counts as the distance of its anchor.
+struct ShapeAnchorRule: RuleCheck {
+  static let rule = LayoutRule.shapeAnchor
+  /// The number of paths whose anchors are kept.
+  private static let knownCount = 32
+  private let greatest: Double
+  private let symmetry: Double
+
+  init(_ configuration: AuditConfiguration) {
+    greatest = configuration.anchorTolerance
+    symmetry = configuration.symmetryTolerance
+  }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    // Targets often share paths, and measuring takes time.
+    var known: [(path: PointerPath, anchor: Point)] = []
+    for target in layout.targets where applies(to: target) && !target.style.isHidden {
+      guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
+      else { continue }
+      let distance: Double
+      let remedy: Remedy
+      switch shape {
+      case .path(let path):
+        let anchor: Point
+        if let found = known.last(where: { $0.path == path }) {
+          anchor = found.anchor
+        } else {
+          anchor = expectedAnchor(of: path)
+          if known.count == Self.knownCount { known.removeFirst() }
+          known.append((path, anchor))
+        }
+        (distance, remedy) = (path.anchor.distance(to: anchor), .setAnchor(anchor))
+      case .circle, .roundedRect:
+        (distance, remedy) = (target.target.style.shapeOffset.length, .removeShapeOffset)
+      case .verticalBeam, .horizontalBeam: continue
+      }
+      guard Self.exceeds(distance, greatest) else { continue }
+      var finding = Finding(
+        Self.rule, [target.id], in: target.frame, measured: Quantity(distance, .points),
+        expected: .atMost(Quantity(greatest, .points)), remedy: remedy)
+      finding.certainty = .likely
+      findings.append(finding)
+    }
+  }
+
+  /// The anchor, moved to the axis or the center of the shape where it has one.
+  private func expectedAnchor(of path: PointerPath) -> Point {
+    let center = path.bounds.center
+    let anchor = path.anchor
+    guard Self.exceeds(anchor.distance(to: center), greatest) else { return anchor }
+    func isSymmetrical(_ map: PointerPath.Map) -> Bool { path.asymmetry(under: map) <= symmetry }
+    let isEven = isSymmetrical(.mirror(leftAndRightOf: center))
+    let isLevel = isSymmetrical(.mirror(aboveAndBelow: center))
+    if isEven != isLevel {
+      return isEven ? Point(x: center.x, y: anchor.y) : Point(x: anchor.x, y: center.y)
+    }
+    return isEven || isSymmetrical(.halfTurn(about: center)) ? center : anchor
+  }
+}

@@ -1,0 +1,22 @@
+import PointerKit
+
+/// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the
+/// pointer stops.
+///
+/// The engine does not snap then.
+struct ShapelessSnapRule: RuleCheck {
+  static let rule = LayoutRule.shapelessSnap
+  private let greatest: Double
+
+  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestShapelessAxisCount }
+
+  func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
+    guard Self.exceeds(1, greatest) else { return }
+    for target in layout.targets where applies(to: target) && target.snapsWithoutShape {
+      findings.append(
+        Finding(
+          Self.rule, [target.id], in: target.frame, measured: Quantity(1, .count),
+          expected: .atMost(Quantity(greatest, .count)), remedy: .addShape))
+    }
+  }
+}

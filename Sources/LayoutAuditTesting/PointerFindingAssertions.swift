@@ -1,0 +1,31 @@
+public import LayoutAudit
+public import PointerKit
+import XCTest
+
+// XCTest begins the names of its assertions in this way.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fails for each deviation of a layout from the guidelines, with what was measured and what to change.
+///
+/// ```swift
+/// XCTAssertNoPointerFindings(engine) { names[$0] ?? "" }
+/// ```
+/// Here `engine` has the layout of a window of your toolkit, and `names` the names of its targets.
+///
+/// - Parameters:
+///   - engine: The engine with the layout.
+///   - configuration: The thresholds, and what is not checked; those of the guidelines by default.
+///   - file: The file of the failure.
+///   - line: The line of the failure.
+///   - name: The name of a target in messages; by default its id.
+public func XCTAssertNoPointerFindings(
+  _ engine: PointerEngine, configuration: AuditConfiguration = AuditConfiguration(),
+  file: StaticString = #filePath, line: UInt = #line,
+  naming name: (TargetID) -> String = { "target \($0.rawValue)" }
+) {
+  for finding in LayoutAuditor(configuration).findings(in: engine) {
+    let targets = finding.targets.map(name).joined(separator: ", ")
+    XCTFail(
+      "\(finding.rule.identifier): \(targets.isEmpty ? "annotation" : targets): \(finding.text(naming: name))",
+      file: file, line: line)
+  }
+}

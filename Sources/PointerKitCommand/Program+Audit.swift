@@ -1,0 +1,26 @@
+import LayoutAudit
+import PointerScenes
+
+extension Program {
+  /// Audits scenes, prints what was found, and optionally draws it; returns whether nothing was found.
+  static func audit(_ options: AuditOptions, _ console: Console) throws -> Bool {
+    var report = AuditReport()
+    for file in options.scenes {
+      let scene = try AuditedScene(contentsOf: InputFile(file))
+      report.append(
+        scene.findings(of: options.rules), in: scene, named: file == "-" ? "standard input" : file)
+    }
+    if let file = options.output, let picture = report.svg {
+      var output = try OutputFile(file, console)
+      try output.write(picture)
+      try output.finish()
+    }
+    var text = ""
+    if !options.scenes.isEmpty { text = options.isJSON ? report.json : report.text }
+    if let rule = options.explained {
+      text += (text.isEmpty ? "" : "\n") + AuditReport.explanation(of: rule)
+    }
+    try printResult(text, console)
+    return report.findingCount == 0
+  }
+}

@@ -1,0 +1,120 @@
+public import LayoutAudit
+import PointerKit
+
+/// The findings of several scenes, as lines like those of a compiler, as JSON, and as a picture.
+public struct AuditReport: Hashable, Sendable {
+  /// The findings in one scene.
+  struct Part: Hashable, Sendable {
+    let file: String
+    let scene: Scene
+    let findings: [Finding]
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// Creates an empty report.
+  public init() {}
+
+  /// Adds the findings in a scene, with the name of its file.
+  public mutating func append(_ findings: [Finding], in scene: AuditedScene, named file: String) {
+    parts.append(Part(file: file, scene: scene.scene, findings: findings))
+  }
+
+  /// The number of findings in all scenes.
+  public var findingCount: Int { parts.reduce(0) { $0 + $1.findings.count } }
+
+  // MARK: Lines
+
+  /// A line for each finding, and a summary.
+  public var text: String {
+    var text = ""
+    for part in parts {
+      for finding in part.findings { text += "\(part.file): warning: \(AuditReport.line(finding, part))\n" }
+    }
+    return text + summary + "\n"
+  }
+
+  /// The numbers of findings, scenes, and findings of each rule.
+  private var summary: String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let scenes = count(parts.count, "scene")
+    guard findingCount > 0 else { return "no findings in \(scenes)" }
+    var rules: [String] = []
+    for rule in LayoutRule.allCases {
+      let number = parts.reduce(0) { $0 + $1.findings.count { $0.rule == rule } }
+      if number > 0 { rules.append("\(number) of \(rule.identifier)") }
+    }
+    return "\(count(findingCount, "finding")) in \(scenes): \(rules.joined(separator: ", "))"
+  }
+
+  /// The targets, what was found, and the rule.
+  static func line(_ finding: Finding, _ part: Part) -> String {
+    let names = finding.targets.map { name(of: $0, part) }.joined(separator: ", ")
+    let group = finding.group.map { "group \(part.scene.names.name(ofGroup: $0)): " } ?? ""
+    let text = finding.text { part.scene.names.name(ofTarget: $0) }
+    let doubt = finding.certainty == .possible ? ", possible" : ""
+    return "\(group)\(names.isEmpty ? "annotation" : names): \(text) [\(finding.rule.identifier)\(doubt)]"
+  }
+
+  /// The name of a target, with its label if that says more.
+  private static func name(of id: TargetID, _ part: Part) -> String {
+    let name = part.scene.names.name(ofTarget: id)
+    guard let label = part.scene.names.label(ofTarget: id)?.split(separator: "\n").first, label != name else {
+      return name
+    }
+    return "\(name) \(JSONText.quoted(label))"
+  }
+
+  // MARK: JSON
+
+  /// A line of JSON for each finding.
+  public var json: String {
+    var text = ""
+    for part in parts { for finding in part.findings { text += AuditReport.json(finding, part) + "\n" } }
+    return text
+  }
+
+  private static func json(_ finding: Finding, _ part: Part) -> String {
+    let names = part.scene.names
+    func list(_ ids: [TargetID]) -> String {
+      JSONText.array(ids.map { JSONText.quoted(names.name(ofTarget: $0)) })
+    }
+    let group = finding.group.map { JSONText.quoted(names.name(ofGroup: $0)) } ?? "null"
+    var members = [
+      ("scene", JSONText.quoted(part.file)),
+      ("rule", JSONText.quoted(finding.rule.identifier)),
+      ("targets", list(finding.targets)),
+      ("group", group),
+      ("rect", JSONText.rect(finding.rect)),
+      ("measured", JSONText.number(finding.measured.value)),
+      ("expected", JSONText.number(finding.expected.quantity.value)),
+      ("bound", JSONText.quoted(finding.expected.name)),
+      ("unit", JSONText.quoted(finding.measured.unit.name)),
+      ("certainty", JSONText.quoted(finding.certainty.name)),
+      ("others", list(finding.others)),
+    ]
+    if let detail = finding.detail {
+      members.append(("detail", JSONText.number(detail.value)))
+      members.append(("detailUnit", JSONText.quoted(detail.unit.name)))
+    }
+    members.append(("change", JSONText.quoted(finding.remedy.name)))
+    members.append(
+      ("remedy", JSONText.quoted(finding.remedy.text { names.name(ofTarget: $0) })))
+    members.append(("message", JSONText.quoted(finding.text { names.name(ofTarget: $0) })))
+    return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  // MARK: Explanations
+
+  /// A rule in words: its advice, its source and an example.
+  public static func explanation(of rule: LayoutRule) -> String {
+    """
+    \(rule.identifier): \(rule.title)
+
+    \(rule.advice)
+    Source: \(rule.source).
+    Example: \(rule.example)
+
+    """
+  }
+}

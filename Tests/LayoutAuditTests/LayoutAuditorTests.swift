@@ -1,0 +1,320 @@
+import LayoutAudit
+import PointerKit
+import PointerTestSupport
+import XCTest
+
+/// The audit as a whole: its answers, its switches, odd layouts, and its cost.
+final class LayoutAuditorTests: XCTestCase {
+  private func engine(_ targets: [PointerTarget]) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 1000, height: 800))
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  private func button(_ id: TargetID, x: Double, padding: Double? = nil, group: GroupID? = nil)
+    -> PointerTarget
+  {
+    var target = PointerTarget(
+      id: id, frame: Rect(x: x, y: 100, width: 60, height: 40), kind: .button, hasBezel: true, group: group)
+    target.padding = padding.map { Insets($0) }
+    return target
+  }
+
+  // MARK: Answers
+
+  func testL1TheRemedyNamesTheNeighborAndTheGap() throws {
+    let findings = LayoutAuditor().findings(
+      in: engine([button(1, x: 100, padding: 7.5), button(2, x: 178, padding: 7.5)]))
+    XCTAssertEqual(findings.map { $0.targets }, [[1], [2]])
+    let first = try XCTUnwrap(findings.first)
+    XCTAssertEqual(first.measured, Quantity(7.5, .points))
+    XCTAssertEqual(first.expected, .atLeast(Quantity(12, .points)))
+    XCTAssertEqual(first.others, [2])
+    XCTAssertEqual(first.detail, Quantity(3, .points))
+    XCTAssertEqual(first.remedy, .setPadding(Insets(12)))
+    XCTAssertEqual(
+      first.text { $0 == 2 ? "copy" : "share" },
+      "its padding is 7.5 pt, where the guideline asks for at least 12 pt, and its gap to 'copy' leaves 3 pt in "
+        + "which the pointer is the circle; give it a padding of 12 pt")
+  }
+
+  func testL1TheTimeToLeaveIsThatOfTheEngine() throws {
+    var times: [Double] = []
+    for padding in [60.0, 120] {
+      let finding = try XCTUnwrap(
+        LayoutAuditor().findings(in: engine([button(1, x: 450, padding: padding)])).first)
+      XCTAssertEqual(finding.measured, Quantity(padding, .points))
+      XCTAssertEqual(finding.detail?.unit, .seconds)
+      times.append(try XCTUnwrap(finding.detail?.value))
+    }
+    XCTAssertGreaterThan(times[0], 0.05)
+    XCTAssertGreaterThan(times[1], 1.3 * times[0], "twice the padding takes longer")
+    XCTAssertLessThan(times[1], 5)
+  }
+
+  func testTheRemedyOfEachPaddingMendsTheLayout() throws {
+    var targets = [
+      button(1, x: 100, padding: 3), button(2, x: 300, padding: 90), button(3, x: 600, padding: 0),
+    ]
+    for finding in LayoutAuditor().findings(in: engine(targets)) {
+      guard case .setPadding(let insets) = finding.remedy else { return XCTFail("\(finding)") }
+      let index = try XCTUnwrap(targets.firstIndex { finding.targets.contains($0.id) })
+      targets[index].padding = insets
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+  }
+
+  func testAFindingDoesNotDependOnWhatThePointerDoesOrThePersonPrefers() {
+    var engine = engine([button(1, x: 100, padding: 5), button(2, x: 300)])
+    let findings = LayoutAuditor().findings(in: engine)
+    XCTAssertEqual(findings.count, 1)
+    engine.setDevice(.mouse, at: .zero)
+    engine.handle(PointerInput(.position(Point(x: 320, y: 120)), at: .zero))
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: .zero))
+    var settings = PointerSettings()
+    settings.animations = false
+    settings.reduceMotion = true
+    engine.setSettings(settings, at: .zero)
+    let before = engine
+    XCTAssertEqual(LayoutAuditor().findings(in: engine), findings)
+    XCTAssertEqual(engine, before, "the engine is not changed")
+  }
+
+  func testL4OneToolbarItemWithAHighBackgroundIsNamedAlone() {
+    var targets = (1...4).map { index in
+      PointerTarget(
+        id: TargetID(index), frame: Rect(x: 70 * Double(index), y: 20, width: 50, height: 37),
+        kind: .barButton,
+        group: 1)
+    }
+    targets[2].hasBezel = true
+    targets[2].frame = Rect(x: 210, y: 16, width: 50, height: 44)
+    let findings = LayoutAuditor().findings(in: engine(targets))
+    XCTAssertEqual(findings.map { $0.targets }, [[3]])
+    XCTAssertEqual(findings.first?.measured, Quantity(44, .points))
+    XCTAssertEqual(findings.first?.expected, .about(Quantity(37, .points)))
+  }
+
+  func testL4ASelectedSegmentOfAnotherHeightIsFound() {
+    var targets: [PointerTarget] = []
+    for index in 0..<3 {
+      let isSelected = index == 1
+      let frame = Rect(x: 80 * Double(index), y: 20, width: 80, height: isSelected ? 40 : 32)
+      let kind = isSelected ? ElementKind.selectedSegment : .segment
+      targets.append(
+        PointerTarget(id: TargetID(index + 1), frame: frame, kind: kind, hasBezel: isSelected, group: 1))
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.targets }, [[2]])
+  }
+
+  func testL7AButtonThatFloatsInFrontCoversTheShadow() {
+    func findings(order: Int64) -> [Finding] {
+      var icon = PointerTarget(
+        id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 60), kind: .appIcon, hasBezel: true)
+      icon.cornerRadius = 13.4
+      var button = PointerTarget(
+        id: 2, frame: Rect(x: 100, y: 170, width: 60, height: 40), kind: .button, hasBezel: true)
+      button.space = 5
+      var engine = engine([icon, button])
+      var space = PointerSpace(id: 5)
+      space.order = order
+      engine.upsertSpace(space, at: .zero)
+      return LayoutAuditor().findings(in: engine)
+    }
+    // The icon grows by 4 points and casts 19 below; 10 of the 23 are free.
+    XCTAssertEqual(findings(order: 1).map { $0.measured }, [Quantity(13, .points)])
+    XCTAssertEqual(findings(order: -1).filter { $0.targets == [1] }, [])
+  }
+
+  func testL3AndL15ADeviatingToolbarItemIsReportedOnce() {
+    let targets = (1...4).map { index in
+      PointerTarget(
+        id: TargetID(index), frame: Rect(x: 70 * Double(index), y: 20, width: 50, height: 37),
+        kind: .barButton,
+        group: 1, effect: index == 2 ? .hover(HoverOptions()) : .automatic)
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.rule }, [.mixedEffects])
+  }
+
+  func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
+    func findings(_ anchor: Point) -> [Finding] {
+      var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), effect: nil)
+      let arrow: [PointerPath.Element] = [
+        .move(to: .zero), .line(to: Point(x: 12, y: 24)), .line(to: Point(x: -12, y: 24)), .close,
+      ]
+      target.style.shape = .path(PointerPath(arrow, anchor: anchor))
+      return LayoutAuditor().findings(in: engine([target]))
+    }
+    XCTAssertEqual(findings(.zero), [])
+    XCTAssertEqual(findings(Point(x: 12, y: 24)).map { $0.remedy }, [.setAnchor(Point(x: 0, y: 24))])
+  }
+
+  func testL11AndL12TheStandardShapesHaveNoFindings() {
+    let shapes: [PointerShape] = [
+      .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .target, .circle(),
+    ]
+    let targets = shapes.enumerated().map { index, shape in
+      var target = PointerTarget(
+        id: TargetID(index + 1), frame: Rect(x: 120 * Double(index), y: 100, width: 100, height: 100),
+        effect: nil)
+      target.style.shape = shape
+      return target
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+  }
+
+  func testL14OwnWordsAreFound() {
+    var configuration = AuditConfiguration()
+    let annotation = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Ziehen zum Skalieren")])
+    XCTAssertEqual(LayoutAuditor().findings(in: annotation), [])
+    configuration.instructionWords += ["ziehen"]
+    XCTAssertEqual(LayoutAuditor(configuration).findings(in: annotation).map { $0.rule }, [.annotation])
+  }
+
+  // MARK: Switches
+
+  func testRulesAreSwitchedOffForTheLayoutOrATarget() {
+    let engine = engine([button(1, x: 100, padding: 5), button(2, x: 300, padding: 5)])
+    var configuration = AuditConfiguration()
+    configuration.exemptions = [AuditConfiguration.Exemption(1, from: LayoutRules(.padding))]
+    XCTAssertEqual(LayoutAuditor(configuration).findings(in: engine).map { $0.targets }, [[2]])
+    configuration.rules.subtract(LayoutRules(.padding))
+    XCTAssertEqual(LayoutAuditor(configuration).findings(in: engine), [])
+    configuration = AuditConfiguration()
+    configuration.leastBezelPadding = 5
+    XCTAssertEqual(LayoutAuditor(configuration).findings(in: engine), [], "a threshold is inclusive")
+  }
+
+  func testRulesHaveTheIdsOfTheGuidelines() {
+    XCTAssertEqual(LayoutRule.allCases.map { $0.identifier }, (1...16).map { "L\($0)" })
+    for rule in LayoutRule.allCases {
+      XCTAssertEqual(LayoutRule(identifier: rule.identifier), rule)
+      XCTAssertTrue(LayoutRules.all.contains(rule))
+      for text in [rule.title, rule.advice, rule.source, rule.example] { XCTAssertFalse(text.isEmpty) }
+    }
+    for text in ["", "L", "L0", "L17", "L01", "l1", "L1 ", "1", "L256", "L99", "LL1"] {
+      XCTAssertNil(LayoutRule(identifier: text), text)
+    }
+  }
+
+  func testThresholdsAreClamped() {
+    var configuration = AuditConfiguration()
+    configuration.leastBezelPadding = .nan
+    XCTAssertEqual(configuration.leastBezelPadding, 12)
+    configuration.greatestWeightFactor = -1
+    XCTAssertEqual(configuration.greatestWeightFactor, 1)
+  }
+
+  // MARK: Odd layouts
+
+  func testAnyNumbersGiveFiniteFindings() {
+    for seed in seeds(300, inDebug: 8) {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let huge = [1e9, -1e9, 1e-9, 0, 24, 240]
+      func number() -> Double {
+        generator.next() % 2 == 0 ? generator.anyDouble() : huge[Int(generator.next() % 6)]
+      }
+      var engine = PointerEngine(size: Size(width: number().magnitude, height: number().magnitude))
+      var targets: [PointerTarget] = []
+      for id in 1...12 {
+        let kind = ElementKind.allCases[Int(generator.next() % UInt64(ElementKind.allCases.count))]
+        var target = PointerTarget(
+          id: TargetID(id), frame: Rect(x: number(), y: number(), width: number(), height: number()),
+          kind: kind,
+          hasBezel: generator.next() % 2 == 0, group: generator.next() % 2 == 0 ? 1 : nil)
+        let effects: [PointerEffect?] = [.automatic, .highlight, .lift, .hover(prefersShadow: true), nil]
+        target.style.effect = effects[Int(generator.next() % 5)]
+        target.padding = generator.next() % 2 == 0 ? Insets(number()) : nil
+        target.cornerRadius = number()
+        target.z = Int64(generator.next() % 3)
+        target.space = generator.next() % 3 == 0 ? 1 : .window
+        if generator.next() % 2 == 0 {
+          let path = PointerPath(
+            (0..<6).map { _ in .line(to: Point(x: number(), y: number())) } + [.close],
+            anchor: Point(x: number(), y: number()), strokeWidth: generator.next() % 2 == 0 ? number() : nil)
+          target.style.shape = generator.next() % 2 == 0 ? .path(path) : .circle(diameter: number())
+          target.style.shapeOffset = Vector(dx: number(), dy: number())
+        }
+        if generator.next() % 2 == 0 { target.style.constrainedAxes = .horizontal }
+        targets.append(target)
+      }
+      var space = PointerSpace(id: 1)
+      space.clip = Rect(x: number(), y: number(), width: number(), height: number())
+      space.isOpaque = true
+      engine.upsertSpace(space, at: .zero)
+      engine.upsert(targets, at: .zero)
+      for finding in LayoutAuditor().findings(in: engine) {
+        XCTAssertTrue(finding.rect.isFinite, "seed \(seed): \(finding)")
+        XCTAssertTrue(finding.measured.value.isFinite, "seed \(seed): \(finding)")
+        XCTAssertTrue(finding.expected.quantity.value.isFinite, "seed \(seed): \(finding)")
+        XCTAssertFalse(finding.text().isEmpty)
+      }
+    }
+  }
+
+  func testAnEmptyLayoutHasNoFindings() {
+    XCTAssertEqual(LayoutAuditor().findings(in: PointerEngine(size: .zero)), [])
+  }
+
+  // MARK: Cost
+
+  func testAThousandTargetsTakeATenthOfASecondAndTenThousandTwo() throws {
+    #if DEBUG
+      throw XCTSkip("only a release build is fast enough to be measured")
+    #else
+      for (count, limit) in [(1000, 0.1), (10_000, 2.0)] {
+        let layouts = [
+          ("dense", denseEngine(count, nil)), ("in a group", denseEngine(count, 1)),
+          ("with wide regions", wideEngine(count)),
+        ]
+        for (name, engine) in layouts {
+          let clock = ContinuousClock()
+          var number = 0
+          let time = clock.measure { number = LayoutAuditor().findings(in: engine).count }
+          let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+          print("audit of \(count) targets, \(name): \(seconds) s, \(number) findings")
+          XCTAssertLessThan(seconds, limit, "\(count) targets, \(name)")
+        }
+      }
+    #endif
+  }
+
+  /// Buttons in a wide grid with regions that take long to leave, and with shapes that have anchors of their
+  /// own.
+  private func wideEngine(_ count: Int) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 40_000, height: 40_000))
+    let corners = [Point.zero, Point(x: 16, y: 0), Point(x: 16, y: 16), Point(x: 0, y: 16)]
+    let lines = corners.dropFirst().map { PointerPath.Element.line(to: $0) }
+    var targets: [PointerTarget] = []
+    for index in 0..<count {
+      let frame = Rect(
+        x: 100 + 300 * Double(index % 100), y: 100 + 300 * Double(index / 100), width: 60, height: 40)
+      var target = PointerTarget(
+        id: TargetID(index + 1), frame: frame, kind: .handle, hasBezel: true, effect: nil)
+      target.padding = Insets(100)
+      target.style.shape = .path(
+        PointerPath([.move(to: .zero)] + lines + [.close], anchor: corners[index % 4]))
+      targets.append(target)
+    }
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+
+  /// Targets of all kinds in a grid, every tenth with too little padding, half of them lifted above others.
+  private func denseEngine(_ count: Int, _ group: GroupID?) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 20_000, height: 20_000))
+    var targets: [PointerTarget] = []
+    for index in 0..<count {
+      let kinds = [ElementKind.appIcon, .button, .card, .row, .other]
+      var target = PointerTarget(
+        id: TargetID(index + 1),
+        frame: Rect(x: 70 * Double(index % 100), y: 70 * Double(index / 100), width: 60, height: 60),
+        kind: kinds[index % 5], hasBezel: index % 2 == 0, group: group)
+      target.padding = index % 10 == 0 ? Insets(2) : nil
+      target.z = Int64(index % 3)
+      targets.append(target)
+    }
+    engine.upsert(targets, at: .zero)
+    return engine
+  }
+}

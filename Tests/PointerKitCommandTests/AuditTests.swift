@@ -1,0 +1,150 @@
+import Foundation
+import LayoutAudit
+import XCTest
+
+@testable import PointerKitCommand
+
+/// `pointerkit audit` as a person meets it: its lines, its exit status, its picture, and wrong command lines.
+final class AuditTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("pointerkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(scene(padding: "5"), "bad.json")
+    try write(scene(padding: "12"), "good.json")
+  }
+
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+  private func scene(padding: String, target: String = "", scene: String = "") -> String {
+    """
+    {"format":"pointerkit-scene/1","size":[400,300]\(scene),
+     "targets":[{"id":"share","frame":[100,100,60,40],"kind":"button","bezel":true,"padding":\(padding),
+                 "label":"Share it"\(target)}]}
+    """
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    for name in ["out", "err"] { try write("", name) }
+    let console = Console(
+      output: try FileHandle(forWritingTo: folder.appendingPathComponent("out")),
+      errors: try FileHandle(forWritingTo: folder.appendingPathComponent("err")))
+    let status = Program.run(["audit"] + arguments, console)
+    func read(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+    }
+    return (status, try read("out"), try read("err"))
+  }
+
+  func testALineForEachFindingASummaryAndStatus1() throws {
+    let run = try run("--scene", path("good.json"), path("bad.json"))
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertEqual(
+      run.output,
+      "\(path("bad.json")): warning: share \"Share it\": its padding is 5 pt, where the guideline asks for at least "
+        + "12 pt; give it a padding of 12 pt [L1]\n1 finding in 2 scenes: 1 of L1\n")
+  }
+
+  func testACleanSceneIsStatus0() throws {
+    let run = try run("--scene", path("good.json"))
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.output, "no findings in 1 scene\n")
+    XCTAssertEqual(try self.run("--scene", path("bad.json"), "--rules", "L2,L16").status, 0)
+  }
+
+  func testJSONHasTheDocumentedKeys() throws {
+    let run = try run("--scene", path("bad.json"), "--json")
+    XCTAssertEqual(run.status, 1)
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 1)
+    let object = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    XCTAssertEqual(object["rule"] as? String, "L1")
+    XCTAssertEqual(object["targets"] as? [String], ["share"])
+    XCTAssertTrue(object["group"] is NSNull)
+    XCTAssertEqual((object["rect"] as? [Double])?.count, 4)
+    XCTAssertEqual(object["measured"] as? Double, 5)
+    XCTAssertEqual(object["expected"] as? Double, 12)
+    XCTAssertEqual(object["remedy"] as? String, "give it a padding of 12 pt")
+    XCTAssertEqual(try self.run("--scene", path("good.json"), "--json").output, "")
+  }
+
+  func testTheKeysXAuditSwitchRulesOff() throws {
+    try write(scene(padding: "5", target: ",\"x-audit\":[\"L1\"]"), "target.json")
+    try write(scene(padding: "5", scene: ",\"x-audit\":[\"L1\",\"L2\"]"), "scene.json")
+    try write(scene(padding: "5", scene: ",\"x-audit\":[\"L2\"],\"x-other\":3"), "other.json")
+    XCTAssertEqual(try run("--scene", path("target.json")).status, 0)
+    XCTAssertEqual(try run("--scene", path("scene.json")).status, 0)
+    XCTAssertEqual(try run("--scene", path("other.json")).status, 1)
+  }
+
+  func testABadKeyXAuditIsNamedAndStatus2() throws {
+    try write(scene(padding: "5", target: ",\"x-audit\":[\"L99\"]"), "wrong.json")
+    let run = try run("--scene", path("wrong.json"))
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(
+      run.errors,
+      "pointerkit: \(path("wrong.json")): targets[0].x-audit[0]: found \"L99\", expected a rule from L1 to L16\n"
+    )
+  }
+
+  func testThePictureShowsTheNumberAndTheList() throws {
+    let run = try run("--scene", path("bad.json"), "--out", path("findings.svg"))
+    XCTAssertEqual(run.status, 1)
+    let data = try Data(contentsOf: folder.appendingPathComponent("findings.svg"))
+    let picture = String(decoding: data, as: UTF8.self)
+    XCTAssertTrue(picture.hasPrefix("<svg "), "\(picture.prefix(40))")
+    XCTAssertTrue(picture.contains(">1</text>"))
+    XCTAssertTrue(picture.contains("its padding is 5 pt"))
+    XCTAssertEqual(picture.matches(of: /<svg/).count, picture.matches(of: /<\/svg>/).count)
+  }
+
+  func testARuleIsExplained() throws {
+    let run = try run("--explain", "L7")
+    XCTAssertEqual(run.status, 0)
+    XCTAssertTrue(run.output.hasPrefix("L7: shadow that is clipped or covered\n"), run.output)
+    XCTAssertTrue(run.output.contains("Source: WWDC 2020"))
+    XCTAssertTrue(run.output.contains("Example: "))
+  }
+
+  func testWrongCommandLinesAreStatus2AndOneLine() throws {
+    let wrong: [([String], String)] = [
+      ([], "--scene: found nothing, expected scene files"),
+      (["--rules", "L1"], "--scene: found nothing, expected scene files"),
+      (
+        ["--scene", "a", "--rules", "L17"],
+        "--rules: found 'L17', expected rules from L1 to L16, with commas between"
+      ),
+      (
+        ["--scene", "a", "--rules", "L1,"],
+        "--rules: found '', expected rules from L1 to L16, with commas between"
+      ),
+      (["--scene", "a", "--explain", "7"], "--explain: found '7', expected a rule from L1 to L16"),
+      (["--scene", "a", "b", "--out", "f.svg"], "--out: found 2 scenes, expected one scene with a picture"),
+      (
+        ["--scene", "a", "--out", "f.png"], "--out: found 'f.png', expected a file to write that ends in .svg"
+      ),
+      (["--scene", "-", "-"], "--scene: found '-' twice, expected standard input once"),
+      (["--explain", "L1", "--json"], "--explain: found --json too, expected one of the two"),
+      (["--fps", "3"], "found '--fps', expected one of: --scene, --rules, --json, --out, --explain"),
+    ]
+    for (arguments, message) in wrong {
+      XCTAssertThrowsError(try Command.parse(["audit"] + arguments)) { error in
+        XCTAssertEqual("\(error)", message)
+      }
+    }
+    let run = try run("--scene", path("none.json"))
+    XCTAssertEqual(run.status, 2)
+    XCTAssertEqual(
+      run.errors, "pointerkit: \(path("none.json")): found no such file, expected a file to read\n")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LayoutAudit
+import PointerScenes
+import XCTest
+
+/// The pictures of the article about the rules: a window that deviates in many ways, and the same window
+/// mended.
+final class AuditPictureTests: XCTestCase {
+  private let wrong = """
+    {"format": "pointerkit-scene/1", "size": [760, 330], "background": 0.89, "targets": [
+      {"id": "back", "frame": [24, 20, 44, 37], "kind": "barButton", "group": "bar", "label": "Back"},
+      {"id": "share", "frame": [84, 20, 44, 37], "kind": "barButton", "group": "bar", "effect": "lift", "label": "Share"},
+      {"id": "find", "frame": [240, 20, 44, 37], "kind": "barButton", "group": "bar", "label": "Find"},
+      {"id": "save", "frame": [330, 24, 90, 32], "kind": "button", "bezel": true, "padding": 4, "label": "Save"},
+      {"id": "send", "frame": [440, 24, 90, 32], "kind": "button", "bezel": true, "effect": "highlight",
+       "label": "Send"},
+      {"id": "knob", "frame": [600, 24, 28, 28], "kind": "slider", "bezel": true, "effect": "lift", "cornerRadius": 14,
+       "shape": {"type": "circle"}},
+      {"id": "inbox", "frame": [24, 100, 260, 48], "kind": "row", "bezel": true, "cornerRadius": 0, "effect": "hover",
+       "hover": {"tint": "overlay", "shadow": false, "scale": true}, "label": "Inbox"},
+      {"id": "drafts", "frame": [24, 148, 260, 48], "kind": "row", "bezel": true, "cornerRadius": 0, "label": "Drafts"},
+      {"id": "photo", "frame": [330, 100, 250, 120], "kind": "image", "bezel": true, "cornerRadius": 12,
+       "effect": "lift", "label": "Photo"},
+      {"id": "music", "frame": [640, 100, 60, 60], "kind": "appIcon", "bezel": true, "label": "Music"},
+      {"id": "graph", "frame": [330, 250, 250, 60], "kind": "other", "bezel": true, "effect": "none",
+       "shape": {"type": "path", "commands": [["M", -12, 0], ["L", 12, 0], ["M", 0, -12], ["L", 0, 12]], "stroke": 2}}]}
+    """
+
+  /// The scene with every remedy applied.
+  private var right: String {
+    var scene = wrong
+    for (old, new) in [
+      (#""group": "bar", "effect": "lift""#, #""group": "bar""#), ("[240, 20, 44, 37]", "[144, 20, 44, 37]"),
+      (#" "padding": 4,"#, ""), (#""effect": "highlight""#, #""effect": "lift""#),
+      (#"{"type": "circle"}"#, #"{"type": "circle", "diameter": 28}"#),
+      (#""scale": true"#, #""scale": false"#),
+      (#""cornerRadius": 12,\#n   "effect": "lift""#, #""cornerRadius": 12"#),
+      (#""kind": "appIcon""#, #""kind": "appIcon", "cornerRadius": 13.42"#),
+      (#""stroke": 2"#, #""stroke": 4.5"#),
+    ] {
+      XCTAssertTrue(scene.contains(old), old)
+      scene = scene.replacingOccurrences(of: old, with: new)
+    }
+    return scene
+  }
+
+  private func report(_ text: String) throws -> AuditReport {
+    let scene = try AuditedScene(contentsOf: InputFile(name: "window", contents: Data(text.utf8)))
+    var report = AuditReport()
+    report.append(scene.findings(), in: scene, named: "window.json")
+    return report
+  }
+
+  func testTheFindingsOfTheArticleAreThoseOfManyRules() throws {
+    let text = try report(wrong).text
+    XCTAssertTrue(
+      text.hasSuffix(
+        "9 findings in 1 scene: 1 of L1, 1 of L2, 1 of L3, 1 of L5, 2 of L6, 1 of L9, 1 of L11, 1 of L13\n"),
+      text)
+    XCTAssertTrue(
+      text.contains(
+        "window.json: warning: group bar: share \"Share\": it has another effect than the rest of its group; use the "
+          + "effect highlight [L3]\n"), text)
+  }
+
+  func testTheRemediesMendTheWindow() throws {
+    XCTAssertEqual(try report(right).text, "no findings in 1 scene\n")
+  }
+
+  /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test
+  /// --filter AuditPictureTests` writes the files again.
+  func testThePicturesOfTheArticleAreUpToDate() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL
+    for (name, scene) in [("wrong.svg", wrong), ("right.svg", right)] {
+      let drawn = try XCTUnwrap(report(scene).svg)
+      let file = folder.appendingPathComponent(name)
+      if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
+        try Data(drawn.utf8).write(to: file)
+      }
+      let written = try? String(contentsOf: file, encoding: .utf8)
+      XCTAssertTrue(written == drawn, "\(name) is out of step")
+    }
+  }
+}
