@@ -37,7 +37,7 @@ struct SlotBlocks: Hashable, Sendable {
   /// A word of a block.
   @inline(__always)
   private subscript(block: Int32, word: Int) -> Int32 {
-    get { address(of: block)[word] }
+    get { withExtendedLifetime(chunks) { address(of: block)[word] } }
     set { chunks[SlotBlocks.chunk(of: block)][SlotBlocks.offset(of: block) &+ word] = newValue }
   }
 
@@ -45,7 +45,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// The address of a block that is known to exist, until a block is changed.
   ///
-  /// It leaves the closures that provide it, since what holds a chunk would have to retain it.
+  /// It leaves the closures that provide it, since they would retain the chunk. So whoever uses it extends the lifetime of
+  /// `chunks`.
   @inline(__always)
   private func address(of block: Int32) -> UnsafePointer<Int32> {
     chunks.withUnsafeBufferPointer { chunks in
@@ -59,12 +60,16 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
     // All cells of a tile are in one chunk, which is found before it is known how the tile is divided.
-    forEachSlot(at: address(of: tile.first) + tile.index(x, y) &* SlotBlocks.cellWords, body)
+    withExtendedLifetime(chunks) {
+      forEachSlot(at: address(of: tile.first) + tile.index(x, y) &* SlotBlocks.cellWords, body)
+    }
   }
 
   /// Calls `body` with each slot of a cell; `body` must not change any.
   @inline(__always)
-  func forEachSlot(in cell: Int32, _ body: (Int) -> Void) { forEachSlot(at: address(of: cell), body) }
+  func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
+    withExtendedLifetime(chunks) { forEachSlot(at: address(of: cell), body) }
+  }
 
   @inline(__always)
   private func forEachSlot(at cell: UnsafePointer<Int32>, _ body: (Int) -> Void) {
@@ -324,9 +329,12 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// Replaces a slot in a block of `count` slots with another; false if it is not there.
   private mutating func replace(_ slot: Int32, in block: Int32, count: Int, with other: Int32) -> Bool {
-    let slots = address(of: block)
-    var index = 0
-    while index < count, slots[index] != slot { index += 1 }
+    let index = withExtendedLifetime(chunks) {
+      let slots = address(of: block)
+      var index = 0
+      while index < count, slots[index] != slot { index += 1 }
+      return index
+    }
     if index == count { return false }
     self[block, index] = other
     return true

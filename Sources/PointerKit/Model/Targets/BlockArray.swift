@@ -61,6 +61,7 @@ package struct BlockArray<Element> {
     _read {
       // The header of a block, which has its own count, is often in no cache.
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      defer { extendLifetime(blocks) }
       yield address(of: index).pointee
     }
     _modify { yield &blocks[index &>> BlockArray.bits][index & BlockArray.mask] }
@@ -69,18 +70,22 @@ package struct BlockArray<Element> {
   /// Calls `body` with the address of an element, to read several of its properties.
   @inline(__always)
   func withElement<Result>(at index: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {
-    body(address(of: index))
+    withExtendedLifetime(blocks) { body(address(of: index)) }
   }
 
   /// An element whose index is known to exist.
   @inline(__always)
   subscript(unchecked index: Int) -> Element {
-    _read { yield address(of: index).pointee }
+    _read {
+      defer { extendLifetime(blocks) }
+      yield address(of: index).pointee
+    }
   }
 
   /// The address of an element that is known to exist, until the array is changed.
   ///
-  /// It leaves the closures that provide it, since what holds a block would have to retain it.
+  /// It leaves the closures that provide it, since they would retain the block. So whoever uses it extends the lifetime
+  /// of `blocks`.
   @inline(__always)
   private func address(of index: Int) -> UnsafePointer<Element> {
     blocks.withUnsafeBufferPointer { blocks in
