@@ -13,12 +13,7 @@ final class NumbersInRangeTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    #if DEBUG
-      let count = 60
-    #else
-      let count = 6000
-    #endif
-    for seed in 0..<count {
+    for seed in seeds(6_000, inDebug: 20) {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))
