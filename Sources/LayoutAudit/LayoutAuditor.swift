@@ -5,8 +5,9 @@ public import PointerKit
 /// ```swift
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
 /// ```
-/// The engine is not changed. The result depends on its targets, its spaces, its configuration and its
-/// annotation, and not on the person's settings or on what the pointer does.
+/// The engine is not changed. The result depends on its surface, its targets, its spaces, its configuration
+/// and its annotation, and not on the person's settings or on what the pointer does; only the rectangle of a
+/// finding about the annotation is around the pointer.
 public struct LayoutAuditor: Hashable, Sendable {
   /// The thresholds, and what is not checked.
   public var configuration: AuditConfiguration
@@ -28,7 +29,7 @@ public struct LayoutAuditor: Hashable, Sendable {
     return findings
   }
 
-  /// What instructs in an annotation (L14); its rectangle is around the position.
+  /// The findings about the texts of an annotation (L14); their rectangle is around the position.
   public func findings(in annotation: PointerAnnotation, at position: Point = .zero) -> [Finding] {
     var findings: [Finding] = []
     AnnotationRule(configuration).check(annotation, at: position, &findings)

@@ -10,8 +10,8 @@ package struct BenchResult: Encodable, Sendable {
   package var fastest: Double
   /// The average number of heap allocations for each unit; nil where they cannot be counted.
   package var allocations: Double?
-  /// The memory of index and records beyond the registered targets, in bytes for each target; only for the
-  /// registration.
+  /// The bytes of memory for each target that the index and the records take in addition to the targets that
+  /// were passed in; nil for all scenes except the registration.
   package var bytes: Double?
   /// The median of the linear scan for the same query, in nanoseconds; only up to 10,000 targets.
   package var scan: Double?

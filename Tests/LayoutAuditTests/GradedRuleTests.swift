@@ -3,8 +3,8 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// For each rule, layouts that are clean except for one deviation of a graded size: it is found from the
-/// threshold on, nothing is found below it, and no other rule finds anything.
+/// For each rule, layouts that are clean except for one deviation of a graded size: the rule finds it exactly
+/// if it is on the wrong side of the threshold, and no other rule finds anything.
 ///
 /// There are 500 layouts for each rule in a release build; the seed of a failing one is printed.
 final class GradedRuleTests: XCTestCase {

@@ -300,7 +300,7 @@ final class LayoutAuditorTests: XCTestCase {
     return engine
   }
 
-  /// Targets of all kinds in a grid, every tenth with too little padding, half of them lifted above others.
+  /// Targets of five kinds in a grid; every tenth has too little padding, and two thirds have a z above 0.
   private func denseEngine(_ count: Int, _ group: GroupID?) -> PointerEngine {
     var engine = PointerEngine(size: Size(width: 20_000, height: 20_000))
     var targets: [PointerTarget] = []

@@ -179,7 +179,7 @@ struct SourceFile {
     }
   }
 
-  /// The words before a keyword on its line, or on the lines above where only attributes are.
+  /// The words before a keyword on its line, back to the nearest brace, last one first.
   private func modifiers(before index: Int) -> [String] {
     var words: [String] = []
     var last = index - 1

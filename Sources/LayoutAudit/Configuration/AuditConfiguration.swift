@@ -45,7 +45,8 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var greatestLeavingDistance = 48.0
   /// The speed of the finger with which the time to leave an element is measured, in mm/s.
   ///
-  /// The default is a slow, deliberate movement; flicks begin at 30 mm/s at the lift.
+  /// The default is a slow, deliberate movement; it is a little above 30 mm/s, the least speed at which a
+  /// lift can be a flick.
   @Clamped(1...1000) public var leavingFingerSpeed = 40.0
 
   // MARK: L2
@@ -64,8 +65,8 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(1...1000) public var toolbarItemHeight = 37.0
   /// The greatest difference between sizes that count as the same.
   ///
-  /// The default is a twentieth of the height of a toolbar's item, which is about the least difference of
-  /// lengths that people notice.
+  /// The default is about a twentieth of the height of a toolbar's item; people hardly notice smaller
+  /// differences of lengths.
   @Clamped(0...100) public var sizeTolerance = 2.0
 
   // MARK: L5
@@ -77,15 +78,18 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest difference between the sides or corner radii of an element and of its lift.
   ///
-  /// The default is the sum of the half points by which a layout rounds both edges to pixels.
+  /// A layout that rounds to pixels moves each of two opposite edges by up to half a point; the default is
+  /// their sum.
   @Clamped(0...100) public var liftTolerance = 1.0
-  /// The corner radius of an icon or module as a share of its shorter side, from which the radius of 8 points
-  /// that applies by default must not differ much.
+  /// The usual corner radius of an icon or module, as a share of its shorter side.
   ///
-  /// The icons of home screens have 22.37 %.
+  /// If the host states no radius, 8 points apply, and these must not differ much from the usual radius. The
+  /// icons of home screens have 22.37 %.
   @Clamped(0...0.5) public var iconRadiusShare = 0.2237
-  /// The greatest difference between the default radius and that of an icon; the default is a quarter of the
-  /// default radius of 8 points, which can just be seen.
+  /// The greatest difference between the usual radius of an icon and the 8 points that apply if the host
+  /// states none.
+  ///
+  /// The default is a quarter of these 8 points, a difference that can just be seen.
   @Clamped(0...100) public var iconRadiusTolerance = 2.0
 
   // MARK: L7
@@ -109,7 +113,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L10
 
-  /// The greatest number of axes that snap without a shape: 0.
+  /// The number of axes that may snap without a shape: 0.
+  ///
+  /// The axes of a target are not counted: with 1 or more, nothing is found.
   @Clamped(0...2) public var greatestShapelessAxisCount = 0.0
 
   // MARK: L11
@@ -117,7 +123,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest factor by which the weight of a shape differs from that of the circle, in either direction.
   ///
   /// The guidelines ask for about the same weight. The shapes that they show, such as the cross of 24 points,
-  /// have from two thirds to one time the weight; twice is seen at once.
+  /// have between two thirds of the circle's weight and all of it; twice the weight is seen at once.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5
@@ -127,7 +133,8 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest distance of the anchor from the axis or the center of a symmetrical shape; by default a
   /// point, which is less than the trembling of a finger.
   @Clamped(0...100) public var anchorTolerance = 1.0
-  /// The greatest share of a shape without a mirror image in a shape that counts as symmetrical.
+  /// The greatest share of a shape that may lack a counterpart in its mirror image, or in the shape after
+  /// half a turn, for the shape to count as symmetrical.
   ///
   /// The default is three times the error with which the areas of paths are measured.
   @Clamped(0...1) public var symmetryTolerance = 0.03
@@ -145,8 +152,9 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest number of words of a text without a number; more are a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
-  /// The words with which instructions begin, in lower case and without accents; by default the common ones
-  /// in English.
+  /// The words with which instructions begin, in lower case; by default the common ones in English.
+  ///
+  /// In the texts of annotations, only the letters A to Z become lower case before words are compared.
   public var instructionWords: [AnnotationText] = InstructionWords.english
 
   // MARK: L15

@@ -11,7 +11,7 @@ enum InstructionWords {
     "slide", "spread", "start", "stop", "swipe", "tap", "touch", "try", "turn", "type", "use", "zoom",
   ]
 
-  /// Articles, prepositions and pronouns, after which a verb is no name of a value.
+  /// Articles, prepositions, pronouns and the like; a verb before one of them is not the name of a value.
   static let connectives: [AnnotationText] = [
     "a", "again", "an", "and", "anywhere", "at", "down", "for", "from", "here", "in", "into", "it", "left",
     "more", "on", "or", "out", "right", "the", "then", "these", "this", "to", "up", "with", "you", "your",

@@ -30,7 +30,7 @@ public struct Quantity: Hashable, Sendable {
   /// Its unit.
   public let unit: Unit
 
-  /// Creates a quantity; a number that is not finite becomes 0, and numbers beyond ±1e12 are clamped.
+  /// Creates a quantity; NaN becomes 0, and other numbers are clamped to ±1e12.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value.isNaN ? 0 : value.clamped(to: -1e12...1e12, default: 0)
     self.unit = unit

@@ -1,9 +1,9 @@
 import PointerKit
 
-/// The layout of an engine: its targets with their resolved styles, its groups, and an engine of its own that
-/// acts as that one does.
+/// The layout of an engine that is checked: its targets with their resolved styles, its groups, and a second
+/// engine with which rules can experiment.
 ///
-/// The own engine has the same targets, spaces and configuration, but nothing that a person does or has
+/// The second engine has the same targets, spaces and configuration, but nothing that a person does or has
 /// chosen: no press, and no preference for less motion. Rules move its pointer to see what happens.
 struct AuditedLayout {
   /// A group, with the indices of its members in the order of their ids.

@@ -2,9 +2,9 @@ import PointerKit
 
 /// L14: an annotation that instructs, instead of showing a value (A5).
 ///
-/// A text instructs if it begins with one of the configured words and has no number, if such a word is
-/// followed by an article, a preposition or a pronoun, or if it follows "to". A text of many words without a
-/// number is a sentence.
+/// A text instructs if it begins with one of the configured words, and has no number or goes on with an
+/// article, a preposition, a pronoun or the like. It also instructs if a configured word follows "to" or
+/// "please". A text of many words without a number is a sentence, which is found too.
 struct AnnotationRule: RuleCheck {
   static let rule = LayoutRule.annotation
   /// The size of the mark in a picture, in points.

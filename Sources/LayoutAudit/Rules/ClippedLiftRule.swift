@@ -65,7 +65,10 @@ struct ClippedLiftRule: RuleCheck {
 
   // MARK: What lies above
 
-  /// The opaque element of a higher z that comes nearest to an element without lying on it.
+  /// The opaque element above a target that reaches deepest into its surroundings; nil if there is none.
+  ///
+  /// It has a higher z in the same space, or is in a space in front and does not lie on the target. Elements
+  /// that contain the target, or are within it, do not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout

@@ -1,10 +1,10 @@
 import PointerKit
 
-/// L2: a gap between neighbors of one group in which a sweep finds nothing, so that the pointer becomes the
-/// circle on its way (R4).
+/// L2: a gap between the hit regions of neighbors in one group, in which the pointer becomes the circle on
+/// its way from one to the other (R4).
 struct GroupGapRule: RuleCheck {
   static let rule = LayoutRule.groupGap
-  /// The distance between frames from which members may be meant to be apart, such as the two ends of a bar.
+  /// The distance between frames above which the gap may be intended, as between the two ends of a bar.
   private static let distantGap = 240.0
   private let greatest: Double
 

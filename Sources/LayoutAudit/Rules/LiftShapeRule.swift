@@ -49,7 +49,8 @@ struct LiftShapeRule: RuleCheck {
     return Self.exceeds(difference, tolerance) ? (difference, tolerance) : nil
   }
 
-  /// The corner radius that the element must have, where its kind tells; otherwise its own.
+  /// The corner radius that follows from the kind of the element, if the host states no shape and no other
+  /// radius than the default one; otherwise the element's own.
   private func expectedRadius(of target: AuditedTarget) -> Double {
     let size = target.frame.size
     let own = min(target.target.cornerRadius, max(0, size.shorterSide / 2))

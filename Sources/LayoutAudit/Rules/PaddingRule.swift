@@ -25,8 +25,10 @@ struct PaddingRule: RuleCheck {
 
   // MARK: Too small
 
-  /// Whether people aim at the element as a whole: rows, text and dividers adjoin what is beside them, and an
-  /// area that only changes the pointer has to end where it is seen to end.
+  /// Whether people aim at the element as a whole, so that it needs padding.
+  ///
+  /// They do not aim so at rows, text and dividers, which adjoin what is beside them, or at an area that only
+  /// changes the pointer, which has to end where it is seen to end.
   private func isAimedAt(_ target: AuditedTarget) -> Bool {
     // Where a click lands on a step or a line, people aim at a position within the element.
     for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
@@ -77,7 +79,7 @@ struct PaddingRule: RuleCheck {
   }
 
   /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
-  /// asked for.
+  /// asked for, or nothing but a target that contains the element, such as a card.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout

@@ -14,7 +14,7 @@ extension RuleCheck {
   /// Whether a number exceeds another by more than rounding errors.
   static func exceeds(_ value: Double, _ bound: Double) -> Bool { value - bound > 1e-6 }
 
-  /// Whether the rule applies to a target that can be hovered.
+  /// Whether the rule applies to a target; it applies only to targets that can be hovered.
   func applies(to target: AuditedTarget) -> Bool {
     target.isHoverable && target.rules.contains(Self.rule)
   }
@@ -65,8 +65,8 @@ extension Insets {
 }
 
 extension Rect {
-  /// The greatest distance by which two rectangles would have to move apart along one axis; negative if they
-  /// are apart.
+  /// The least distance by which two rectangles would have to move apart, along one axis, so as not to
+  /// overlap; negative if they are apart.
   func penetration(of other: Rect) -> Double {
     min(
       min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))

@@ -2,8 +2,9 @@ import PointerKit
 
 /// L16: one custom shape for different functions, or different shapes for one function in a group.
 ///
-/// The function is the kind of the control, or its system cursor where both state one. Shapes that are turned
-/// are the same, since arrows point along different edges, and so are beams.
+/// If two controls both state a system cursor, they have the same function if the cursors are equal;
+/// otherwise if their kinds are equal. In a group, two shapes also count as the same if one is the other one
+/// turned, since arrows point along different edges, or if both are beams.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double

@@ -35,7 +35,7 @@ struct PathFlattening {
   /// The number of points in all subpaths.
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
-  /// The number of lines that all curves have beyond one for each element.
+  /// The number of lines in addition to one for each element, since a curve consists of several.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero

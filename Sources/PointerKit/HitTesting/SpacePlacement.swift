@@ -20,7 +20,7 @@ struct SpacePlacement: Hashable, Sendable {
   /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
-  /// The placement in which the window is placed, without offset or clip.
+  /// The placement that takes the place of a parent for the window: it has no offset and no clip.
   static let root = SpacePlacement()
   /// The placement of a space that waits for its parent, or is not registered itself.
   static let detached = SpacePlacement(isAttached: false)

@@ -97,8 +97,7 @@ extension TargetStore {
 
   /// The nearer of a member and the nearest one so far; if they are equally near, the preferred one.
   ///
-  /// `lead` returns how much nearer the member is than the frame that it receives, that of the nearest one so
-  /// far.
+  /// `lead` is called with the frame of the nearest one so far, and returns by how much the member is nearer.
   @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)

@@ -113,7 +113,9 @@ enum PlayerValue: Encodable, Equatable {
     return changes.isEmpty ? nil : .changes(changes)
   }
 
-  /// Each value as its change from the value before; most of a still equals the still before.
+  /// Each value as its change from the value before.
+  ///
+  /// The stills of a film are shorter in this form, since most of each still is as in the previous still.
   static func changes(_ values: [PlayerValue]) -> [PlayerValue] {
     var before = PlayerValue.nothing
     return values.map { value in

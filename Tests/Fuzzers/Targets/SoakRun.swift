@@ -5,7 +5,8 @@ import StateDigests
 
 /// Days of use: bursts of calls at 120 Hz with a layout that changes all the time, and pauses between them.
 ///
-/// The same is done by an engine that is copied and put back at random instants, and both must end with one digest.
+/// A second engine takes the same calls. After every 97th call this engine is copied, changed at random, and
+/// replaced by the copy. The digests of both engines must be equal.
 public struct SoakRun {
   /// The digest of frames and events so far, of the engine that is left alone and of the one that is cut.
   public private(set) var digests: (plain: UInt64, cut: UInt64) = (0, 0)

@@ -59,7 +59,8 @@ extension PointerStyle {
     return violations
   }
 
-  /// Whether a constraint to the center of another style is missing here.
+  /// Whether this style, the corrected form of another one, has lost snapping of the other one to the center:
+  /// constrained axes, or a precision of `whole`.
   func snapsLess(than other: PointerStyle) -> Bool {
     constrainedAxes != other.constrainedAxes
       || (horizontalPrecision != .whole && other.horizontalPrecision == .whole)
