@@ -305,6 +305,20 @@ final class GradedRuleTests: XCTestCase {
     }
   }
 
+  func testL13TheAutomaticLiftOfAnAppIconSuitsAnySize() {
+    let rules = LayoutAuditor().findings(in: engine(iconSide: 400)).map(\.rule)
+    XCTAssertEqual(rules, [])
+  }
+
+  private func engine(iconSide side: Double) -> PointerEngine {
+    var engine = PointerEngine(size: Size(width: 1000, height: 1000))
+    var icon = PointerTarget(
+      id: 1, frame: Rect(x: 300, y: 300, width: side, height: side), kind: .appIcon, hasBezel: true)
+    icon.cornerRadius = side / 4
+    engine.upsert(icon, at: .zero)
+    return engine
+  }
+
   func testL14AnInstructionIsFoundAndAValueIsNot() {
     check(.annotation) { layout, dice in
       let instructions: [(AnnotationText, AnnotationText)] = [

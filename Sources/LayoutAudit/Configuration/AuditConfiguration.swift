@@ -111,13 +111,6 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The least distance between a grown element and its neighbors: 0, so that they do not overlap.
   @Clamped(0...100) public var leastClearance = 0.0
 
-  // MARK: L10
-
-  /// The number of axes that may snap without a shape: 0.
-  ///
-  /// The axes of a target are not counted: with 1 or more, nothing is found.
-  @Clamped(0...2) public var greatestShapelessAxisCount = 0.0
-
   // MARK: L11
 
   /// The greatest factor by which the weight of a shape differs from that of the circle, in either direction.

@@ -3,8 +3,8 @@ import PointerKit
 /// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a
 /// small one, where the pointer could become the element (E10).
 ///
-/// The highlight or lift that a kind has by default (E3, E6) suits it at any size, except for app icons, and
-/// a row is hovered at any size.
+/// The highlight or lift that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any
+/// size.
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let greatest: Double
@@ -55,7 +55,8 @@ struct EffectSizeRule: RuleCheck {
   private func hasDefaultEffect(_ target: AuditedTarget) -> Bool {
     guard target.isAutomatic else { return false }
     switch target.target.kind {
-    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule: return true
+    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule:
+      return true
     default: return false
     }
   }

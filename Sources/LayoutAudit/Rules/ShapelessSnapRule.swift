@@ -6,17 +6,15 @@ import PointerKit
 /// The engine does not snap then.
 struct ShapelessSnapRule: RuleCheck {
   static let rule = LayoutRule.shapelessSnap
-  private let greatest: Double
 
-  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestShapelessAxisCount }
+  init(_ configuration: AuditConfiguration) {}
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    guard Self.exceeds(1, greatest) else { return }
     for target in layout.targets where applies(to: target) && target.snapsWithoutShape {
       findings.append(
         Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(1, .count),
-          expected: .atMost(Quantity(greatest, .count)), remedy: .addShape))
+          expected: .atMost(Quantity(0, .count)), remedy: .addShape))
     }
   }
 }
