@@ -368,17 +368,6 @@ static void click(uint64_t target, pk_point location) {
   else if (target == 0 && !was_open) app.selected_icon = app.selected_row = 0;
 }
 
-/* The name of an event, for --log. */
-static const char *name_of(int32_t type) {
-  static const char *const names[] = {
-    "entered", "exited", "recentered", "coasted", "attracted", "landed", "pressed", "released", "clicked",
-    "secondaryClicked", "hidden", "shown", "revealed", "concealed", "bandBegan", "bandChanged", "bandEnded",
-    "dragBegan", "dragChanged", "dragEnded", "pressureChanged", "scrolled", "transformed", "gestured",
-    "focusChanged", "styleChanged", "cancelled", "pushedEdge"
-  };
-  return type >= 0 && (size_t)type < G_N_ELEMENTS(names) ? names[type] : "unknown";
-}
-
 static void show_width(gboolean is_shown) {
   pk_annotation_value value = { "Width", "" };
   snprintf(value.text, sizeof value.text, "%.0f", app.list_width);
@@ -388,7 +377,7 @@ static void show_width(gboolean is_shown) {
 static void event_happened(PkGtkSurface *surface, const pk_event *event, gpointer data) {
   (void)surface, (void)data;
   if (app.logs) {
-    printf("%s %" G_GUINT64_FORMAT " at %.0f,%.0f\n", name_of(event->type), event->target, event->position.x,
+    printf("%s %" G_GUINT64_FORMAT " at %.0f,%.0f\n", pk_event_type_string(event->type), event->target, event->position.x,
            event->position.y);
     fflush(stdout);
   }

@@ -432,20 +432,9 @@ static void show_width(int is_shown, int64_t now) {
   pk_engine_set_annotation(app.engine, &value, (size_t)is_shown, NULL, now);
 }
 
-/* The name of an event, for --log. */
-static const char *name_of(int32_t type) {
-  static const char *const names[] = {
-    "entered", "exited", "recentered", "coasted", "attracted", "landed", "pressed", "released", "clicked",
-    "secondaryClicked", "hidden", "shown", "revealed", "concealed", "bandBegan", "bandChanged", "bandEnded",
-    "dragBegan", "dragChanged", "dragEnded", "pressureChanged", "scrolled", "transformed", "gestured",
-    "focusChanged", "styleChanged", "cancelled", "pushedEdge"
-  };
-  return type >= 0 && (size_t)type < COUNT(names) ? names[type] : "unknown";
-}
-
 static void respond_to(const pk_event *event, int64_t now) {
   if (app.prints_events) {
-    printf("%s %llu at %.0f,%.0f\n", name_of(event->type), (unsigned long long)event->target, event->position.x,
+    printf("%s %llu at %.0f,%.0f\n", pk_event_type_string(event->type), (unsigned long long)event->target, event->position.x,
            event->position.y);
     fflush(stdout);
   }
