@@ -367,16 +367,6 @@ void Window::click(std::uint64_t target, pk_point location) {
   else if (target == 0 && !wasOpen) selectedIcon = selectedRow = 0;
 }
 
-/* The name of an event, for --log. */
-const char *nameOf(std::int32_t type) {
-  static constexpr std::array names{
-      "entered",     "exited",      "recentered",      "coasted",      "attracted",   "landed",      "pressed",
-      "released",    "clicked",     "secondaryClicked", "hidden",      "shown",       "revealed",    "concealed",
-      "bandBegan",   "bandChanged", "bandEnded",       "dragBegan",    "dragChanged", "dragEnded",   "pressureChanged",
-      "scrolled",    "transformed", "gestured",        "focusChanged", "styleChanged", "cancelled",  "pushedEdge"};
-  return type >= 0 && std::size_t(type) < names.size() ? names[std::size_t(type)] : "unknown";
-}
-
 void Window::showWidth(bool isShown) {
   pk_annotation_value value = {"Width", ""};
   std::snprintf(value.text, sizeof value.text, "%.0f", listWidth);
@@ -385,7 +375,8 @@ void Window::showWidth(bool isShown) {
 
 void Window::happen(const pk_event &event) {
   if (logs) {
-    std::printf("%s %" PRIu64 " at %.0f,%.0f\n", nameOf(event.type), event.target, event.position.x, event.position.y);
+    std::printf("%s %" PRIu64 " at %.0f,%.0f\n", pk_event_type_string(event.type), event.target, event.position.x,
+                event.position.y);
     std::fflush(stdout);
   }
   bool isDrag = event.type == PK_EVENT_DRAG_CHANGED || event.type == PK_EVENT_DRAG_ENDED;

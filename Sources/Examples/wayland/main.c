@@ -434,8 +434,8 @@ static void show_width(int is_shown, int64_t now) {
 
 static void respond_to(const pk_event *event, int64_t now) {
   if (app.prints_events) {
-    printf("%s %llu at %.0f,%.0f\n", pk_event_type_string(event->type), (unsigned long long)event->target, event->position.x,
-           event->position.y);
+    printf("%s %llu at %.0f,%.0f\n", pk_event_type_string(event->type), (unsigned long long)event->target,
+           event->position.x, event->position.y);
     fflush(stdout);
   }
   int is_drag = event->type == PK_EVENT_DRAG_CHANGED || event->type == PK_EVENT_DRAG_ENDED;
