@@ -42,7 +42,7 @@ final class DamageTests: XCTestCase {
   /// The lists of a kept frame are mostly brought up to date, and not filled again.
   func testAKeptFrameDrawsWhatAFreshOneDraws() {
     var (still, drawn) = (0, 0)
-    for seed in seeds(30) {
+    for seed in seeds(30, inDebug: 15) {
       var dice = Dice(seed: UInt64(seed) &+ 400)
       var person = PointerHarness(targets: targets(), start: Point(x: 420, y: 320))
       var kept = PointerFrame()

@@ -70,7 +70,7 @@ final class AxisSnappingTests: XCTestCase {
   func testP4EveryChangeOfTheModeKeepsPositionAndVelocity() {
     let modes: [SnapMode] = [.free, .steps, .lines, .whole]
     var changes = 0
-    for seed in seeds(300) {
+    for seed in seeds(300, inDebug: 150) {
       var dice = Dice(seed: UInt64(seed))
       var axis = snapping()
       var (time, model) = (start, dice.number(0...800))

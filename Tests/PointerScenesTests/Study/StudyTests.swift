@@ -112,7 +112,7 @@ final class StudyTests: XCTestCase {
   /// the constants shows here.
   func testOnAHomeScreenMostFlicksFindTheirGoalAndFarOnesSaveTime() throws {
     let home = try XCTUnwrap(try StudyScenes.all().first { $0.name == "home screen" })
-    let trials = seeds(400).count
+    let trials = seeds(400, inDebug: 200).count
     let result = try Study(of: home.scene, named: home.name, trials: trials).result()
     let flicked = result.rows.filter { $0[.magnetism].flicks > 0 }
     XCTAssertGreaterThan(flicked.count, trials * 3 / 5)
