@@ -27,7 +27,8 @@ final class FuzzTargetTests: XCTestCase {
   func testAnyChoiceOfMagnetism() { assertHolds(.magnetism, debug: 60, release: 10_000) }
   func testAnyLayoutIsFoundByTheIndex() { assertHolds(.index, debug: 20, release: 2000) }
   func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 10, release: 1000) }
-  /// Contract 7: bytes that the fuzzer found, a path that turns back on itself, whose weight was no number.
+
+  /// Contract 7: bytes of the fuzzer that make a path whose weight was no number before it was mended.
   func testThePathsWhoseWeightWasNoNumber() {
     let bytes: [UInt8] = [
       0x70, 0x1a, 0x87, 0x98, 0x89, 0xff, 0x06, 0x24, 0x78, 0xee, 0x0c, 0x3c, 0x5a, 0x96, 0xff, 0xc5,

@@ -4,20 +4,7 @@ import PointerKitABI
 import XCTest
 
 /// An engine in C does what the Swift engine does, and never crashes.
-final class EngineInCTests: XCTestCase {
-  private var engine: OpaquePointer!
-  private var frame: OpaquePointer!
-
-  override func setUp() {
-    XCTAssertEqual(pk_engine_create(pk_size(width: 800, height: 600), nil, nil, nil, &engine), PK_OK)
-    XCTAssertEqual(pk_frame_create(&frame), PK_OK)
-  }
-
-  override func tearDown() {
-    pk_engine_destroy(engine)
-    pk_frame_destroy(frame)
-  }
-
+final class EngineInCTests: EngineInCTestCase {
   private func button(_ id: UInt64, x: Double) -> pk_target {
     pk_target_make(id, Int32(PK_KIND_BAR_BUTTON), pk_rect(x: x, y: 20, width: 44, height: 37))
   }

@@ -4,20 +4,7 @@ import PointerKitABI
 import XCTest
 
 /// What C asks beside frames: names, measures, parts of styles; and what becomes of numbers out of range.
-final class MeasuresInCTests: XCTestCase {
-  private var engine: OpaquePointer!
-  private var frame: OpaquePointer!
-
-  override func setUp() {
-    XCTAssertEqual(pk_engine_create(pk_size(width: 800, height: 600), nil, nil, nil, &engine), PK_OK)
-    XCTAssertEqual(pk_frame_create(&frame), PK_OK)
-  }
-
-  override func tearDown() {
-    pk_engine_destroy(engine)
-    pk_frame_destroy(frame)
-  }
-
+final class MeasuresInCTests: EngineInCTestCase {
   func testADelayOfZeroIsNever() {
     var config = pk_config_default()
     config.reveal_inactivity = 0

@@ -36,12 +36,10 @@ enum MagnetismFuzzing {
     if let target = attraction.target, !targets.contains(where: { $0.id == target }) {
       return "no such target"
     }
-    var sum = 0.0
     for candidate in explanation.candidates {
       guard candidate.probability >= 0, candidate.probability <= 1.000001 else {
         return "a probability of \(candidate.probability)"
       }
-      sum += candidate.probability
     }
     guard flick.position.isFinite, flick.velocity.isFinite else { return nil }
     guard attraction.landing.isFinite else { return "landing at \(attraction.landing)" }
