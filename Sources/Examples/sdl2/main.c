@@ -418,12 +418,13 @@ static void run(void) {
     app.last_frame = app.info.time;
     if (app.needs_painting || app.info.has_damage) paint();
     SDL_Event event;
-    if (!pk_sdl_wait(&app.info, start, &event)) continue;
-    do handle(&event);
-    while (SDL_PollEvent(&event));
-    /* Movements come faster than frames, and are shown together. */
-    int64_t rest = 16 - (pk_sdl_now() - start) / 1000000;
-    if (!app.info.is_at_rest && rest > 0) SDL_Delay((Uint32)rest);
+    /* Movements come faster than frames, and one frame shows several of them. SDL stamps an event as it is collected,
+       so the program collects each as it comes, and does not sleep until the frame is due. */
+    while (pk_sdl_wait(&app.info, start, &event)) {
+      do handle(&event);
+      while (SDL_PollEvent(&event));
+      if (app.info.is_at_rest) break;
+    }
   }
 }
 

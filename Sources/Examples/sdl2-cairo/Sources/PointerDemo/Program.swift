@@ -57,21 +57,25 @@ final class Program {
     SDL_Quit()
   }
 
-  /// Waits for an event: at rest until something would change, otherwise until the next frame is due.
+  /// Handles events: at rest until the first of them or until something would change, otherwise until the next frame is
+  /// due. SDL stamps an event as it is collected, so each is collected as it comes.
   private func wait(since start: Timestamp) {
+    let isAtRest = frame.isAtRest && !needsPainting
     var event = SDL_Event()
-    var timeout: Int32 = -1
-    if !frame.isAtRest || needsPainting {
-      timeout = Int32(max(0, 16 - SDLInput.now.seconds(since: start) * 1000))
-    } else if let wake = frame.nextWake {
-      timeout = Int32(max(1, min(wake.seconds(since: SDLInput.now) * 1000 + 1, 1e9)))
+    while SDL_WaitEventTimeout(&event, isAtRest ? timeoutAtRest : timeoutOfFrame(since: start)) != 0 {
+      repeat { handle(event) } while SDL_PollEvent(&event) != 0
+      if isAtRest { return }
     }
-    guard SDL_WaitEventTimeout(&event, timeout) != 0 else { return }
-    repeat { handle(event) } while SDL_PollEvent(&event) != 0
-    // Movements come faster than frames, and one frame shows several of them.
-    guard !frame.isAtRest else { return }
-    let rest = 16 - SDLInput.now.seconds(since: start) * 1000
-    if rest > 0 { SDL_Delay(UInt32(rest)) }
+  }
+
+  /// In milliseconds; -1 is until an event.
+  private var timeoutAtRest: Int32 {
+    guard let wake = frame.nextWake else { return -1 }
+    return Int32(max(1, min(wake.seconds(since: SDLInput.now) * 1000 + 1, 1e9)))
+  }
+
+  private func timeoutOfFrame(since start: Timestamp) -> Int32 {
+    Int32(max(0, 16 - SDLInput.now.seconds(since: start) * 1000))
   }
 
   private func handle(_ event: SDL_Event) {
