@@ -42,7 +42,8 @@ install -m 644 "$header" "$prefix/include/"
 [ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
 
 # compile OBJECT MODULES [EXCLUDED]: compiles all modules as one, so that nothing is specialized twice. Their imports of
-# each other find empty modules. EXCLUDED are files that are left out.
+# each other find empty modules. EXCLUDED are files that are left out. POINTERKIT_SANITIZER=address instruments all of it;
+# a program that links the library then has to be linked with clang -fsanitize=address.
 compile() {
   local module file files=()
   : >"$work/empty.swift"
@@ -54,7 +55,8 @@ compile() {
       < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' ! -name "${3:-}" | sort)
   done
   swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
-    -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} -emit-object "${files[@]}" -o "$1"
+    -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
+    ${POINTERKIT_SANITIZER:+"-sanitize=$POINTERKIT_SANITIZER"} -emit-object "${files[@]}" -o "$1"
 }
 
 # link NAME OBJECT SYMBOLS HEADERS: installs a library of an object. SYMBOLS is where the library with symbols goes.
