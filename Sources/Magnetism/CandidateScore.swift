@@ -29,7 +29,7 @@ struct CandidateScore {
 
   /// Whether the region contains the projected point.
   var isLanded: Bool { distanceSquared == 0 }
-  /// Whether the target wins over all others, except those for which this is true as well.
+  /// Whether the target wins over all others that are not certain.
   var isCertain: Bool { frameDistanceSquared < .infinity }
 
   /// Whether this target wins over another.

@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
     decay = ratio > 1 ? frequency / (ratio + shape) : frequency * ratio
   }
 
-  /// Whether two springs have the same two parameters, from which all else follows.
+  /// Whether two springs have the same damping ratio and response.
   @inlinable public static func == (a: Spring, b: Spring) -> Bool {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }

@@ -1,7 +1,8 @@
 import PointerKit
 
-/// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a
-/// small one, where the pointer could become the element (E10).
+/// L13: a highlight or a lift on a large element, or hover on a small one (E10).
+///
+/// A pointer cannot well become as large as a large element, but it can become a small one.
 ///
 /// The highlight or lift that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any
 /// size.

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
-/// The element is hovered in a copy of the engine. What it contains, what contains it and what it overlaps in
-/// any case are no neighbors.
+/// The element is hovered in a copy of the engine. Elements that it overlaps without growing, such as those
+/// within it, are no neighbors.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
   private let least: Double

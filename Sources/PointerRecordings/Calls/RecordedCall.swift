@@ -10,7 +10,7 @@ public enum RecordedCall: Hashable, Sendable {
   case handle(PointerInput)
   /// A call of `handle(_:now:)`.
   case handleAt(PointerInput, now: Timestamp)
-  /// A call of `step(now:presenting:into:)` and `step(now:presenting:)`.
+  /// A call of `step(now:presenting:into:)` or `step(now:presenting:)`.
   case step(now: Timestamp, presenting: Timestamp?)
   /// A call of `read(at:into:)`, which changes nothing; it is recorded because the person saw the frame.
   case read(at: Timestamp)
@@ -67,7 +67,7 @@ public enum RecordedCall: Hashable, Sendable {
     }
   }
 
-  /// The time of the call; for an input, its time stamp.
+  /// The time of the call; for ``handle(_:)`` the input's time stamp.
   public var time: Timestamp {
     switch self {
     case .handle(let input): input.time
