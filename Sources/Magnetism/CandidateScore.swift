@@ -34,9 +34,9 @@ struct CandidateScore {
 
   /// Whether this target wins over another.
   ///
-  /// After a stroke that kept its speed, a target that contains the projected point wins over one that does
-  /// not; of two targets that contain it, the one with the nearer frame wins. Otherwise the more probable
-  /// target wins, then the nearer one, and then the one with the lower id.
+  /// After a stroke that kept its speed, a target that contains the projected point wins over other targets.
+  /// Of two such targets, the target with the nearer frame wins. Otherwise the more probable target wins,
+  /// then the nearer one, and then the one with the lower id.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

@@ -33,7 +33,7 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// mostly add unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
-  /// The number of circles; each has twice the area of the one before.
+  /// The number of circles; each circle has twice the area of the circle before.
   ///
   /// The circles order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9

@@ -320,8 +320,9 @@ public final class PointerInteractionHost {
     register([extended])
   }
 
-  /// Returns the disabled target of a region that the pointer leaves, which remains so that its content can
-  /// return to the plain state.
+  /// Returns the target of the region that the pointer leaves, disabled.
+  ///
+  /// The target remains, so that its content can return to the plain state.
   private func left(_ old: Current?) -> [PointerTarget] {
     guard let old, old.target != old.view.id, old.target != current?.target, owners[old.target] != nil,
       var part = engine.target(old.target)

@@ -10,8 +10,8 @@
 struct SpeedEstimator: Hashable, Sendable {
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// It is long enough to average the whole counts of a mouse with 1,000 reports per second and the jitter of
-  /// its clock, and shorter than the time in which the fastest strokes change their speed.
+  /// At 1,000 reports per second, it averages the whole counts of a mouse and the jitter of its clock. It is
+  /// shorter than the time in which the fastest strokes change their speed.
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001

@@ -123,7 +123,7 @@ public struct Rect: Hashable, Sendable {
     distanceSquared(to: point).squareRoot()
   }
 
-  /// The smallest rectangle around this one with edges on device pixels.
+  /// The smallest rectangle that contains this one and has its edges on device pixels.
   ///
   /// `scale` is the number of device pixels per point, such as 1.25; a scale that is not finite and positive
   /// changes nothing.

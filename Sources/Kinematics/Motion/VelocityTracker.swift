@@ -54,9 +54,9 @@
 
   /// Adds a displacement of the finger that ended at an instant, in any unit, and the pointer's displacement.
   ///
-  /// The first displacement after a reset only marks the start of the stroke, since its duration is unknown;
-  /// so does a displacement after a silence longer than ``longestGap``. A displacement with the time of the
-  /// newest sample or an earlier one is added to that sample. A displacement that is not finite is ignored.
+  /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
+  /// start of a stroke, since its duration is unknown. A displacement with the time of the newest sample or
+  /// an earlier one is added to that sample. A displacement that is not finite is ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -199,9 +199,10 @@ extension VelocityTracker {
   /// soon after that time.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
-  /// Hogan 1985). So in the last two spans of length w before the newest sample, the movement covers
-  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³, whose ratio grows with t. A lift can
-  /// fall anywhere between two reports, and timestamps are uneven, so twice the silence is used as t.
+  /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
+  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³. The ratio of these distances grows
+  /// with t. A lift can fall anywhere between two reports, and timestamps are uneven, so twice the silence is
+  /// used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))

@@ -116,7 +116,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest factor by which the weight of a shape differs from that of the circle, in either direction.
   ///
   /// The guidelines ask for about the same weight. The shapes that they show, such as the cross of 24 points,
-  /// have between two thirds of the circle's weight and all of it; twice the weight is seen at once.
+  /// have from two thirds to all of the circle's weight. Twice the weight is seen at once.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5

@@ -104,8 +104,10 @@ struct AuditedLayout {
     return engine.visibleSpaces(at: point).contains(space)
   }
 
-  /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle,
-  /// in the order of the ids; with `inAllSpaces`, also with those of other spaces.
+  /// Calls `body` with the index of each other target whose hit region meets a rectangle, in the order of the
+  /// ids.
+  ///
+  /// Targets of other spaces are left out unless `inAllSpaces` is true.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {

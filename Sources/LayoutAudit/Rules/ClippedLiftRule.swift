@@ -2,7 +2,7 @@ import PointerKit
 
 /// L7: a lifted element whose shadow is cut off by a clip, or covered by what lies above.
 ///
-/// The element is lifted in a copy of the engine, and its growth and shadow are compared with the clip of its
+/// The element is lifted in a copy of the engine. Its growth and shadow are compared with the clip of its
 /// space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front. The
 /// edges of the surface do not count.
 struct ClippedLiftRule: RuleCheck {

@@ -79,7 +79,9 @@ struct PaddingRule: RuleCheck {
   }
 
   /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
-  /// asked for, or nothing but a target that contains the element, such as a card.
+  /// asked for.
+  ///
+  /// A target that contains the element, such as a card, counts as nothing.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout

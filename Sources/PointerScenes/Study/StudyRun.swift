@@ -142,8 +142,8 @@ struct StudyRun {
     if outcome.flicks == 1 { outcome.attractor = finger.engine.lastAttraction?.target }
   }
 
-  /// The pulse for a movement of the pointer or, if the pad has no room for it, for one of several equal
-  /// parts.
+  /// The pulse for a movement of the pointer, or for one of several equal parts if the pad has no room for
+  /// the whole movement.
   private func pulse(toward aim: Vector, isFlick: Bool, _ index: Int) -> (Pulse, isWhole: Bool) {
     let size = min(goal.width, goal.height)
     var parts = 1
