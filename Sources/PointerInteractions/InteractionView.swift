@@ -56,8 +56,8 @@ final class InteractionView {
 
   /// Returns the id that a region still has, or an id to be reused for it; nil if there is neither.
   ///
-  /// An id is reused only if ``keptRegions`` regions have one. Of the ids that `isFree` allows, the id of the
-  /// region that the pointer left first is reused.
+  /// Ids are reused only once ``keptRegions`` regions have ids. Of the ids that `isFree` allows, the id of
+  /// the region that the pointer left first is reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {

@@ -41,8 +41,9 @@ public struct Accelerator: Hashable, Sendable {
   /// 1/120 s for a trackpad, 1/125 s for a mouse. It counts as 7 ms for a custom curve, and as 1/125 s for
   /// libinput's curves. The following reports show how fast the movement really was, and correct the
   /// pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved too
-  /// far, each report is shortened by at most half, so that the pointer never moves backward. A time before
-  /// that of the newest report counts as the time of the newest report.
+  /// far, each report is shortened by at most half, so that the pointer never moves backward. A time up to
+  /// 0.25 s before that of the newest report counts as the time of the newest report; an earlier time begins
+  /// a new movement.
   ///
   /// A displacement that is not finite gives zero and is ignored. A displacement in ``DeviceUnit/points`` is
   /// returned unchanged; in other units each component is clamped to ±1e9.

@@ -12,7 +12,7 @@ struct ClippedLiftRule: RuleCheck {
   init(_ configuration: AuditConfiguration) { reach = configuration.shadowReach }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    // Opaque spaces with a clip, from front to back.
+    // The enabled opaque spaces, except for the window, from front to back.
     let spaces = layout.engine.spacesFromFront
     let covers = spaces.indices.filter { index in
       spaces[index].isOpaque && layout.engine.isEnabled(spaces[index].id) && spaces[index].id != .window

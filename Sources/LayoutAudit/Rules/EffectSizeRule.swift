@@ -2,10 +2,9 @@ import PointerKit
 
 /// L13: a highlight or a lift on a large element, or hover on a small one (E10).
 ///
-/// A pointer cannot well become as large as a large element, but it can become a small one.
+/// With highlight and lift the pointer becomes the element, which suits small elements only.
 ///
-/// The highlight or lift that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any
-/// size.
+/// The highlight or lift that a kind has by default (E3, E6) is right at any size, and so is hover on a row.
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let greatest: Double

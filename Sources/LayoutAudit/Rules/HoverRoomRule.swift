@@ -44,8 +44,8 @@ struct HoverRoomRule: RuleCheck {
     return isFound
   }
 
-  /// The neighbor nearest to the grown element, or deepest beneath it, if it is nearer than allowed; and the
-  /// distance, negative if they overlap.
+  /// The neighbor nearest to the grown element, and its distance, which is negative if they overlap; nil if
+  /// no neighbor is nearer than allowed.
   private func nearest(to grown: Rect, of index: Int, _ layout: inout AuditedLayout) -> (Int, Double)? {
     let targets = layout.targets
     let target = targets[index]

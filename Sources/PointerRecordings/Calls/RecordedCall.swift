@@ -50,14 +50,16 @@ public enum RecordedCall: Hashable, Sendable {
   case setSelection([TargetID], at: Timestamp)
   /// A call of `cursorWarped(to:at:)`.
   case cursorWarped(to: Point, at: Timestamp)
-  /// Shows the pointer without an input, as at the beginning of a trace; hosts cannot make this call.
+  /// Shows the pointer without an input, as at the beginning of a trace.
+  ///
+  /// Programs in C make this call with `pk_engine_place_pointer`; in Swift only recordings make it.
   case placePointer(at: Timestamp)
 
   /// A target and its new frame.
   public struct MovedTarget: Hashable, Sendable {
     /// The target's id.
     public var id: TargetID
-    /// Its new frame.
+    /// The target's new frame.
     public var frame: Rect
 
     /// Creates a pair of a target and its new frame.

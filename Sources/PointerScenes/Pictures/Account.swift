@@ -4,7 +4,7 @@ public import PointerKit
 ///
 /// The engine's events are its only source.
 public struct Account: Sendable {
-  /// One line.
+  /// One line of the account.
   public struct Line: Hashable, Sendable {
     /// The time of the event.
     public let time: Timestamp

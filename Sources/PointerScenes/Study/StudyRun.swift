@@ -2,7 +2,7 @@ import PointerKit
 
 /// A trial in progress: the person moves the finger, looks, corrects and clicks.
 struct StudyRun {
-  /// The time in which the person sees whether the pointer moves, in seconds: one frame.
+  /// The time between two frames, by which the person sees whether the pointer moves, in seconds.
   private static let frameTime = 1.0 / 60
 
   private(set) var outcome = StudyTrial()
@@ -56,7 +56,7 @@ struct StudyRun {
   /// Looks at the pointer until the person acts; true if they clicked the goal.
   private mutating func look() -> Bool {
     while looks < StudySetup.maximumLookCount {
-      // It takes two frames to see whether the pointer moves.
+      // Seeing whether the pointer moves takes two frames.
       while nextLook.seconds(since: finger.now) < StudyRun.frameTime { scheduleNextLook() }
       finger.wait(until: nextLook.advanced(bySeconds: -StudyRun.frameTime))
       read()
