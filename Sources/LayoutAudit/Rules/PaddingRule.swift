@@ -27,8 +27,8 @@ struct PaddingRule: RuleCheck {
 
   /// Whether people aim at the element as a whole, so that it needs padding.
   ///
-  /// Rows, text and dividers adjoin what is beside them, and need none. Neither does an area that only
-  /// changes the pointer: it has to end at its visible edge.
+  /// Rows, text and dividers adjoin what is beside them, and need no padding. An area that only changes the
+  /// pointer has to end at its visible edge, and needs no padding either.
   private func isAimedAt(_ target: AuditedTarget) -> Bool {
     // Where a click lands on a step or a line, people aim at a position within the element.
     for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
