@@ -8,7 +8,7 @@ extension PointerEngine {
 
   /// The time of the latest call or input, on the host's clock.
   ///
-  /// It goes back only if an input of another clock was ahead of the host.
+  /// It goes back only if an input of another clock was ahead of the host, or if the host's clock went back.
   public var time: Timestamp { clock.host }
 
   /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.

@@ -23,7 +23,9 @@ extension PointerEngine {
     settleLook()
   }
 
-  /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
+  /// Sets the relative luminance where no target states its own, clamped to 0…1; 1, white, at first.
+  ///
+  /// NaN is refused and counted.
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
     follow(time)
     if luminance.isNaN {

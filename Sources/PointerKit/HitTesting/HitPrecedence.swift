@@ -2,7 +2,7 @@ import Kinematics
 
 /// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots.
 ///
-/// Of targets whose frames contain the point, the one that is painted last is chosen; see
+/// Of targets whose frames contain the point, the one that is painted last in the plain state is chosen; see
 /// `PaintingOrder.swift`.
 extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.

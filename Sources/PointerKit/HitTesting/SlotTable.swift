@@ -34,9 +34,9 @@ extension BlockArray: SlotTableElements where Element: SlotTableElement {
 
 /// A hash table from ids to slots, the indices of the elements of an array.
 ///
-/// It stores only slots, and compares the ids of the elements, which are passed to each method. It uses open
-/// addressing with linear probing and without tombstones. It is never iterated, so its order has no effect.
-/// Every operation takes expected O(1).
+/// The table stores only slots, and compares the ids of the elements, which are passed to each method. It
+/// uses open addressing with linear probing and without tombstones. Its order has no effect, since nothing
+/// iterates over it. Every operation takes expected O(1).
 struct SlotTable: Hashable, Sendable {
   /// The slots plus one, or 0 for an empty entry.
   ///
@@ -74,8 +74,9 @@ struct SlotTable: Hashable, Sendable {
     put(slot, elements)
   }
 
-  /// Removes the element with an id, which the element must still have; does nothing for an id not in the
-  /// table.
+  /// Removes the element with an id; does nothing for an id that is not in the table.
+  ///
+  /// The element must still have the id.
   mutating func remove<Elements: SlotTableElements>(
     _ id: Elements.Element.ID, in elements: borrowing Elements
   ) {

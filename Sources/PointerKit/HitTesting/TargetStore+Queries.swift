@@ -19,7 +19,7 @@ extension TargetStore {
   /// The target whose region contains a point of the window, with one target, such as a dragged one, left
   /// out.
   ///
-  /// O(spaces + regions near the point).
+  /// O(spaces + regions near the point + members of a tab bar there).
   func topmost(at point: Point, except id: TargetID?) -> TargetID? {
     guard let excluded = id.flatMap({ slot(of: $0) }) else { return topmost(at: point) }
     var walk = LayerWalk(at: point)
@@ -39,7 +39,7 @@ extension TargetStore {
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
+      // The box mostly is the region. The other cases are a function call, since they are rare.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -118,7 +118,7 @@ extension TargetStore {
     while let layer = walk.next(in: spaces) {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
-      // Only children of negative order can have surfaces in front of this one.
+      // Of the layers that follow, only children of this layer can have surfaces in front of its surface.
       walk.confine(to: layer, in: spaces)
     }
     return spaces.layers[frontmost].id

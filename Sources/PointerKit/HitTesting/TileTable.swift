@@ -2,7 +2,7 @@
 ///
 /// It uses open addressing with linear probing and without tombstones.
 ///
-/// The table is half to three quarters full. Every operation takes expected O(1).
+/// The table is at most three quarters full. Every operation takes expected O(1).
 struct TileTable: Hashable, Sendable {
   /// A tile: its key, and the first word of its cells.
   struct Tile: Hashable, Sendable {

@@ -100,7 +100,7 @@ struct AccessoryMotion: Hashable, Sendable {
     let geometry = self.geometry.value(at: time)
     let (sine, cosine) = Elementary.sincos(geometry[0])
     let direction = Vector(dx: sine, dy: -cosine)
-    // While it fades in, it grows from half its size and moves outward from half its distance.
+    // While the accessory fades in, it grows from half its size and moves outward from half its distance.
     let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
     let half = 1 - 2 * shares.y
     return AccessoryState(

@@ -41,7 +41,8 @@ extension DrawingOrder {
   /// the pointer may overlap.
   ///
   /// If all these elements exceed the capacity, there are no hosts, and the pointer is in front of
-  /// everything. `bounds` is the rectangle that the pointer does not leave, in window points.
+  /// everything. `bounds` is the rectangle within which the pointer stays while the order is valid, in window
+  /// points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -84,8 +85,8 @@ extension DrawingOrder {
     raised.append(contentsOf: other.raised)
   }
 
-  /// Removes elements whose effects have ended, but keeps those that have to be painted above others; returns
-  /// false if the order has to be found anew.
+  /// Removes elements whose effects have ended, but keeps elements that have to be painted above others;
+  /// returns false if the order has to be found anew.
   mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
     // If most elements are only painted again for others, finding the order anew leaves out those that are no
     // longer needed.
@@ -144,7 +145,7 @@ extension DrawingOrder {
 
   /// Adds what has to be drawn above the elements from an index on, and sorts the old and the added ones in.
   ///
-  /// If there are too many elements, it removes all of them from the index on and returns false.
+  /// If there are too many elements, those from the index on are removed, and the result is false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {

@@ -2,16 +2,17 @@ import Kinematics
 
 /// Everything that is visible, under springs: the pointer, the contents, the accessories and the annotation.
 ///
-/// It takes goals and returns the appearance at any instant, so that each change of goal animates the pointer
-/// and the contents (E15).
+/// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
+/// animates the pointer and the contents (E15).
 struct Presentation: Hashable, Sendable {
   /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
   private var material: AdaptiveMaterial
-  /// The offset of the light on a control from the model pointer, which springs to zero after the engine has
-  /// moved the model pointer, so that the light glides.
+  /// The offset of the light on a control from the model pointer.
+  ///
+  /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
   /// The contents, in no order, and their indices in ascending order of id: sorting indices costs less than
   /// moving such large values.
@@ -55,7 +56,7 @@ struct Presentation: Hashable, Sendable {
   /// The look that everything visible is to have, without positions.
   struct Look {
     var pointer: VisiblePointer.Look
-    /// The hovered target, if it has or had an effect.
+    /// The hovered target; nil if there is none.
     var hovered: TargetID?
     /// The look of the hovered target's content.
     var content: ContentPresentation.Look
@@ -303,7 +304,8 @@ struct Presentation: Hashable, Sendable {
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)
-    // They are read once more after the last one has disappeared, so that it is forgotten.
+    // After the last accessory or annotation has disappeared, the surroundings are read once more, so that
+    // the frame forgets it.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
       || frame.before.annotation != nil

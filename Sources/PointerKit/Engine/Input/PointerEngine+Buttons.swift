@@ -96,7 +96,7 @@ extension PointerEngine {
   /// Whether a release is a click: the target of the press is hovered, or the press had none and none is
   /// hovered.
   ///
-  /// After a drag it is a click only on targets that are not dragged themselves (I4).
+  /// After a drag, a release is a click only on targets that are not dragged themselves (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown else { return false }
     switch press.stage {

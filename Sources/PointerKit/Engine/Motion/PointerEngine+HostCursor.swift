@@ -15,7 +15,7 @@ extension PointerEngine {
   }
 
   /// The position to which the host has to warp its cursor while the model pointer is at a position; nil if
-  /// the cursor is there already, or if there is none to be warped.
+  /// the cursor is there already, or if there is no cursor to be warped.
   @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }

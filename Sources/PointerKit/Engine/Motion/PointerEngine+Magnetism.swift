@@ -15,7 +15,7 @@ extension PointerEngine {
   @_optimize(size)
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let candidates = candidates(of: flick)
-    // The explanation queries them one by one, in this order.
+    // The explanation queries the candidates one by one, in this order.
     var next = candidates.makeIterator()
     return Magnet(configuration: configuration.magnetism).explanation(
       of: flick, among: candidates.map { $0.target }
@@ -75,7 +75,7 @@ extension PointerEngine {
   /// Whether the pointer may only coast, since the projected position is on a target that does not attract,
   /// or that is covered where the pointer would land.
   ///
-  /// The targets beside it do not attract either (F5, F8).
+  /// In this case the targets beside that target do not attract the pointer either (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)

@@ -31,8 +31,8 @@ extension PointerEvent {
     public let edge: Edge
     /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points.
     ///
-    /// For relative movements it is their sum, until one leads away from the edge. For absolute positions it
-    /// is the distance of the position from the edge.
+    /// For relative movements it is the sum of the movements beyond the edge; a movement away from the edge
+    /// ends the sum. For absolute positions it is the distance of the position from the edge.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double

@@ -49,9 +49,11 @@ public struct PointerEvent: Hashable, Sendable {
     ///
     /// `count` is 2 for a double click, and so on. Clicks are counted together if they are on one target and
     /// near each other in position and time, without another button, a drag that is not a click, a band or a
-    /// cancelled press in between (I1). A click on empty ground also clears ``PointerEngine/selection``,
-    /// unless Shift or Command is pressed. No other event reports the cleared selection, since no band
-    /// changes.
+    /// cancelled press in between (I1).
+    ///
+    /// If ``PointerConfiguration/bandSelection`` is true, a click on empty ground also clears
+    /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
+    /// selection, since no band changes.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)

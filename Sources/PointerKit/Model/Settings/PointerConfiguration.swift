@@ -30,8 +30,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
-  /// Bar buttons and segments have none. Around a round element the outset is the lesser of this and
-  /// ``highlightOutsetVertical``.
+  /// The highlights of bar buttons and segments have no such outset. Around a round element the outset is the
+  /// lesser of this and ``highlightOutsetVertical``.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the frame.
   ///
@@ -141,7 +141,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// Over white, a highlight is 51 of 255 steps darker than white, and a light can brighten it by no more
   /// than these 51 steps; the default light brightens it by 14 steps. On a darker highlight the light has
-  /// less opacity, and brightens by 14 to 32 steps.
+  /// less opacity, and brightens by 14 to 30 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -151,9 +151,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, the
   /// required opacity is 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest
-  /// multiple of 0.05 that can reach 3:1 over every backdrop with ``Blending/linear`` blending. With a limit
-  /// below that, or below 0.65 with encoded blending, the contrast is less than 3:1 over some backdrops. For
-  /// a person who asks for increased contrast, the limit is raised halfway to 1.
+  /// multiple of 0.05 that can reach 3:1 over every backdrop with ``Blending/linear`` blending. With a lower
+  /// limit, the contrast is less than 3:1 over some backdrops; with encoded blending, this is so only for a
+  /// limit below 0.65. For a person who asks for increased contrast, the limit is raised halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///

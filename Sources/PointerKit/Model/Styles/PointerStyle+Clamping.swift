@@ -18,9 +18,8 @@ import Kinematics
 /// - A path has at most ``PointerPath/maximumElementCount`` elements; further ones are dropped.
 /// - A style that snaps to the center has a shape: its own, or one that an effect or text implies. Otherwise
 ///   it does not snap (P8). The free circle is no such shape. Steps need no shape, since a day view may keep
-///   the circle (P6). In a group, it is known only when all members are registered whether an automatic
-///   effect is highlight (E11). A violation is counted at that time, and the constraint is ignored when the
-///   style is resolved.
+///   the circle (P6). An automatic effect in a group depends on all members (E11). So a violation by a member
+///   is counted once the whole batch is registered, and the constraint is ignored when the style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
@@ -59,7 +58,7 @@ extension PointerStyle {
     return violations
   }
 
-  /// Whether this style, the corrected form of another one, has lost snapping of the other one to the center:
+  /// Whether this style, a corrected form of `other`, has lost some of its snapping to the center:
   /// constrained axes, or a precision of `whole`.
   func snapsLess(than other: PointerStyle) -> Bool {
     constrainedAxes != other.constrainedAxes
@@ -121,7 +120,8 @@ extension AxisPrecision {
       let line = usable[index]
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
-      // A line within the one above is dropped, unless its own height is 0.
+      // A line within the line above is dropped. A line of height 0 is kept if it begins below the line
+      // above.
       guard bottom > top || (bottom == top && line.start >= end) else { continue }
       kept.append(Line(start: top, length: bottom - top))
       end = bottom

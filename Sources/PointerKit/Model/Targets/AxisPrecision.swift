@@ -48,9 +48,9 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions it is the lesser. With a valid `index`, it is the center of that line
-  /// instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is true, as
-  /// in a latched press (R6). O(log lines).
+  /// Of two equally near positions it is the lesser. With the valid index of a line, it is the center of that
+  /// line instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is
+  /// true, as in a latched press (R6). O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
