@@ -78,10 +78,10 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
-  /// asked for.
+  /// Whether some tried point between the hit region and the edge of the recommended padding hits no other
+  /// target.
   ///
-  /// A target that contains the element, such as a card, counts as nothing.
+  /// A target that contains the element, such as a card, does not count.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
