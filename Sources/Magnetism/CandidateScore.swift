@@ -20,8 +20,8 @@ struct CandidateScore {
   /// The squared distance from the frame to the projected point, if the region contains the projected point
   /// of a stroke that kept its speed; otherwise ∞.
   var frameDistanceSquared = Double.infinity
-  /// The density of the movement's end at the target's center, per square point, times the target's weight
-  /// and the factor of the ``CoastPreference``.
+  /// The probability density, per square point, that the movement ends at the target's center, times the
+  /// target's weight and the factor of the ``CoastPreference``.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point

@@ -23,8 +23,9 @@ public struct LandingEstimate: Hashable, Sendable {
   /// The median remaining distance, in points: √(d² + ``MagnetismConfiguration/shortestDistance``²), where d
   /// is the distance that inertia covers.
   public let distance: Double
-  /// The natural logarithm of f, where half of the remaining distances lie between ``distance`` / f and
-  /// ``distance`` · f.
+  /// The spread of the remaining distances: the natural logarithm of a factor f.
+  ///
+  /// Half of the distances lie between ``distance`` / f and ``distance`` · f.
   public let distanceSpread: Double
   /// The angle to either side of the heading that contains half of the ends, in radians.
   public let angularSpread: Double

@@ -21,8 +21,9 @@ package import Kinematics
   /// The square of the greatest distance from the projected point to the center of a target that may be
   /// chosen.
   private let reachSquared: Double
-  /// The square of a distance from the projected point: the frame or the region of every target that may be
-  /// chosen comes as near as this.
+  /// The square of the search radius around the projected point.
+  ///
+  /// A target can be chosen only if its frame or its region comes within this radius.
   package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
@@ -31,8 +32,9 @@ package import Kinematics
   private(set) var best: (score: CandidateScore, index: Int)?
   /// The density of the best target; −1 if there is none.
   private var bestDensity = -1.0
-  /// The sum of the targets' masses. A mass is a density as an integer, so that the sum does not depend on
-  /// the order of the targets.
+  /// The sum of the targets' masses.
+  ///
+  /// A mass is a density as an integer, so that the sum does not depend on the order of the targets.
   private var mass: UInt64 = 0
   private var considered = 0
 

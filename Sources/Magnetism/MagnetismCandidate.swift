@@ -13,8 +13,9 @@ public struct MagnetismCandidate: Hashable, Sendable {
   public let angle: Double?
   /// The density by which targets are compared, per square point; 0 for NaN.
   ///
-  /// It is the density of the movement's end at the center, times the weight. It is reduced if the pointer
-  /// would not rest about as far away as it would coast (``MagnetismConfiguration/coastPreference``).
+  /// It is the probability density that the movement ends at the target's center, times the target's weight.
+  /// It is reduced if the pointer would not rest about as far away as it would coast
+  /// (``MagnetismConfiguration/coastPreference``).
   public let density: Double
   /// The probability that the person meant this target rather than another or none.
   ///

@@ -56,10 +56,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Its square is added to the square of the distance that inertia covers.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
-  /// The natural logarithm of f, where half of the remaining distances at full speed lie between the median /
-  /// f and the median · f.
+  /// The spread of the remaining distances at full speed: the natural logarithm of a factor f.
   ///
-  /// With the default, f is 1.35.
+  /// Half of the distances lie between the median / f and the median · f. With the default, f is 1.35.
   @Clamped(0.01...10) public var distanceSpread = 0.3
 
   /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; with the default, f is

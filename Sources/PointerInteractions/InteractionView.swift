@@ -127,7 +127,7 @@ final class InteractionView {
     return part
   }
 
-  /// The padding with which a rectangle contains a position; both are in the view's coordinates.
+  /// The padding that a rectangle needs to contain a position; both are in the view's coordinates.
   static func padding(of rect: Rect, containing position: Point) -> Insets {
     Insets(
       top: max(0, rect.minY - position.y), left: max(0, rect.minX - position.x),

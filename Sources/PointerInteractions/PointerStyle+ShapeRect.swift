@@ -20,7 +20,7 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The same style; if it has an effect and a path, the path lies at its own coordinates in the view's
+  /// The same style, but if it has an effect and a path, the path lies at its own coordinates in the view's
   /// space.
   var withPathInSpace: PointerStyle {
     guard effect != nil, shapeFrame == nil, case .path(let path) = shape else { return self }

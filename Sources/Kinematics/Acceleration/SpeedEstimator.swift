@@ -24,7 +24,7 @@ struct SpeedEstimator: Hashable, Sendable {
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///
-  /// When a device moves very slowly, a single count may come that late.
+  /// When a device moves very slowly, a count may arrive that long after the previous one.
   private static let longestSilence = 0.25
 
   /// The displacement whose velocity is ``velocity``.

@@ -83,11 +83,11 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...100) public var liftTolerance = 1.0
   /// The usual corner radius of an icon or module, as a share of its shorter side.
   ///
-  /// If the host states no radius, 8 points apply, and these must not differ much from the usual radius. The
-  /// icons of home screens have 22.37 %.
+  /// If the host states no radius, the engine uses 8 points, and ``iconRadiusTolerance`` limits how far these
+  /// may differ from the usual radius. The icons of home screens have 22.37 %.
   @Clamped(0...0.5) public var iconRadiusShare = 0.2237
-  /// The greatest difference between the usual radius of an icon and the 8 points that apply if the host
-  /// states none.
+  /// The greatest difference between the usual radius of an icon and the 8 points that the engine uses if the
+  /// host states no radius.
   ///
   /// The default is a quarter of these 8 points, a difference that can just be seen.
   @Clamped(0...100) public var iconRadiusTolerance = 2.0

@@ -65,10 +65,11 @@ struct ClippedLiftRule: RuleCheck {
 
   // MARK: What lies above
 
-  /// The opaque element above a target that reaches deepest into its surroundings; nil if there is none.
+  /// Of the opaque elements above a target, the one that reaches deepest into the target's surroundings; nil
+  /// if there is none.
   ///
-  /// It has a higher z in the same space, or is in a space in front and does not lie on the target. Elements
-  /// that contain the target, or are within it, do not count.
+  /// An element is above if it has a higher z in the same space, or if it is in a space in front and does not
+  /// overlap the target. Elements that contain the target, or are within it, do not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout

@@ -27,8 +27,8 @@ struct PaddingRule: RuleCheck {
 
   /// Whether people aim at the element as a whole, so that it needs padding.
   ///
-  /// Rows, text and dividers adjoin what is beside them, and need none. Neither does an area that only
-  /// changes the pointer: it has to end at its visible edge.
+  /// Rows, text and dividers adjoin what is beside them, and need no padding. An area that only changes the
+  /// pointer has to end at its visible edge, and needs no padding either.
   private func isAimedAt(_ target: AuditedTarget) -> Bool {
     // Where a click lands on a step or a line, people aim at a position within the element.
     for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
@@ -78,10 +78,10 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
-  /// asked for.
+  /// Whether some tried point between the hit region and the edge of the recommended padding hits no other
+  /// target.
   ///
-  /// A target that contains the element, such as a card, counts as nothing.
+  /// A target that contains the element, such as a card, does not count.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout
