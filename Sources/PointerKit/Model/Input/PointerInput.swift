@@ -28,7 +28,8 @@ public struct PointerInput: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Fingers came onto the trackpad or left it; `fingers` is the number that are on it now.
     case contact(ContactPhase, fingers: Int)
-    /// A finger began to rest on a device that does not report contact, as in libinput's hold gesture.
+    /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
+    /// gesture.
     ///
     /// A hold stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. If it
     /// `ended`, the finger left; on a device with a lift, that is a lift without a flick. If it is

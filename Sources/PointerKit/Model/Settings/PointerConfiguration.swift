@@ -229,7 +229,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// It counts as at most a quarter of the space's visible side. With 0, the space scrolls only when the
   /// pointer is beyond the edge. The default is the height of a row, so that the next row appears before the
-  /// pointer leaves the last one.
+  /// pointer leaves the last visible row.
   @Clamped(0...1000) public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it.
   ///
