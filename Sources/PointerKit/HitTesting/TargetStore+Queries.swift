@@ -98,7 +98,8 @@ extension TargetStore {
     return stack
   }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   ///
   /// Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {

@@ -4,10 +4,10 @@ import Magnetism
 /// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
 /// `PaintingOrder` decides.
 ///
-/// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
-/// Elements of the same space that are painted above one of these and overlap what is drawn of it are found
-/// too, and so on, since they would be covered otherwise. Finding more elements than necessary does no harm:
-/// they are only painted again.
+/// These are the elements that are not in their plain state, and the elements that the pointer is beneath. An
+/// element of the same space that is painted above one of these would be covered if it overlaps what is
+/// drawn. So it is found too, and so on. Finding more elements than necessary does no harm: they are only
+/// painted again.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {

@@ -64,7 +64,7 @@ public struct PointerEvent: Hashable, Sendable {
     /// The target of the press is the pressed target, or nil if that has been removed. The pressure is 0 when
     /// the press ends, before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
-    /// The pointer was hidden (M6), or left the surface.
+    /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
     /// The pointer became visible again.
     case shown

@@ -36,7 +36,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
-  /// The visible accessories, in the order of the style (A1).
+  /// The visible accessories, in the order of the style (A1), with the badge of a drag last (C2).
   public internal(set) var accessories: [AccessoryState] = []
   /// The annotation beside the pointer, or nil (A4).
   public internal(set) var annotation: AnnotationState?
@@ -116,12 +116,12 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case coasting
   /// The pointer moves to the target of a flick (F4).
   case attracted
-  /// The pointer is hidden until a device moves it (M6).
+  /// The pointer is hidden until a device moves it or clicks (M6).
   case hidden
   /// A gesture of fingers, such as a scroll or a pinch, is in progress.
   case gesturing
   /// The pointer draws the rectangle of a band selection (I7).
   case banding
-  /// The pointer has left the surface.
+  /// The pointer has left the surface, or no input has placed it there yet.
   case away
 }

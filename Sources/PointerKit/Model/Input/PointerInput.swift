@@ -50,7 +50,7 @@ public struct PointerInput: Hashable, Sendable {
     /// A scroll by a displacement in points.
     ///
     /// The number of fingers is that of the last ``contact(_:fingers:)``. If three or more begin a scroll, it
-    /// belongs to the system (I6).
+    /// belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///

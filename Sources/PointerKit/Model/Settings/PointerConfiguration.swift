@@ -41,8 +41,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(1...50) public var beamThickness = 4.5
   /// The maximum length of a beam that follows from a line of text, or from the frame of text without lines.
   ///
-  /// The beam of a style's shape is not limited. The default is one and a half times 96 pt, the largest size
-  /// in most font menus, so that the beam is as tall as the line even in a headline.
+  /// The beam of a style's shape does not have this limit. The default is one and a half times 96 pt, the
+  /// largest size in most font menus, so that the beam is as tall as the line even in a headline.
   @Clamped(1...2000) public var maximumBeamLength = 144.0
   /// The maximum height of text without lines that is taken for a field of one line.
   ///
@@ -242,7 +242,8 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The way in which the host blends translucent colors; by default as sRGB, as toolkits do.
   ///
-  /// The contrast of the pointer is at least 3:1 in this blending (S4).
+  /// The contrast of the free pointer is at least 3:1 in this blending, unless ``pointerOpacity`` is too low
+  /// (S4).
   public var blending = Blending.encoded
   /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
   ///
