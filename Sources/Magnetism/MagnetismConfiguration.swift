@@ -8,8 +8,8 @@ public import Kinematics
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, from which the projection and the choice follow as well.
   ///
-  /// Whoever makes them, recorded movements go on after the moment of a lift by about 60 ms times their
-  /// velocity at that moment. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower
+  /// Recorded movements go on after the moment of a lift by about 60 ms times their velocity at that moment,
+  /// whoever makes them. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower
   /// decay the pointer coasts farther, and is attracted by targets farther away.
   public var decay = Decay(decelerationRate: 0.984)
 
@@ -33,15 +33,15 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// mostly add unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
-  /// The number of circles; each has twice the area of the one before.
+  /// The number of circles; each circle has twice the area of the circle before.
   ///
   /// The circles order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
   /// The least probability at which a target attracts.
   ///
-  /// The probabilities of all targets within the circles and of "none" add up to 1. The default is chosen on
-  /// the curve of wrong answers against coverage, see <doc:FittingMagnetism>.
+  /// The probabilities of all targets within the circles and of "none" add up to 1. For the reason for the
+  /// default, see <doc:FittingMagnetism>.
   @Clamped(0...1) public var minimumProbability = 0.15
 
   /// The side of the square over which the ends of movements without a target are spread evenly, in points.

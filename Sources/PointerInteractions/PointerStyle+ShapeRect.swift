@@ -3,7 +3,8 @@ public import PointerKit
 
 /// Shapes from a rectangle, as in UIKit.
 extension PointerStyle {
-  /// Creates a content effect whose shape is a rounded rectangle in the coordinates of the view's space.
+  /// Creates a style with an effect on the content; its shape is a rounded rectangle in the coordinates of
+  /// the view's space.
   ///
   /// If the rectangle is not finite, the style states no shape.
   public init(effect: PointerEffect, frame: Rect, radius: Double = 8) {
