@@ -3,8 +3,9 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// About the greatest number of entries of all bands together. If long edges would need more entries, there
-  /// are fewer bands.
+  /// About the greatest number of entries of all bands together.
+  ///
+  /// If long edges would need more entries, there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.

@@ -8,8 +8,9 @@ enum OutlineCrossing {
   /// The outline is examined when these shares of the morph are left.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
-  /// The greatest number of crossings that are counted on a scan line. Only a tightly rolled contour has
-  /// more.
+  /// The greatest number of crossings that are counted on a scan line.
+  ///
+  /// Only a tightly rolled contour has more.
   private static let greatestCount = 48
 
   /// The greatest share of the painted area that overlaps itself or is inside out while the corners move

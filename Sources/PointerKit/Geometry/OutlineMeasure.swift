@@ -11,8 +11,9 @@ struct OutlineMeasure: Hashable, Sendable {
   /// A number, and the rate at which it changes.
   typealias Moving = (value: Double, rate: Double)
 
-  /// An outline is thin if its area is less than this share of its spread. The share of a beam of 4.5 × 1,000
-  /// points is 0.03.
+  /// An outline is thin if its area is less than this share of its spread.
+  ///
+  /// The share of a beam of 4.5 × 1,000 points is 0.03.
   private static let thin = 0.005
   /// The least ratio of the measure to the spread that is assumed for an end if one end is thin, since an end
   /// that is inside out has a negative area.

@@ -11,8 +11,9 @@ struct PaintedArea {
   /// The numbers of equal rows: `usual` in addition to the rows at corners; without rows at corners, as many
   /// as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// About the greatest number of crossings of all scan lines together. If there would be more crossings,
-  /// there are fewer lines.
+  /// About the greatest number of crossings of all scan lines together.
+  ///
+  /// If there would be more crossings, there are fewer lines.
   private static let crossingBudget = 20_000.0
   /// The number of corners up to which a row begins at each corner, so that no thin part is missed.
   private static let cornerBudget = 512

@@ -8,7 +8,9 @@ struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
   /// The greatest numbers of edges, of compared pairs of edges, of pairs whose bounds overlap, of cuts, and
-  /// of edges visited. The last limit applies to finding what is painted and again to linking pieces.
+  /// of edges visited.
+  ///
+  /// The last limit applies to finding what is painted and again to linking pieces.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )

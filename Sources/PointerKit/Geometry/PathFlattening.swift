@@ -11,6 +11,7 @@ struct PathFlattening {
   /// The greatest number of points of a path; if there would be more, the curves get fewer lines.
   private static let greatestCount = 3072.0
   /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
+  ///
   /// A limit of the number of lines may enlarge the distance.
   private static let tolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0

@@ -16,8 +16,9 @@ public struct PointerPath: Hashable, Sendable {
     case close
   }
 
-  /// The data of a path. Copies share it, so that styles, frames and drawing commands carry a path in one
-  /// word.
+  /// The data of a path.
+  ///
+  /// Copies share it, so that styles, frames and drawing commands carry a path in one word.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point

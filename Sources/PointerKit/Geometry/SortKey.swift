@@ -12,7 +12,9 @@ struct SortKey: Comparable {
     (self.first, self.second, self.index) = (first, second, index)
   }
 
-  /// A key that is compared by an identifier. A `Double` holds each half of an identifier exactly.
+  /// A key that is compared by an identifier.
+  ///
+  /// A `Double` holds each half of an identifier exactly.
   init(_ identifier: UInt64, index: Int) {
     self.init(Double(identifier >> 32), Double(identifier & 0xffff_ffff), index: index)
   }

@@ -33,7 +33,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
   /// Presses, releases, contacts and gestures that contradict earlier inputs, such as a second release of a
-  /// button: ignored. But a second beginning of a gesture cancels the first gesture and begins another.
+  /// button: ignored.
+  ///
+  /// But a second beginning of a gesture cancels the first gesture and begins another.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
