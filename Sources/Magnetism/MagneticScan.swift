@@ -31,8 +31,9 @@ package import Kinematics
   private(set) var best: (score: CandidateScore, index: Int)?
   /// The density of the best target; −1 if there is none.
   private var bestDensity = -1.0
-  /// The sum of the targets' masses. A mass is a density as an integer, so that the sum does not depend on
-  /// the order of the targets.
+  /// The sum of the targets' masses.
+  ///
+  /// A mass is a density as an integer, so that the sum does not depend on the order of the targets.
   private var mass: UInt64 = 0
   private var considered = 0
 

@@ -26,7 +26,9 @@ public struct PointerInput: Hashable, Sendable {
   ///
   /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
-    /// Fingers came onto the trackpad or left it. `fingers` is the number that are on it now: 0 after the last one has left.
+    /// Fingers came onto the trackpad or left it.
+    ///
+    /// `fingers` is the number that are on the trackpad now: 0 after the last finger has left.
     case contact(ContactPhase, fingers: Int)
     /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
     /// gesture.

@@ -149,11 +149,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer, before it is pressed (S4).
   ///
-  /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, the
-  /// required opacity is 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest
-  /// multiple of 0.05 that can reach 3:1 over every backdrop with ``Blending/linear`` blending. With a lower
-  /// limit, the contrast is less than 3:1 over some backdrops; with encoded blending, this is so only for a
-  /// limit below 0.65. For a person who asks for increased contrast, the limit is raised halfway to 1.
+  /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
+  /// ``Blending/encoded`` blending, the required opacity is 0.44 over white, 0.37 over black, and at most
+  /// 0.78. The default is the lowest multiple of 0.05 that is enough over every backdrop with
+  /// ``Blending/linear`` blending. With a limit below 0.8, or below 0.64 with encoded blending, the contrast
+  /// is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is raised
+  /// halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///
