@@ -41,7 +41,7 @@ extension PointerEngine {
     clock.confirm()
   }
 
-  /// Advances to an instant of the host's clock, which is not before the present one.
+  /// Advances to an instant of the host's clock, which is not before ``time``.
   @inline(__always)
   private mutating func pass(to time: Timestamp) {
     let wait = clock.lead(of: time)

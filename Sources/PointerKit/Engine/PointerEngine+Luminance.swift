@@ -49,7 +49,7 @@ extension PointerEngine {
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
-  /// Counts the hovered target, once, as one of unknown luminance.
+  /// Counts, once, that the luminance of the hovered target is unknown.
   ///
   /// The target is opaque, and what is drawn in front of it can be compared only with the background behind
   /// it.

@@ -14,7 +14,7 @@ extension PointerEngine {
   /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
 
-  /// The targets that bands have selected, in ascending order of id.
+  /// The targets that bands or ``setSelection(_:at:)`` have selected, in ascending order of id.
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets
@@ -153,7 +153,8 @@ extension PointerEngine {
   /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
   /// Whether the presentation still has a content for a target.

@@ -189,7 +189,8 @@ extension PointerEngine {
     settleLayout(changesStacking: false)
   }
 
-  /// Removes a space; its targets and the spaces within it are not visible until the space is registered again.
+  /// Removes a space; its targets and the spaces within it are not visible until the space is registered
+  /// again.
   ///
   /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {

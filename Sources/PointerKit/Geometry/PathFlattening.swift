@@ -37,7 +37,7 @@ struct PathFlattening {
   /// The number of points in all subpaths.
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
-  /// The number of lines in addition to one for each element, since a curve consists of several.
+  /// The number of lines in addition to one line for each element, since a curve consists of several lines.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero

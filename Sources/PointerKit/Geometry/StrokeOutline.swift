@@ -29,7 +29,7 @@ struct StrokeOutline {
     self.depth = depth
   }
 
-  /// The contours of a stroked subpath: one around an open line, one on each side of a closed one.
+  /// The contours of a stroked subpath: one around an open line, or one on each side of a closed line.
   func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }

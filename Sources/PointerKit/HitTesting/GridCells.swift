@@ -14,8 +14,8 @@ struct GridLevel: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the level of a region: along each axis, the finest on which the region is at most two cells
-  /// long.
+  /// Creates the level of a region: along each axis, the finest level on which the region is at most two
+  /// cells long.
   @inline(__always)
   init(of box: RegionBox) {
     // The extents, negated.

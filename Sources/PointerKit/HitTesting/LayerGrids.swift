@@ -25,7 +25,7 @@ struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells per point along each axis.
   let density: SIMD2<Double>
-  /// The numbers of the grid's regions and tiles.
+  /// How many regions and how many tiles the grid has.
   var count: Int32 = 0
   var tileCount: Int32 = 0
   /// The divisions that tiles of the grid have had: 1 for columns plus 2 for rows.

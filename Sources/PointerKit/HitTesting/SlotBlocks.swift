@@ -5,7 +5,8 @@
 /// the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
-  /// The greatest number of slots in a cell without a further block, and the number in a cell with one.
+  /// The greatest number of slots in a cell without a further block, and the number of slots in the cell
+  /// itself if it has a further block.
   static let inlineSlots = 7
   private static let besideFurther = 6
   /// The last word of a cell.

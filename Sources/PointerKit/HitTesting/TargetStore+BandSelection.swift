@@ -5,10 +5,10 @@ import Magnetism
 extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
-  /// Only enabled targets with an area count. In the band's own space, if it is clipped, and in the spaces
-  /// within it that have no clip of their own, a target counts if its frame touches `area`, even if it has
-  /// been scrolled out of view since the band began. In other spaces, a target counts if the part of it that
-  /// is visible through the clips touches the band, and no opaque space covers all of that touching part.
+  /// Only enabled targets with an area count. If the band's own space is clipped, a target in it counts if
+  /// its frame touches `area`, even if the target has been scrolled out of view since the band began. The
+  /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
+  /// if its visible part touches the band, and no opaque space covers all of what touches.
   ///
   /// At most about 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which
   /// of them are found depends only on the history of the layout. O(targets near the band), and O(n log n) in

@@ -16,7 +16,7 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window, with one target, such as a dragged one, left
+  /// The target whose region contains a point of the window; one target, such as a dragged target, is left
   /// out.
   ///
   /// O(spaces + regions near the point + members of a tab bar there).
@@ -98,7 +98,8 @@ extension TargetStore {
     return stack
   }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   ///
   /// Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {
@@ -118,7 +119,7 @@ extension TargetStore {
     while let layer = walk.next(in: spaces) {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
-      // Of the layers that follow, only children of this layer can have surfaces in front of its surface.
+      // Of the layers that follow, only those within this layer can have surfaces in front of its surface.
       walk.confine(to: layer, in: spaces)
     }
     return spaces.layers[frontmost].id

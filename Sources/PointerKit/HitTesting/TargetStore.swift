@@ -79,7 +79,8 @@ package struct TargetStore: Hashable, Sendable {
     table.reserveCapacity(count)
   }
 
-  /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
+  /// Registers a target, or replaces the target with the same id; false if the id has occurred in the same
+  /// batch.
   @discardableResult
   package mutating func upsert(_ target: PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {

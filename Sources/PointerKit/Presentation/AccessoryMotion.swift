@@ -68,7 +68,7 @@ struct AccessoryMotion: Hashable, Sendable {
     return angle - turn * (angle / turn).rounded(.toNearestOrEven)
   }
 
-  /// Changes to another shape: the current one shrinks to nothing, then the new one grows.
+  /// Changes to another shape: the current shape shrinks to nothing, then the new shape grows.
   ///
   /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. A change
   /// can therefore begin at any moment: once the second shape is visible, it becomes the first, with the

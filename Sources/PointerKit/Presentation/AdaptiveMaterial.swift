@@ -22,7 +22,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update()
   }
 
-  /// Adapts to conditions (S4); returns whether they differ from the last ones.
+  /// Adapts to conditions (S4); returns whether they differ from the last conditions.
   @discardableResult
   mutating func adapt(to conditions: Material.Conditions) -> Bool {
     if conditions == self.conditions { return false }

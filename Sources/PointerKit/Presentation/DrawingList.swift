@@ -88,8 +88,10 @@ struct DrawingList {
     return .drawn
   }
 
-  /// Fills the frame's lists if they keep their form: at most one element is drawn, as in the frame before, and
-  /// nothing is around the pointer; otherwise returns false and changes nothing.
+  /// Fills the frame's lists if they keep their form; otherwise returns false and changes nothing.
+  ///
+  /// The lists keep their form if at most one element is drawn, as in the frame before, and nothing is around
+  /// the pointer.
   ///
   /// This is the usual case: the pointer is on a control that nothing overlaps, or on none. If pointer and
   /// contents are the same as in the frame before, the commands are too, and nothing is written.

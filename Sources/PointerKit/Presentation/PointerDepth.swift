@@ -1,8 +1,10 @@
 import Kinematics
 import Magnetism
 
-/// The elements that the pointer is beneath (E14): the element that it highlights or lifts, and elements that
-/// it has left, while its outline is still moving and overlaps them.
+/// The elements that the pointer is beneath (E14).
+///
+/// These are the element that the pointer highlights or lifts, and elements that the pointer has left while
+/// its outline still moves and overlaps them.
 ///
 /// In a fast sweep the outline may reach an element only after the pointer has left that element.
 struct PointerDepth: Hashable, Sendable {

@@ -146,7 +146,7 @@ struct Presentation: Hashable, Sendable {
     if let index = contentIndex(of: target) { _ = removeContent(at: index) }
   }
 
-  /// Removes a content and moves the last one to its index; returns the target of the removed content.
+  /// Removes a content and moves the last content to its index; returns the target of the removed content.
   private mutating func removeContent(at index: Int) -> TargetID {
     let (target, last) = (contents[index].target, contents.count - 1)
     ascending.remove(at: position(of: target))
@@ -197,7 +197,7 @@ struct Presentation: Hashable, Sendable {
     factors.retarget(to: configuration, at: time)
   }
 
-  /// Shows other values beside the pointer; nil fades the last ones out.
+  /// Shows other values beside the pointer; nil fades the present values out.
   mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
 
   /// The values that the host shows beside the pointer; nil for none.
@@ -234,7 +234,7 @@ struct Presentation: Hashable, Sendable {
   // MARK: Reading
   //
   // These methods are mutating although they change nothing, since Swift passes a copy of so large a value to
-  // a nonmutating method (2.8 kB, which takes 30 % of the time of a frame at rest).
+  // a nonmutating method. The copy of 2.8 kB would take 30 % of the time of a frame at rest.
 
   /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)

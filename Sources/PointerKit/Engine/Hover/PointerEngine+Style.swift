@@ -24,7 +24,7 @@ extension PointerEngine {
     return hover.style != old
   }
 
-  /// The rules that turn a target's style into a resolved one, with the present settings and keys (I5).
+  /// The rules that turn a target's style into a resolved style, with the present settings and keys (I5).
   @inline(__always)
   var styleResolution: StyleResolution {
     StyleResolution(

@@ -71,7 +71,7 @@ struct DeviceState: Hashable, Sendable {
 
   private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
-    // If reports are out of order, the newest one counts.
+    // If reports are out of order, the newest report counts.
     let newest = max(lastMotion ?? time, time)
     lastMotion = newest
     let latest = max(lastReport ?? received, received)

@@ -99,7 +99,7 @@ struct InputState: Hashable, Sendable {
     return false
   }
 
-  /// Whether a device other than the one at an index moves the pointer or is touched.
+  /// Whether any device except that at an index moves the pointer or is touched.
   func isTracking(except index: Int) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }

@@ -84,8 +84,7 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// Notes that the person did something, which postpones hiding the pointer and concealing the controls that
-  /// it reveals.
+  /// Notes that the person did something, so that the pointer and the revealed controls stay longer.
   private mutating func noteAction() {
     input.lastInput = now
     hover.reveals.lastActivity = now

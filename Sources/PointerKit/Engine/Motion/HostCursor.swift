@@ -53,12 +53,12 @@ struct HostCursor: Hashable, Sendable {
 
   /// Treats a reported position as the echo of the nearest warp; returns false if it is a movement instead.
   ///
-  /// A report that repeats the last one counts as an echo too.
+  /// A report that repeats the last report counts as an echo too.
   mutating func takeEcho(_ position: Point, tolerance: Double, at time: Timestamp) -> Bool {
     forgetWarps(before: time)
     var echoed: Int?
     for index in warps.indices where warps[index].position.isWithin(tolerance, of: position) {
-      // Of two warps at the same distance, the later one is taken.
+      // Of two warps at the same distance, the later warp is taken.
       if let best = echoed,
         warps[best].position.distance(to: position) < warps[index].position.distance(to: position)
       {

@@ -34,7 +34,7 @@ struct ModelPointer: Hashable, Sendable {
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  /// The end of the present motion, or of the last one.
+  /// The end of the present motion, or of the last motion.
   private(set) var end = Timestamp.distantPast
   /// The decay of the present coast; each coast sets it.
   private var decay = Decay()

@@ -42,7 +42,8 @@ extension PointerEngine {
   ///
   /// `isOfAll` is false if more targets are within reach than can be compared.
   ///
-  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected

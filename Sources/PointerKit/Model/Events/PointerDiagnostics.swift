@@ -32,14 +32,14 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
-  /// Presses, releases, contacts and gestures that contradict earlier ones, such as a second release of a
+  /// Presses, releases, contacts and gestures that contradict earlier inputs, such as a second release of a
   /// button: ignored.
   ///
   /// But a second beginning of a gesture cancels the first gesture and begins another.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
-  /// Devices beyond the capacity of 16, each counted once: they share the state of the last one.
+  /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
@@ -50,7 +50,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Targets named in a move, removal or selection that are not registered: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
-  /// Targets that appear twice in one batch: the last one counts.
+  /// Targets that appear twice in one batch: the last target with the id counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
   /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured no
   /// luminance.
@@ -60,8 +60,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Effects and pointers for which more than 256 elements would have to be drawn again, with the id of the
-  /// element: the effect is not drawn, and a pointer beneath the element is drawn in front.
+  /// Effects and pointers for which more than 256 elements would have to be drawn again.
+  ///
+  /// The effect is not drawn, and a pointer beneath the element is drawn in front. The id is that of the
+  /// element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()

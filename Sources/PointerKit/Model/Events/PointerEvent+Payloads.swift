@@ -8,7 +8,7 @@ extension PointerEvent {
     /// The hovered target, or nil.
     public let target: TargetID?
     /// The button, after the person's assignments (I1): with Control, the primary button counts as the
-    /// secondary one.
+    /// secondary button.
     public let button: PointerButton
     /// The location of the click (I12).
     ///
@@ -63,9 +63,9 @@ extension PointerEvent {
     /// none.
     ///
     /// A drop goes to this target. It is nil when a drag is cancelled, and while the dragged control moves
-    /// within its own bounds: a slider, a divider, a handle, a control that latches, or one that two fingers
-    /// drag directly (I11). If a host moves other targets along with the dragged one, such as the buttons of
-    /// a card, it disables them until the drag ends.
+    /// within its own bounds: a slider, a divider, a handle, a control that latches, or a control that two
+    /// fingers drag directly (I11). If other targets move along with the dragged target, such as the buttons
+    /// of a card, the host disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

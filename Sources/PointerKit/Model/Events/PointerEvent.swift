@@ -29,9 +29,9 @@ public struct PointerEvent: Hashable, Sendable {
   ///
   /// Positions and velocities are in window points and points per second.
   public enum Kind: Hashable, Sendable {
-    /// A target became the hovered one.
+    /// A target became the hovered target.
     case entered(TargetID)
-    /// A target is no longer the hovered one.
+    /// A target is no longer the hovered target.
     case exited(TargetID)
     /// The model pointer moved to the center of the hovered target (M5).
     case recentered(TargetID)
@@ -61,10 +61,10 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// The target of the press is the one that was pressed, or nil if that target has been removed. The
-    /// pressure is 0 when the press ends, before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target of the press is the pressed target, or nil if that has been removed. The pressure is 0 when
+    /// the press ends, before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
-    /// The pointer was hidden (M6), or left the surface.
+    /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
     /// The pointer became visible again.
     case shown

@@ -26,8 +26,8 @@ public struct ElementDrawing: Hashable, Sendable {
 extension PointerFrame {
   /// The elements that ``drawing`` draws, in ascending order of id.
   ///
-  /// They are the elements that are not in their plain state, and the elements above these in the same space
-  /// that overlap what is drawn.
+  /// They are the elements that are not in their plain state, and elements of the same space that lie above
+  /// these, or above the pointer, and overlap what is drawn.
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {

@@ -25,7 +25,7 @@ public enum AnnotationMetrics {
   public static let gap = 8.0
   /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// The assumed width of a character: that of a digit in a wide one of the usual fonts.
+  /// The assumed width of a character: that of a digit in the wider of the usual fonts.
   public static let characterWidth = 8.0
 
   /// The size of an annotation, in points: the size that the host states, or else an estimate.

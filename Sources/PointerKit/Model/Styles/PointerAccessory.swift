@@ -1,6 +1,6 @@
 /// A small secondary shape beside the pointer (A1).
 public struct PointerAccessory: Hashable, Sendable {
-  /// The shape of an accessory; ``glyph`` is its outline, a simple one (A3).
+  /// The shape of an accessory; ``glyph`` is its simple outline (A3).
   public enum Shape: Hashable, Sendable {
     /// An arrow that points away from the pointer.
     case arrow

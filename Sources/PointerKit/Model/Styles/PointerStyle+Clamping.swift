@@ -5,7 +5,7 @@ import Kinematics
 /// A violation is corrected when the target is registered, and counted in
 /// ``PointerDiagnostics/invalidStyles``.
 ///
-/// - A style has at most four accessories; further ones are dropped (A1).
+/// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
 ///   continuous (P6).
 /// - Lines are in order, finite, within 1e9 points, not of negative height, and do not overlap. Otherwise
@@ -15,7 +15,7 @@ import Kinematics
 ///   they are replaced with the default. Beyond 1e9 points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3).
-/// - A path has at most ``PointerPath/maximumElementCount`` elements; further ones are dropped.
+/// - A path has at most ``PointerPath/maximumElementCount`` elements; further elements are dropped.
 /// - A style that snaps to the center has a shape: its own, or one that an effect or text implies. Otherwise
 ///   it does not snap (P8). The free circle is no such shape. Steps need no shape, since a day view may keep
 ///   the circle (P6). An automatic effect in a group depends on all members (E11). So a violation by a member
@@ -96,7 +96,7 @@ extension PointerStyle {
 }
 
 extension AxisPrecision {
-  /// The corrected precision; nil for a valid one.
+  /// The corrected precision; nil if the precision is valid.
   fileprivate var corrected: AxisPrecision? {
     switch self {
     case .continuous, .whole: return nil
@@ -152,7 +152,7 @@ extension PointerShape {
     }
   }
 
-  /// The corrected shape; nil for a valid one.
+  /// The corrected shape; nil if the shape is valid.
   fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
     func length(_ value: Double, default replacement: Double) -> Double {
       value > 0 && value.isFinite ? min(value, Plane.limit) : replacement

@@ -108,7 +108,7 @@ public enum AxisPrecision: Hashable, Sendable {
     return current
   }
 
-  /// The index of the line whose center is nearest to a distance; of two, the first one; nil without lines.
+  /// The index of the line whose center is nearest to a distance; of two, the first line; nil without lines.
   ///
   /// O(log n), since the lines of a registered style are in order.
   private static func index(nearest distance: Double, among lines: [Line]) -> Int? {
