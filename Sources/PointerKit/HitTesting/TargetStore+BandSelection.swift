@@ -10,7 +10,7 @@ extension TargetStore {
   /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
   /// through its clips touches the band, and no opaque space covers all of that touching part.
   ///
-  /// It finds at most about 4,096 targets in 1,024 spaces. If there are more, it returns false; which targets
+  /// It finds at most 4,096 targets, which are in at most 1,024 spaces. If there are more, it returns false; which targets
   /// it then finds depends only on the history of the layout. O(targets near the band), and O(n log n) in the
   /// n targets found.
   @discardableResult
@@ -26,8 +26,6 @@ extension TargetStore {
       let isHome = home.map { isClipped(index, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
-      if layerCount > TargetStore.mostSelectedSpaces { isAll = false }
-      if !isAll { break }
       let foundBefore = found.count
       self.index.forEach(
         meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { !isAll }
@@ -40,8 +38,13 @@ extension TargetStore {
         guard let part = seen?.intersection(touching), isHome || !isCovered(part, at: index) else {
           return
         }
-        if found.count < TargetStore.mostSelected { found.append(targets[slot].id) } else { isAll = false }
+        if found.count < TargetStore.mostSelected, layerCount < TargetStore.mostSelectedSpaces {
+          found.append(targets[slot].id)
+        } else {
+          isAll = false
+        }
       }
+      if !isAll { break }
       if found.count > foundBefore { layerCount += 1 }
     }
     found.sortInPlace()
