@@ -15,7 +15,7 @@ extension RegionIndex {
       let grid = grids.grids[Int(next)]
       let (x, y) = (grid.cellX(of: point), grid.cellY(of: point))
       let bits = GridCells.tileBits
-      let stored = table.cells(of: TileKey(grid: next, x: x >> bits, y: y >> bits))
+      let stored = table.entry(of: TileKey(grid: next, x: x >> bits, y: y >> bits), in: ()).cells
       next = grid.next
       if stored < 0 { continue }
       blocks.forEachSlot(in: TileCells(stored), x & 3, y & 3) { slot in
@@ -86,18 +86,18 @@ extension RegionIndex {
     init(around cells: GridCells, grid: Int32, in index: borrowing RegionIndex) {
       self.grid = grid
       range = cells.tiles
-      positions = range.count <= index.table.tiles.count ? range.makeIterator() : nil
+      positions = range.count <= index.table.entries.count ? range.makeIterator() : nil
     }
 
     @inline(__always)
     mutating func next(in index: borrowing RegionIndex) -> (tile: TileCells, x: Int32, y: Int32)? {
       while positions != nil {
         guard let (x, y) = positions?.next() else { return nil }
-        let stored = index.table.cells(of: TileKey(grid: grid, x: x, y: y))
+        let stored = index.table.entry(of: TileKey(grid: grid, x: x, y: y), in: ()).cells
         if stored >= 0 { return (TileCells(stored), x, y) }
       }
-      while next < index.table.tiles.count {
-        let tile = index.table.tiles[next]
+      while next < index.table.entries.count {
+        let tile = index.table.entries[unchecked: next]
         next &+= 1
         if tile.key.grid == grid, range.contains(tile.key.x, tile.key.y) {
           return (TileCells(tile.cells), tile.key.x, tile.key.y)

@@ -13,7 +13,7 @@ package struct RegionIndex: Hashable, Sendable {
   /// The grids of the layers, by layer.
   var layers: [LayerGrids] = []
   var grids = GridList()
-  var table = TileTable()
+  var table = HashTable<Tile>()
   var blocks = SlotBlocks()
 
   /// Creates an empty index.
@@ -112,7 +112,7 @@ package struct RegionIndex: Hashable, Sendable {
     _ slot: Int, inTile key: TileKey, _ new: GridCells, insteadOf old: GridCells,
     of boxes: borrowing BlockArray<RegionBox>
   ) {
-    var cells = table.cells(of: key)
+    var cells = table.entry(of: key, in: ()).cells
     if cells < 0 {
       if new.isEmpty { return }
       cells = makeTile(key)

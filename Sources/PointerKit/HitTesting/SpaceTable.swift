@@ -6,7 +6,7 @@ import Kinematics
 /// A space is found in expected O(1).
 struct SpaceTable: Hashable, Sendable {
   /// One space.
-  struct Layer: SlotTableElement, Hashable, Sendable {
+  struct Layer: SlotElement, Hashable, Sendable {
     var space: PointerSpace
     /// Whether the host has registered the space; the window is always registered.
     var isRegistered = false
@@ -24,7 +24,7 @@ struct SpaceTable: Hashable, Sendable {
   private var isArranged = true
   private var free: [Int] = []
   /// A table of all layers except 0, which is the window.
-  private var table = SlotTable()
+  private var table = SlotTable<[Layer]>()
 
   var byteCount: Int {
     layers.capacity * MemoryLayout<Layer>.stride + table.byteCount + tree.byteCount
@@ -33,7 +33,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// The layer of a space; nil if neither the host nor a target nor another space has named the space.
   @inline(__always)
-  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
+  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.entry(of: id, in: layers).slot }
 
   /// The layer of a registered space, or nil.
   func registeredLayer(of id: SpaceID) -> Int? {
@@ -199,7 +199,7 @@ struct SpaceTable: Hashable, Sendable {
       tree.reserve(layer)
     }
     layers[layer].space.id = id
-    table.insert(layer, in: layers)
+    table.insert(SlotEntry(layer), in: layers)
     return layer
   }
 

@@ -10,9 +10,9 @@ extension TargetStore {
   /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
   /// if its visible part touches the band, and no opaque space covers all of what touches.
   ///
-  /// At most about 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which
-  /// of them are found depends only on the history of the layout. O(targets near the band), and O(n log n) in
-  /// the n targets found.
+  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which of them
+  /// are found depends only on the history of the layout. O(targets near the band), and O(n log n) in the n
+  /// targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -26,8 +26,6 @@ extension TargetStore {
       let isHome = home.map { isClipped(index, as: $0) } ?? false
       guard isHome || !placement.isClippedAway else { continue }
       let (touching, visible) = isHome ? (area, nil) : (band, placement.clip)
-      if layerCount > TargetStore.mostSelectedSpaces { isAll = false }
-      if !isAll { break }
       let foundBefore = found.count
       self.index.forEach(
         meeting: spaces.surroundings(of: touching, in: layer), in: layer, of: boxes, until: { !isAll }
@@ -40,8 +38,13 @@ extension TargetStore {
         guard let part = seen?.intersection(touching), isHome || !isCovered(part, at: index) else {
           return
         }
-        if found.count < TargetStore.mostSelected { found.append(targets[slot].id) } else { isAll = false }
+        if found.count < TargetStore.mostSelected, layerCount < TargetStore.mostSelectedSpaces {
+          found.append(targets[slot].id)
+        } else {
+          isAll = false
+        }
       }
+      if !isAll { break }
       if found.count > foundBefore { layerCount += 1 }
     }
     found.sortInPlace()

@@ -35,28 +35,13 @@ extension TargetStore {
     // The radius is slightly larger, so that rounding excludes no region that the distance includes.
     let radius = min(radiusSquared, nearSquared).magnitude.squareRoot() * (1 + 0x1p-50)
     let square = Rect(origin: center, size: .zero).outset(by: radius)
-    // Only these properties are captured, since a closure that captures the whole store would copy it.
-    let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
-    var walk = LayerWalk()
-    while let layer = walk.next(in: spaces) {
-      if spaces.placements[layer].isClippedAway { continue }
-      let offset = spaces.offset(of: layer)
-      let isInWindow = offset == .zero
-      if isEnough() { return }
-      // A box contains the region and the frame of its target.
-      index.forEach(
-        meeting: spaces.surroundings(of: square, in: layer), in: layer, of: boxes, until: isEnough
-      ) { slot in
-        var region = boxes[unchecked: slot]
-        if !isInWindow || !listings[unchecked: slot].isPlain {
-          guard targets[slot].isEnabled else { return }
-          region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
-        }
-        let distanceSquared = region.distanceSquared(to: center)
-        guard distanceSquared <= radiusSquared else { return }
-        let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
-        body(id, isInWindow ? frame : frame.offset(by: offset), region, distanceSquared)
-      }
+    // Only this property is captured, since a closure that captures the whole store would copy it.
+    let targets = targets
+    forEachRegion(around: square, until: isEnough) { slot, region, offset in
+      let distanceSquared = region.distanceSquared(to: center)
+      guard distanceSquared <= radiusSquared else { return }
+      let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
+      body(id, offset == .zero ? frame : frame.offset(by: offset), region, distanceSquared)
     }
   }
 }

@@ -137,16 +137,17 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes, body)
   }
 
-  /// Calls `body` with each enabled target in an enabled space, if its region meets a rectangle of the
-  /// window.
+  /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
-  /// The order is arbitrary. Targets that others cover are included; the bridges of groups are left out.
+  /// The box contains the region and the frame, and in a space that has been moved it is found if it almost meets
+  /// the rectangle. The order is arbitrary. Targets that others cover are included; the bridges of groups are left
+  /// out.
   ///
   /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
   /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
-    meeting rect: Rect, until isEnough: () -> Bool = { false },
+    around rect: Rect, until isEnough: () -> Bool = { false },
     _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
     // The closure captures single properties, since a closure that captures the store copies it.
@@ -160,20 +161,22 @@ extension TargetStore {
       index.forEach(
         meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: isEnough
       ) { slot in
-        var region = boxes[slot]
-        if !isInWindow || !listings[slot].isPlain {
+        var region = boxes[unchecked: slot]
+        if !isInWindow || !listings[unchecked: slot].isPlain {
           guard targets[slot].isEnabled else { return }
           region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
-          guard region.rect.intersects(rect) else { return }
         }
         body(slot, region, offset)
       }
     }
   }
 
-  /// Appends the targets that ``forEachRegion(meeting:until:_:)`` reports for a rectangle of the window.
+  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window, in any order.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    forEachRegion(meeting: rect) { slot, _, _ in identifiers.append(targets[slot].id) }
+    let (targets, box) = (targets, RegionBox(rect))
+    forEachRegion(around: rect) { slot, region, _ in
+      if region.meets(box) { identifiers.append(targets[slot].id) }
+    }
   }
 
   // MARK: The window

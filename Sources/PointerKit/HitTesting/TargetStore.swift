@@ -14,7 +14,7 @@ package struct TargetStore: Hashable, Sendable {
   /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
   private var freeSlots: [Int] = []
-  private var table = SlotTable()
+  private var table = SlotTable<BlockArray<PointerTarget>>()
   private var batch: UInt32 = 0
   /// The number of targets that have been removed, and the last of them.
   private(set) var removalCount = 0
@@ -65,7 +65,7 @@ package struct TargetStore: Hashable, Sendable {
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
   /// The slot of a target, or nil.
-  func slot(of id: TargetID) -> Int? { table.slot(of: id, in: targets) }
+  func slot(of id: TargetID) -> Int? { table.entry(of: id, in: targets).slot }
 
   // MARK: Targets
 
@@ -101,7 +101,7 @@ package struct TargetStore: Hashable, Sendable {
       boxes[slot] = box
       listings[slot] = Listing(batch: batch, isPlain: isPlain)
     }
-    table.insert(slot, in: targets)
+    table.insert(SlotEntry(slot), in: targets)
     list(slot)
     return true
   }

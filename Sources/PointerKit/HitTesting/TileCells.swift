@@ -75,7 +75,7 @@ extension RegionIndex {
   mutating func makeTile(_ key: TileKey) -> Int32 {
     let division = grids.addTile(to: key.grid)
     let cells = blocks.makeCells(TileCells(division).count) | division
-    table.insert(key, cells: cells)
+    table.insert(Tile(key: key, cells: cells), in: ())
     return cells
   }
 
@@ -120,7 +120,7 @@ extension RegionIndex {
       }
     }
     blocks.freeCells(tile.first, tile.count)
-    table.setCells(new.stored, at: table.index(of: key))
+    table.replace(with: Tile(key: key, cells: new.stored), in: ())
     grids.noteDivision(new.stored - new.first, of: key.grid)
   }
 
@@ -130,7 +130,7 @@ extension RegionIndex {
     let entries = entryCount(of: tile, upTo: SlotBlocks.inlineSlots + 1)
     if entries == 0 {
       blocks.freeCells(tile.first, tile.count)
-      table.remove(at: table.index(of: key))
+      table.remove(key, in: ())
       grids.removeTile(from: key.grid)
       return
     }
@@ -149,7 +149,7 @@ extension RegionIndex {
     }
     for index in 0..<count { blocks.add(slots[index], to: joined.first) }
     blocks.freeCells(tile.first, tile.count)
-    table.setCells(joined.stored, at: table.index(of: key))
+    table.replace(with: Tile(key: key, cells: joined.stored), in: ())
   }
 
   /// The number of slots in all cells of a tile; a region in several cells counts once for each.

@@ -26,3 +26,21 @@ struct TileKey: Hashable, Sendable {
     return Int(truncatingIfNeeded: sum >> 32)
   }
 }
+
+/// A tile of the region index, as an entry of a hash table.
+struct Tile: HashTableEntry {
+  let key: TileKey
+  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns and 2 if
+  /// into rows; −1 for no tile.
+  let cells: Int32
+
+  @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }
+
+  @inline(__always) var isNone: Bool { cells < 0 }
+
+  @inline(__always)
+  func key(in source: borrowing Void) -> TileKey { key }
+
+  @inline(__always)
+  static func hash(of key: TileKey) -> Int { key.hash }
+}

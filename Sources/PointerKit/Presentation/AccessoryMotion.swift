@@ -47,8 +47,8 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns the direction and the rotation of the accessory the shorter way: the present angles are first
-  /// changed by whole turns.
+  /// Turns the direction and the rotation of the accessory the shorter way, and by half a turn clockwise: the
+  /// present angles are first changed by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -62,10 +62,12 @@ struct AccessoryMotion: Hashable, Sendable {
     geometry.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
-  /// An angle without its whole turns, −π…π.
+  /// An angle without its whole turns: more than −π, and at most π.
   private static func shorter(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
-    return angle - turn * (angle / turn).rounded(.toNearestOrEven)
+    // The difference of two angles that are half a turn apart, such as 7π/4 and 3π/4, is rounded.
+    let tolerance = 1e-9
+    return angle - turn * (angle / turn - 0.5 - tolerance).rounded(.up)
   }
 
   /// Changes to another shape: the current shape shrinks to nothing, then the new shape grows.

@@ -24,6 +24,8 @@ public struct PointerAccessory: Hashable, Sendable {
   /// The shape.
   public var shape: Shape
   /// The position around the pointer.
+  ///
+  /// If it changes, the accessory turns the shorter way around the pointer, and by half a turn clockwise.
   public var position: Position
   /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows and false for
   /// everything else.
