@@ -82,5 +82,7 @@ struct TileTable: Hashable, Sendable {
 
   /// The position where the search for a key begins.
   @inline(__always)
-  static func home(of key: TileKey, capacity: Int) -> Int { (key.hash &* capacity) &>> 32 }
+  static func home(of key: TileKey, capacity: Int) -> Int {
+    Int(truncatingIfNeeded: (key.hash &* UInt64(truncatingIfNeeded: capacity)) &>> 32)
+  }
 }
