@@ -132,7 +132,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     let last = radiusSquare
     guard distanceSquared <= last else { return nil }
     if distanceSquared == 0 { return 0 }
-    let halvings = Int(truncatingIfNeeded: last.bitPattern &- distanceSquared.bitPattern) >> 52
+    let difference = Int64(bitPattern: last.bitPattern &- distanceSquared.bitPattern)
+    let halvings = Int(truncatingIfNeeded: difference >> 52)
     return Swift.max(0, ringCount &- 1 &- halvings)
   }
 }

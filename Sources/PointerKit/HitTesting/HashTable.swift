@@ -84,7 +84,9 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   /// The index where the search for a key begins.
   @inline(__always)
-  private func home(of key: Entry.Key) -> Int { (Entry.hash(of: key) &* entries.count) &>> 32 }
+  private func home(of key: Entry.Key) -> Int {
+    Int(truncatingIfNeeded: (Entry.hash(of: key) &* UInt64(truncatingIfNeeded: entries.count)) &>> 32)
+  }
 
   @inline(__always)
   private func successor(of index: Int) -> Int { index &+ 1 == entries.count ? 0 : index &+ 1 }
@@ -106,5 +108,5 @@ protocol HashTableEntry: Hashable, Sendable {
   /// The key of an entry that is not none.
   func key(in source: borrowing Source) -> Key
   /// A number below 2³² whose high bits depend on all of the key.
-  static func hash(of key: Key) -> Int
+  static func hash(of key: Key) -> UInt64
 }

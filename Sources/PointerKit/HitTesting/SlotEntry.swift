@@ -20,9 +20,9 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
   ///
   /// The high half alone would spread ids in steps of eight less well than by chance.
   @inline(__always)
-  static func hash(of id: Elements.Element.ID) -> Int {
+  static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
-    return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)
+    return (product ^ (product >> 32)) & 0xffff_ffff
   }
 }
 

@@ -50,14 +50,19 @@ extension Film {
     }
   }
 
-  /// The span of a trace over a scene, from its beginning until everything is at rest.
-  public static func span(of trace: Trace, over scene: Scene) throws(SimulationError) -> ClosedRange<
-    Timestamp
-  > {
+  /// The span of a trace over a scene, from its beginning until everything is at rest; `onFrame` is called
+  /// after each frame that was played with their number, to report progress.
+  public static func span(
+    of trace: Trace, over scene: Scene, onFrame: (Int) -> Void = { _ in }
+  ) throws(SimulationError) -> ClosedRange<Timestamp> {
     var simulation = try Simulation(of: trace, over: scene)
     var frame = PointerFrame()
     let start = simulation.clock.start
-    while try simulation.next(into: &frame) {}
+    var count = 0
+    while try simulation.next(into: &frame) {
+      count += 1
+      onFrame(count)
+    }
     return start...max(start, frame.time)
   }
 }
