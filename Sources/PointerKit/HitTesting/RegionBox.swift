@@ -53,7 +53,7 @@ package struct RegionBox: Hashable, Sendable {
   /// Whether two boxes share a point.
   @inline(__always)
   func meets(_ other: RegionBox) -> Bool {
-    // Two masks of two are combined faster than one of four.
+    // Two masks of two numbers are combined faster than one mask of four.
     let (far, near) = (-other.edges.highHalf, -other.edges.lowHalf)
     return all((edges.lowHalf .<= far) .& (edges.highHalf .<= near))
   }

@@ -10,9 +10,9 @@ extension TargetStore {
   /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
   /// if its visible part touches the band, and no opaque space covers all of what touches.
   ///
-  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which of them
-  /// are found depends only on the history of the layout. O(targets near the band), and O(n log n) in the n
-  /// targets found.
+  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which of
+  /// them are found depends only on the history of the layout. O(targets near the band), and O(n log n) in
+  /// the n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true

@@ -139,12 +139,13 @@ extension TargetStore {
 
   /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
-  /// The box contains the region and the frame, and in a space that has been moved it is found if it almost meets
-  /// the rectangle. The order is arbitrary. Targets that others cover are included; the bridges of groups are left
-  /// out.
+  /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
+  /// almost meets the rectangle may count too. The order is arbitrary. Targets that others cover are
+  /// included.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
-  /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
+  /// `body` receives the slot, the region in the window without the bridges of its group, and the offset of
+  /// the target's space. If `isEnough` is true, the search ends before the next cell of the index. O(spaces +
+  /// regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
     around rect: Rect, until isEnough: () -> Bool = { false },
@@ -171,7 +172,9 @@ extension TargetStore {
     }
   }
 
-  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window, in any order.
+  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window.
+  ///
+  /// The order is arbitrary.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
     let (targets, box) = (targets, RegionBox(rect))
     forEachRegion(around: rect) { slot, region, _ in

@@ -30,8 +30,8 @@ struct TileKey: Hashable, Sendable {
 /// A tile of the region index, as an entry of a hash table.
 struct Tile: HashTableEntry {
   let key: TileKey
-  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns and 2 if
-  /// into rows; −1 for no tile.
+  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns
+  /// and 2 if into rows; −1 for no tile.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }
