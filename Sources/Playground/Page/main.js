@@ -11,6 +11,7 @@ import { Behavior } from "./behavior.js";
 import { Overlay } from "./overlay.js";
 import { Readout } from "./readout.js";
 import { checkbox, configurationPanel, labelled, settingsPanel } from "./panels.js";
+import { Sheet } from "./sheet.js";
 
 const element = (id) => document.getElementById(id);
 const LEAST_SCALE = 0.62; // of the window on a narrow page, which then shows a part of it
@@ -39,6 +40,11 @@ class Playground {
     this.input = new StageInput(this.canvas, host);
     this.trackpad = new Trackpad(element("trackpad"), host);
     this.#fillPanels();
+    this.sheet = new Sheet(element("sheet"), {
+      library, stage: () => this.stage, open: (json) => this.open(json), invalidate: () => this.invalidate(),
+      now: () => this.clock.now, edit: (editor) => this.arrange(editor),
+    });
+    this.sheet.refresh();
     this.#listen();
     this.showTheme(this.isDark);
   }
@@ -47,12 +53,13 @@ class Playground {
 
   /** Opens a scene. @param {object} json */
   open(json) {
-    const now = this.clock.now, stage = new Stage(this.library, json, now);
+    const now = this.clock.now, stage = new Stage(this.library, json, now, this.info?.model);
     this.stage?.engine.destroy();
     this.stage = stage;
     this.overlay.flick = null;
     this.behavior.drag = null;
     this.behavior.time = null;
+    if (json.appearance) this.showTheme(stage.scene.isDark);
     Object.assign(this.settings, stage.scene.settings);
     Object.assign(this.configuration, stage.scene.configuration);
     if (this.prefersStillness.matches) this.settings.reduce_motion = 1;
@@ -61,6 +68,15 @@ class Playground {
     this.describeDevices();
     this.apply();
     this.#listTargets();
+    this.sheet?.refresh();
+  }
+
+  /** Lets controls be dragged about instead of used. @param {object | null} editor */
+  arrange(editor) {
+    this.editor = editor;
+    this.canvas.classList.toggle("arranging", editor !== null);
+    if (editor) this.handle("leave", this.clock.now, {});
+    this.invalidate();
   }
 
   /** Gives the engine what the panels say. */
@@ -213,7 +229,7 @@ class Playground {
 
   #listen() {
     element("theme").addEventListener("click", () => this.showTheme(!this.isDark));
-    element("restore").addEventListener("click", () => this.open(this.opened ?? this.tour));
+    element("restore").addEventListener("click", () => this.open(this.tour));
     element("rate").addEventListener("input", (event) => {
       this.clock.now;
       this.clock.rate = Number(event.target.value);

@@ -8,11 +8,11 @@ const CONCEALING = 180; // ms, of a bar that appears or disappears
 
 export class Stage {
   /** @param {import("./engine.js").Library} library @param {object} json a scene @param {bigint} now */
-  constructor(library, json, now) {
+  constructor(library, json, now, start = null) {
     this.library = library;
     this.scene = new Scene(library, json);
     this.size = this.scene.size;
-    this.engine = new Engine(library, this.size);
+    this.engine = new Engine(library, this.size, start);
     /** @type {Map<number, object>} */
     this.spaces = new Map(this.scene.spaces.map((space) => [space.id, space]));
     /** @type {Map<number, object>} */
