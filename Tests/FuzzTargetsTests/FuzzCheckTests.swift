@@ -66,9 +66,10 @@ final class FuzzCheckTests: XCTestCase {
   func testAnAccessoryThatFadesOutBeforeAnotherIsNoJumpAndOneThatMovesIs() throws {
     let instant = second.after(milliseconds: 200)
     func accessories(_ shown: Double, _ faded: Double, _ move: Double = 0) -> [AccessoryState] {
-      var (one, other) = (AccessoryState(), AccessoryState())
-      (one.center, one.opacity) = (Point(x: 120, y: 20), faded)
-      (other.center, other.opacity) = (Point(x: 80, y: 90 + move), shown)
+      func accessory(_ y: Double, _ opacity: Double) -> AccessoryState {
+        AccessoryState(shape: .plus, center: Point(x: 100, y: y), angle: 0, opacity: opacity, scale: 1)
+      }
+      let (one, other) = (accessory(20, faded), accessory(90 + move, shown))
       return faded > 0 ? [one, other] : [other]
     }
     func found(_ faded: Double, _ move: Double = 0) -> String? {
@@ -79,6 +80,7 @@ final class FuzzCheckTests: XCTestCase {
         for index in frame.accessories.indices { frame.accessories[index].center += way }
       }
     }
+    XCTAssertNil(found(0.005), "it cannot be seen any more")
     XCTAssertTrue(try XCTUnwrap(found(0.5)).hasPrefix("accessory"), "half of it can be seen")
     XCTAssertTrue(try XCTUnwrap(found(0.02, 9)).hasPrefix("accessory"), "the other moves")
   }

@@ -20,7 +20,7 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
-    /// Whether the reports of a device move the model pointer, which then moves in steps.
+    /// Whether the model pointer is moved by the reports of a device, and so in steps.
     var isMovedByDevice = true
     var cause = Cause()
   }
@@ -29,7 +29,7 @@ struct AxisSnapping: Hashable, Sendable {
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous one, be it in the same region or in another.
+    /// Whether the goal is in the same view as the previous goal, in the same region or in another.
     var staysInView = false
   }
 
