@@ -49,6 +49,7 @@ export class Renderer {
     const front = this.groups.at(-1);
     if (front) this.#drawGroup(front);
     context.restore();
+    context.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
   }
 
   /** The plain content of a space without what the frame redraws, then what the frame draws in it. */
