@@ -63,6 +63,7 @@ struct AuditedLayout {
       targets.append(
         AuditedTarget(
           target: target, frame: frame, region: region, style: style,
+          visibleFrame: engine.clip(of: target.space).map { $0.intersection(frame) } ?? frame,
           snapsWithoutShape: original.snapsWithoutShape(id), isHoverable: target.isEnabled, rules: rules))
     }
     findGroups()
@@ -118,6 +119,20 @@ struct AuditedLayout {
       else { continue }
       body(other)
     }
+  }
+
+  /// Whether a target contains another member of its group, as a card contains a button.
+  mutating func containsMember(_ index: Int) -> Bool {
+    let targets = targets
+    var isFound = false
+    forEachTarget(meeting: targets[index].frame, besides: index) { other in
+      if targets[other].target.group == targets[index].target.group, !targets[other].frame.isEmpty,
+        targets[index].frame != targets[other].frame, targets[index].frame.contains(targets[other].frame)
+      {
+        isFound = true
+      }
+    }
+    return isFound
   }
 
   // MARK: Simulation

@@ -8,6 +8,8 @@ struct AuditedTarget {
   let region: Rect
   /// The style with every rule of the engine applied.
   let style: PointerStyle
+  /// The part of the frame within the clip of its space; nil if it is scrolled out of it.
+  let visibleFrame: Rect?
   /// Whether the style was registered with snapping, but without a shape (P8).
   let snapsWithoutShape: Bool
   /// Whether the target can be hovered; otherwise it is a disabled member of a group.

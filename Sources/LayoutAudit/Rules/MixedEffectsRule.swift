@@ -2,8 +2,8 @@ import PointerKit
 
 /// L3: members of one group with different effects (E11).
 ///
-/// The selected segment may differ, and so may elements over which the pointer is hidden, and elements
-/// without an effect that carry out no command, such as a text field in a bar.
+/// The selected segment may differ, and so may elements over which the pointer is hidden, elements without an
+/// effect that carry out no command, such as a text field in a bar, and elements that contain other members.
 struct MixedEffectsRule: RuleCheck {
   static let rule = LayoutRule.mixedEffects
   private let greatest: Double
@@ -31,7 +31,9 @@ struct MixedEffectsRule: RuleCheck {
     var deviating: [Int] = []
     for member in group.members {
       let target = layout.targets[member]
-      if applies(to: target), counts(target), target.effect != common { deviating.append(member) }
+      if applies(to: target), counts(target), target.effect != common, !layout.containsMember(member) {
+        deviating.append(member)
+      }
     }
     guard let first = deviating.first, Self.exceeds(Double(deviating.count), greatest) else { return nil }
     var rect = layout.targets[first].frame
