@@ -114,9 +114,11 @@ extension Command.Topic {
       --json         one line of JSON for each finding instead, and no summary
       --out F.svg    also draw the layout of a single scene with each finding and its number: a file, which appears only
                      when it is whole
-      --explain L7   explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else
+      --explain L7   explain a rule: what the guidelines say, which of them, and an example; without scenes nothing
+                     else, and --out then draws the rule: wrong, right, and what was measured
 
-      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"].
+      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
+      the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
 
       """
     case .replay:

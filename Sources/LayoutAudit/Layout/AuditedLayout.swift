@@ -121,6 +121,13 @@ struct AuditedLayout {
     }
   }
 
+  /// The rectangle around some targets, of which there is at least one.
+  func bounds(of members: [Int]) -> Rect {
+    var rect = targets[members[0]].frame
+    for member in members { rect = rect.union(targets[member].frame) }
+    return rect
+  }
+
   /// Whether a target contains another member of its group, as a card contains a button.
   mutating func containsMember(_ index: Int) -> Bool {
     let targets = targets

@@ -19,6 +19,9 @@ struct AuditedTarget {
   /// Whether its effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
 
+  /// Whether its shape was reported by a rule about single shapes (L10, L11, L12).
+  var hasFaultyShape = false
+
   var id: TargetID { target.id }
 
   /// The effect on the content, without options.

@@ -7,7 +7,7 @@ struct GroupGapRule: RuleCheck {
   /// The distance between frames above which the gap may be intended, as between the two ends of a bar.
   private static let distantGap = 240.0
   /// The least part of the smaller of two members that faces the other one.
-  private static let leastFacingShare = 0.5
+  private static let leastFacingShare = 0.25
   private let greatest: Double
 
   init(_ configuration: AuditConfiguration) { greatest = configuration.greatestGroupGap }

@@ -116,10 +116,8 @@ struct GroupSizeRule: RuleCheck {
   private func finding(
     _ members: [Int], measured: Double, expected: Double, remedy: Remedy, _ layout: borrowing AuditedLayout
   ) -> Finding {
-    var rect = layout.targets[members[0]].frame
-    for member in members { rect = rect.union(layout.targets[member].frame) }
-    return Finding(
-      Self.rule, members.map { layout.targets[$0].id }, in: rect, measured: Quantity(measured, .points),
-      expected: .about(Quantity(expected, .points)), remedy: remedy)
+    Finding(
+      Self.rule, members.map { layout.targets[$0].id }, in: layout.bounds(of: members),
+      measured: Quantity(measured, .points), expected: .about(Quantity(expected, .points)), remedy: remedy)
   }
 }

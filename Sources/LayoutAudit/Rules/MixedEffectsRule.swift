@@ -35,14 +35,10 @@ struct MixedEffectsRule: RuleCheck {
         deviating.append(member)
       }
     }
-    guard let first = deviating.first, Self.exceeds(Double(deviating.count), greatest) else { return nil }
-    var rect = layout.targets[first].frame
-    for member in deviating {
-      rect = rect.union(layout.targets[member].frame)
-      layout.targets[member].hasMixedEffect = true
-    }
+    guard !deviating.isEmpty, Self.exceeds(Double(deviating.count), greatest) else { return nil }
+    for member in deviating { layout.targets[member].hasMixedEffect = true }
     var finding = Finding(
-      Self.rule, deviating.map { layout.targets[$0].id }, in: rect,
+      Self.rule, deviating.map { layout.targets[$0].id }, in: layout.bounds(of: deviating),
       measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(greatest, .count)),
       remedy: .useEffect(common.remedy))
     finding.group = group.id
