@@ -137,16 +137,18 @@ final class LayoutAuditorTests: XCTestCase {
   }
 
   func testL2AMemberBetweenTwoSlightlyHigherOnesFillsTheirGap() {
-    func findings(_ heights: [Double]) -> [[TargetID]] {
+    func findings(_ heights: [Double], lowered: Double = 0) -> [[TargetID]] {
       let targets = heights.enumerated().map { index, height in
-        PointerTarget(
+        let top = 100 - height / 2 + (index == 1 ? lowered : 0)
+        return PointerTarget(
           id: TargetID(index + 1),
-          frame: Rect(x: 100 + 130 * Double(index), y: 100 - height / 2, width: 44, height: height),
-          kind: .other, group: 1)
+          frame: Rect(x: 100 + 130 * Double(index), y: top, width: 44, height: height), kind: .other, group: 1
+        )
       }
       return LayoutAuditor().findings(in: engine(targets)).filter { $0.rule == .groupGap }.map { $0.targets }
     }
     XCTAssertEqual(findings([37, 35, 37]), [])
+    XCTAssertEqual(findings([37, 37, 37], lowered: 12), [])
     // A low member leaves a way past it.
     XCTAssertEqual(findings([200, 20, 200]), [[1, 3]])
   }

@@ -173,8 +173,8 @@ final class AuditTests: XCTestCase {
 
   func testWrongCommandLinesAreStatus2AndOneLine() throws {
     let wrong: [([String], String)] = [
-      ([], "--scene: found nothing, expected scene files"),
-      (["--rules", "L1"], "--scene: found nothing, expected scene files"),
+      ([], "missing option --scene, expected scene files"),
+      (["--rules", "L1"], "missing option --scene, expected scene files"),
       (
         ["--scene", "a", "--rules", "L17"],
         "--rules: found 'L17', expected rules from L1 to L16, with commas between"

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A target with everything that rules ask about it.
+/// A target with everything that the rules need to know about it.
 struct AuditedTarget {
   let target: PointerTarget
   /// The frame and the hit region without bridges, in window points.
@@ -16,7 +16,7 @@ struct AuditedTarget {
   let isHoverable: Bool
   /// The rules that apply.
   let rules: LayoutRules
-  /// Whether its effect was reported as different from that of its group (L3).
+  /// Whether the target's effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
 
   /// Whether its shape was reported by a rule about single shapes (L10, L11, L12).
@@ -68,7 +68,7 @@ struct AuditedTarget {
     }
   }
 
-  /// The size of the look that the pointer gives the element: the highlight or lift, otherwise the frame.
+  /// The size of the element's highlight or lift, or that of its frame for other effects.
   var shownSize: Size {
     guard effect == .highlight || effect == .lift else { return frame.size }
     switch style.shape {

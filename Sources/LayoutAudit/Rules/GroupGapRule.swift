@@ -45,12 +45,22 @@ struct GroupGapRule: RuleCheck {
       second.frame.upper(cross) - second.frame.lower(cross))
     guard high - low >= Self.leastFacingShare * extent else { return nil }
     var isEmpty = false
-    for share in [0.5, 0.25, 0.75] {
+    for share in [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] {
       let (along, across) = (start + (end - start) * share, (low + high) / 2)
       let point =
         axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
       guard layout.isVisible(point, in: first.target.space) else { continue }
-      if layout.engine.hitTest(point) == nil { isEmpty = true }
+      guard let hit = layout.engine.hitTest(point)?.target else {
+        isEmpty = true
+        continue
+      }
+      // The gap is then between that member and these two.
+      if hit != first.id, hit != second.id,
+        layout.index(of: hit).map({ layout.targets[$0].target.group })
+          == first.target.group
+      {
+        return nil
+      }
     }
     guard isEmpty else { return nil }
     let rect =

@@ -2,7 +2,7 @@ import PointerKit
 
 /// L3: members of one group with different effects (E11).
 ///
-/// The selected segment may differ, and so may elements over which the pointer is hidden, elements without an
+/// These may differ: the selected segment, elements over which the pointer is hidden, elements without an
 /// effect that carry out no command, such as a text field in a bar, and elements that contain other members.
 struct MixedEffectsRule: RuleCheck {
   static let rule = LayoutRule.mixedEffects

@@ -8,7 +8,7 @@ struct RulePicture {
   private static let header = 30.0
   private static let lineHeight = 17.0
   /// The width of a character of a caption, in points, on average.
-  private static let characterWidth = 6.4
+  private static let characterWidth = 6.9
   /// The distance between two stills of a panel.
   private static let gap = 8.0
 
