@@ -68,7 +68,7 @@ struct ClippedLiftRule: RuleCheck {
   /// The opaque element above a target that reaches deepest into its surroundings; nil if there is none.
   ///
   /// It has a higher z in the same space, or is in a space in front and does not lie on the target. Elements
-  /// that contain the target, or are within it, do not count.
+  /// that contain the target, or are within it, do not count, and of an element only what its clip shows.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout
@@ -77,25 +77,32 @@ struct ClippedLiftRule: RuleCheck {
     let margin =
       configuration.liftGrowth + 3 * configuration.shadowRadius + configuration.shadowFall.magnitude
     let targets = layout.targets
+    let engine = layout.engine
     let surroundings = target.frame.outset(by: margin)
     var best: (index: Int, depth: Double)?
     layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
       let above = targets[other]
-      guard above.isOpaque, !target.frame.contains(above.frame), !above.frame.contains(target.frame) else {
-        return
-      }
+      guard above.isOpaque, let shown = Self.visible(above, in: engine),
+        !target.frame.contains(above.frame), !above.frame.contains(target.frame)
+      else { return }
       if above.target.space == target.target.space {
         guard above.target.z > target.target.z else { return }
       } else {
         // What lies over the element itself, such as a menu, is no part of the layout.
         guard Self.isInFront(above.target.space, of: target.target.space, spaces),
-          !Self.exceeds(target.frame.penetration(of: above.frame), 0)
+          !Self.exceeds(target.frame.penetration(of: shown), 0)
         else { return }
       }
-      let depth = surroundings.penetration(of: above.frame)
+      let depth = surroundings.penetration(of: shown)
       if depth > best?.depth ?? 0 { best = (other, depth) }
     }
     return best?.index
+  }
+
+  /// The part of an element that the clip of its space shows; nil if it shows none.
+  private static func visible(_ element: AuditedTarget, in engine: borrowing PointerEngine) -> Rect? {
+    guard let clip = engine.clip(of: element.target.space) else { return element.frame }
+    return element.frame.intersection(clip)
   }
 
   /// Whether a space is in front of another one, in a list from front to back.
@@ -111,7 +118,8 @@ struct ClippedLiftRule: RuleCheck {
     -> Finding?
   {
     let other = layout.targets[above]
-    let depth = needed.penetration(of: other.frame)
+    guard let shown = Self.visible(other, in: layout.engine) else { return nil }
+    let depth = needed.penetration(of: shown)
     guard Self.exceeds(depth, 0) else { return nil }
     var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
     finding.others = [other.id]
