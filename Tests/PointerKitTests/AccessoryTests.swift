@@ -205,6 +205,30 @@ final class AccessoryTests: XCTestCase {
     }
   }
 
+  func testA2AtExactlyHalfATurnTheyTurnClockwise() {
+    let positions: [PointerAccessory.Position] = [
+      .top, .topRight, .right, .bottomRight, .bottom, .bottomLeft, .left, .topLeft,
+    ]
+    let half = Double.pi
+    var turns: [(from: Double, to: Double, isClockwise: Bool)] = [
+      (0, 3 * half, true), (0, -half, true), (half, -4 * half, true), (6434, 6434 - half, true),
+      (0, half - 0.001, true), (0, half + 0.001, false), (-2, half - 2.001, true), (-2, half - 1.999, false),
+    ]
+    for index in 0..<8 { turns.append((positions[index].angle, positions[(index + 4) % 8].angle, true)) }
+    for (from, to, isClockwise) in turns {
+      var person = hovering(style([PointerAccessory(.arrow, angle: from)]))
+      restyle(&person, style([PointerAccessory(.arrow, angle: to)]))
+      person.wait(milliseconds: 60)
+      let shown = person.frame.accessories[0]
+      XCTAssertEqual(
+        Elementary.sin(shown.angle - from) > 0, isClockwise, "the rotation from \(from) to \(to)")
+      // Seen on the screen: the way from the pointer's center turns to the right of where it was.
+      let (direction, way) = (Elementary.sincos(from), shown.center - person.frame.pointer.center)
+      let right = way.dx * direction.cos + way.dy * direction.sin
+      XCTAssertEqual(right > 0, isClockwise, "the position from \(from) to \(to)")
+    }
+  }
+
   func testA2WhatHasNoCounterpartFadesWhileTheRestMoves() {
     let (left, right) = (PointerAccessory(.arrow, angle: -1.57), PointerAccessory(.arrow, angle: 1.57))
     var person = hovering(style([left, right]))

@@ -169,12 +169,12 @@ final class RegionIndexTests: XCTestCase {
 
   // MARK: Hashing
 
-  /// The number of different slots to which a thousand keys are hashed in a table of 2,048: by chance about
+  /// The number of different indices to which a thousand keys are hashed in a table of 2,048: by chance about
   /// 790.
-  private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 & 2047 }).count }
+  private func spread(_ homes: [UInt64]) -> Int { Set(homes.map { $0 >> 21 }).count }
 
-  private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
-    TileTable.home(of: TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)), capacity: 2048)
+  private func home(grid: Int, _ x: Int, _ y: Int) -> UInt64 {
+    TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)).hash
   }
 
   func testTilesOfManySpacesAtOneCornerAreSpread() {
@@ -182,7 +182,7 @@ final class RegionIndexTests: XCTestCase {
   }
 
   func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let paths: [(Int) -> Int] = [
+    let paths: [(Int) -> UInt64] = [
       { self.home(grid: 0, $0, 0) }, { self.home(grid: 0, 0, $0) }, { self.home(grid: 0, $0, $0) },
       { self.home(grid: 16 * ($0 / 250) + $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
     ]
@@ -192,7 +192,7 @@ final class RegionIndexTests: XCTestCase {
   func testIdentifiersAreSpreadWhereverTheirBitsAre() {
     for shift in [0, 3, 8, 16, 32, 40, 48] {
       let homes = (1...1000).map {
-        SlotTable.hash(PointerTarget.word(of: TargetID(UInt64($0) << UInt64(shift))))
+        SlotEntry<[PointerTarget]>.hash(of: TargetID(UInt64($0) << UInt64(shift)))
       }
       XCTAssertGreaterThan(spread(homes), 600, "ids shifted by \(shift)")
     }

@@ -154,6 +154,30 @@ final class WorstCaseTests: XCTestCase {
     }
   }
 
+  func testABandCoversTargetsOfAtMost1024SpacesAndSaysSo() {
+    for count in [1023, 1024, 1025, 1100] {
+      for isOneFree in [true, false] {
+        var store = TargetStore()
+        for id in 1...count {
+          XCTAssert(store.upsertSpace(PointerSpace(id: SpaceID(UInt64(id)))))
+          let frame = Rect(x: Double(id % 40) * 20, y: Double(id / 40) * 20, width: 9, height: 9)
+          var target = PointerTarget(id: TargetID(id), frame: frame)
+          target.space = SpaceID(UInt64(id))
+          // The space of a target that cannot be selected does not count.
+          target.isSelectable = id > 1 || !isOneFree
+          store.upsert(target)
+        }
+        store.arrangeSpaces()
+        let all = Rect(x: 0, y: 0, width: 1000, height: 1000)
+        let selectable = isOneFree ? count - 1 : count
+        var found: [TargetID] = []
+        let coversAll = store.collect(in: all, home: all, of: .window, into: &found)
+        XCTAssertEqual(found.count, min(selectable, 1024), "\(selectable) targets in spaces of their own")
+        XCTAssertEqual(coversAll, selectable <= 1024, "\(selectable) targets in spaces of their own")
+      }
+    }
+  }
+
   func testAFlickWeighsAtMost2048TargetsAndSaysSo() {
     for count in [2048, 2049] {
       let center = Point(x: 500, y: 500)

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A target with everything that rules ask about it.
+/// A target with everything that the rules need to know about it.
 struct AuditedTarget {
   let target: PointerTarget
   /// The frame and the hit region without bridges, in window points.
@@ -14,7 +14,7 @@ struct AuditedTarget {
   let isHoverable: Bool
   /// The rules that apply.
   let rules: LayoutRules
-  /// Whether its effect was reported as different from that of its group (L3).
+  /// Whether the target's effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
 
   var id: TargetID { target.id }
@@ -63,7 +63,7 @@ struct AuditedTarget {
     }
   }
 
-  /// The size of the look that the pointer gives the element: the highlight or lift, otherwise the frame.
+  /// The size of the element's highlight or lift, or that of its frame for other effects.
   var shownSize: Size {
     guard effect == .highlight || effect == .lift else { return frame.size }
     switch style.shape {

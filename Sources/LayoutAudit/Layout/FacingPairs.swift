@@ -2,10 +2,11 @@ import PointerKit
 
 /// The pairs of rectangles that face each other along an axis, with nothing else of the list between them.
 ///
-/// They are found by a sweep along the axis that keeps the last rectangle seen at each position across it:
-/// O(n log n) in common layouts.
+/// The pairs are found by a sweep along the axis. For each position across the axis, the sweep keeps the last
+/// rectangle seen. O(n log n) in common layouts.
 struct FacingPairs {
-  /// A part of the front: from `start` to the next part's start, the last rectangle seen, or −1.
+  /// An interval across the axis, from `start` to the start of the next part, and the last rectangle seen
+  /// there, or −1.
   private struct Part {
     var start: Double
     var index: Int

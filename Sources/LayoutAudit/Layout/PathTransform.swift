@@ -33,10 +33,10 @@ extension PointerPath {
     var isReflection: Bool { xx * yy - xy * yx < 0 }
   }
 
-  /// The share of the shape that has no counterpart in its image under a map: 0 for a symmetrical shape.
+  /// The share of the shape that has no counterpart in its image under a map: 0 for a symmetrical shape, 1
+  /// for a shape without area or with too many elements.
   ///
-  /// It is the area that the shape and its image paint together, less that of the shape, as a share of the
-  /// latter.
+  /// It is the area that the image adds to that of the shape, as a share of the shape's area.
   func asymmetry(under map: Map) -> Double {
     guard visualWeight > 0, elements.count <= PointerPath.maximumElementCount / 2 else { return 1 }
     var image = elements.map { $0.mapped(by: map) }

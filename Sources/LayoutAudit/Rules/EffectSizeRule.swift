@@ -1,10 +1,10 @@
 import PointerKit
 
-/// L13: a highlight or a lift on a large element, which a pointer of that size would not suit, or hover on a
-/// small one, where the pointer could become the element (E10).
+/// L13: a highlight or a lift on a large element, or hover on a small one (E10).
 ///
-/// The highlight or lift that a kind has by default (E3, E6) suits it at any size, and a row is hovered at any
-/// size.
+/// With highlight and lift the pointer becomes the element, which suits small elements only.
+///
+/// The highlight or lift that a kind has by default (E3, E6) is right at any size, and so is hover on a row.
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let greatest: Double

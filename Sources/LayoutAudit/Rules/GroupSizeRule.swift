@@ -2,8 +2,8 @@ import PointerKit
 
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
-/// What is compared is the look that the pointer gives each member, since a frame may be larger for touch. In
-/// a row it is the height, in a column the width, since labels differ in length.
+/// The size is that of the highlight or lift if a member has one, since a frame may be larger for touch. In a
+/// row the heights are compared, and in a column the widths, since labels differ in length.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let height: Double
@@ -31,7 +31,7 @@ struct GroupSizeRule: RuleCheck {
   // MARK: Toolbars
 
   private func toolbar(_ members: [Int], _ layout: borrowing AuditedLayout) -> Finding? {
-    // The highest bezel makes all highlights as high, so only the bezel is reported then.
+    // The highest bezel of a group makes all its highlights as high, so only the bezel is reported.
     var tallest = 0.0
     for member in members where layout.targets[member].target.hasBezel {
       tallest = max(tallest, layout.targets[member].frame.height)

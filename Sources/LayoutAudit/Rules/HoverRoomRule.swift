@@ -2,8 +2,8 @@ import PointerKit
 
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
-/// The element is hovered in a copy of the engine. What it contains, what contains it and what it overlaps in
-/// any case are no neighbors.
+/// The element is hovered in a copy of the engine. Elements that it overlaps without growing, such as those
+/// within it, are no neighbors.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
   private let least: Double
@@ -44,8 +44,8 @@ struct HoverRoomRule: RuleCheck {
     return isFound
   }
 
-  /// The neighbor nearest to the grown element, or deepest beneath it, if it is nearer than allowed; and the
-  /// distance, negative if they overlap.
+  /// The neighbor nearest to the grown element, and its distance, which is negative if they overlap; nil if
+  /// no neighbor is nearer than allowed.
   private func nearest(to grown: Rect, of index: Int, _ layout: inout AuditedLayout) -> (Int, Double)? {
     let targets = layout.targets
     let target = targets[index]

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L3: members of one group with different effects (E11).
 ///
-/// The selected segment may differ, and so may elements over which the pointer is hidden, and elements
-/// without an effect that carry out no command, such as a text field in a bar.
+/// These may differ: the selected segment, elements over which the pointer is hidden, and elements without an
+/// effect that carry out no command, such as a text field in a bar.
 struct MixedEffectsRule: RuleCheck {
   static let rule = LayoutRule.mixedEffects
   private let greatest: Double

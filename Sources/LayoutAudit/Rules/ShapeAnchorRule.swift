@@ -2,9 +2,9 @@ import PointerKit
 
 /// L12: an anchor away from the center of a symmetrical shape (S6), where nobody expects it.
 ///
-/// In a shape that is its own mirror image, the anchor is expected on the axis: the tip of an arrow is on its
-/// axis, and only a shape with two axes, or one that is the same after half a turn, has a center. The offset
-/// of a circle or a rounded rectangle counts as the distance of its anchor.
+/// In a shape that is its own mirror image, the anchor is expected on the axis, as the tip of an arrow is.
+/// Only a shape with two axes, or a shape that is the same after half a turn, has a center. The offset of a
+/// circle or a rounded rectangle counts as the distance of its anchor.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
   /// The number of paths whose anchors are kept.
@@ -49,7 +49,7 @@ struct ShapeAnchorRule: RuleCheck {
     }
   }
 
-  /// The anchor, moved to the axis or the center of the shape where it has one.
+  /// The anchor, moved to the axis or the center of the shape if the shape has one.
   private func expectedAnchor(of path: PointerPath) -> Point {
     let center = path.bounds.center
     let anchor = path.anchor

@@ -2,9 +2,9 @@ import PointerKit
 
 /// L16: one custom shape for different functions, or different shapes for one function in a group.
 ///
-/// If two controls both state a system cursor, they have the same function if the cursors are equal;
-/// otherwise if their kinds are equal. In a group, two shapes also count as the same if one is the other one
-/// turned, since arrows point along different edges, or if both are beams.
+/// Two controls that both state a system cursor have the same function if the cursors are equal. Other
+/// controls have the same function if their kinds are equal. In a group, two shapes also count as the same if
+/// one is a turn of the other, as arrows for different edges are, or if both are beams.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double
@@ -73,7 +73,7 @@ struct ShapeMeaningRule: RuleCheck {
   // MARK: Different shapes for one function
 
   private func mixedShapes(in group: AuditedLayout.Group, _ layout: borrowing AuditedLayout) -> Finding? {
-    // The classes of members with the same function and shape; the first member stands for each.
+    // The classes of members with the same function and shape; the first member of each is its leader.
     var classes: [(leader: Int, members: [Int])] = []
     for member in group.members {
       let target = layout.targets[member]
@@ -123,7 +123,7 @@ struct ShapeMeaningRule: RuleCheck {
     case (nil, nil): return true
     case (.circle(let a), .circle(let b)): return isNear(a, b)
     case (.roundedRect(let a, _), .roundedRect(let b, _)):
-      // A bar lies or stands with its edge.
+      // A bar is horizontal along one edge and vertical along another.
       return isNear(a.shorterSide, b.shorterSide) && isNear(a.longerSide, b.longerSide)
     case (.verticalBeam, .verticalBeam), (.verticalBeam, .horizontalBeam), (.horizontalBeam, .verticalBeam),
       (.horizontalBeam, .horizontalBeam):

@@ -3,7 +3,7 @@ import PointerKit
 /// L11: a custom shape much heavier or lighter than the circle (S8), or with thin strokes (S7).
 ///
 /// Shapes that adapt to what is beneath them have no weight of their own: the plate of a highlight or a lift,
-/// a beam, and a shape that snaps to a control and is as large.
+/// a beam, and a shape that snaps to a control and is at least as large as the control.
 struct ShapeWeightRule: RuleCheck {
   static let rule = LayoutRule.shapeWeight
   private let factor: Double

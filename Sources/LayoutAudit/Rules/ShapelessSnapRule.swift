@@ -3,7 +3,7 @@ import PointerKit
 /// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the
 /// pointer stops.
 ///
-/// The engine does not snap then.
+/// The engine does not snap to such a target.
 struct ShapelessSnapRule: RuleCheck {
   static let rule = LayoutRule.shapelessSnap
 

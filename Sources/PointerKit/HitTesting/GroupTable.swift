@@ -32,7 +32,7 @@ struct GroupTable: Hashable, Sendable {
     }
   }
 
-  private struct Group: SlotTableElement, Hashable, Sendable {
+  private struct Group: SlotElement, Hashable, Sendable {
     var id: GroupID = 0
     var enabledCount: Int32 = 0
     var tabBarItemCount: Int32 = 0
@@ -49,7 +49,7 @@ struct GroupTable: Hashable, Sendable {
       if contribution.isBarButton { barButtonCount &+= change }
     }
 
-    /// Adds a member below all others; returns how many there were.
+    /// Adds a member at the end of the heap; returns its index.
     mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
       count(contribution, by: 1)
       members.append(Int32(truncatingIfNeeded: slot))
@@ -68,7 +68,7 @@ struct GroupTable: Hashable, Sendable {
   private let sizes: ElementSizes
   private var groups = BlockArray<Group>()
   private var free: [Int] = []
-  private var table = SlotTable()
+  private var table = SlotTable<BlockArray<Group>>()
   /// The memberships of the targets, by slot.
   private var memberships = BlockArray<Membership>()
 
@@ -80,6 +80,8 @@ struct GroupTable: Hashable, Sendable {
     return groups.byteCount + members + table.byteCount + memberships.byteCount
       + free.capacity * MemoryLayout<Int>.stride
   }
+
+  private func number(of id: GroupID) -> Int? { table.entry(of: id, in: groups).slot }
 
   /// The number of a target's group; −1 without a group.
   @inline(__always)
@@ -93,30 +95,30 @@ struct GroupTable: Hashable, Sendable {
   /// Whether any member of a group is highlighted; if so, all members with an automatic effect are
   /// highlighted (E11).
   func highlights(_ id: GroupID) -> Bool {
-    table.slot(of: id, in: groups).map { groups[$0].highlightCount > 0 } ?? false
+    number(of: id).map { groups[$0].highlightCount > 0 } ?? false
   }
 
   /// The height of the tallest bezel in a bar, in points, 0 without a bezel; nil if no member is a bar button
   /// (E13).
   func tallestBezel(inBar id: GroupID, among targets: borrowing BlockArray<PointerTarget>) -> Double? {
-    guard let group = table.slot(of: id, in: groups), groups[group].barButtonCount > 0 else { return nil }
+    guard let group = number(of: id), groups[group].barButtonCount > 0 else { return nil }
     return GroupTable.bezelHeight(of: targets[Int(groups[group].members[0])])
   }
 
   /// The number of tab bar items in a group; a group with at least one is a tab bar (R4).
   func tabBarItemCount(_ id: GroupID) -> Int {
-    table.slot(of: id, in: groups).map { Int(groups[$0].tabBarItemCount) } ?? 0
+    number(of: id).map { Int(groups[$0].tabBarItemCount) } ?? 0
   }
 
   /// The number of members of a group, disabled ones included.
   func memberCount(_ id: GroupID) -> Int {
-    table.slot(of: id, in: groups).map { groups[$0].members.count } ?? 0
+    number(of: id).map { groups[$0].members.count } ?? 0
   }
 
   /// Calls `body` with the slot of each member, disabled ones included; O(members).
   @inline(__always)
   func forEachMember(of id: GroupID, _ body: (Int) -> Void) {
-    guard let group = table.slot(of: id, in: groups) else { return }
+    guard let group = number(of: id) else { return }
     for member in groups[group].members { body(Int(member)) }
   }
 
@@ -129,7 +131,7 @@ struct GroupTable: Hashable, Sendable {
 
   /// Adds a target to a group; O(log members).
   mutating func add(_ slot: Int, to id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    let group = table.slot(of: id, in: groups) ?? makeGroup(id)
+    let group = number(of: id) ?? makeGroup(id)
     let contribution = contribution(of: targets[slot])
     let index = groups[group].append(slot, contribution)
     let membership = Membership(
@@ -146,7 +148,7 @@ struct GroupTable: Hashable, Sendable {
 
   /// Removes a target from its group; the target must not have changed since it was added; O(log members).
   mutating func remove(_ slot: Int, from id: GroupID, among targets: borrowing BlockArray<PointerTarget>) {
-    guard let group = table.slot(of: id, in: groups) else { return }
+    guard let group = number(of: id) else { return }
     let index = Int(memberships[slot].index)
     memberships[slot] = Membership()
     groups[group].count(contribution(of: targets[slot]), by: -1)
@@ -158,7 +160,7 @@ struct GroupTable: Hashable, Sendable {
       return
     }
     if Int(last) == slot { return }
-    // The last member takes the place of the removed one in the heap, and is then moved to where it belongs.
+    // The last member takes the position of the removed member in the heap, and is then moved up or down.
     put(last, at: index, in: group)
     raise(index, in: group, among: targets)
     lower(index, in: group, among: targets)
@@ -210,7 +212,7 @@ struct GroupTable: Hashable, Sendable {
     let group = free.popLast() ?? groups.count
     if group == groups.count { groups.append(Group()) }
     groups[group].id = id
-    table.insert(group, in: groups)
+    table.insert(SlotEntry(group), in: groups)
     return group
   }
 }

@@ -2,11 +2,11 @@ import Kinematics
 
 /// The spaces, each with a layer of the region index and a placement in the window.
 ///
-/// A target or a space may name a space that is not registered; it then waits in that space's layer. A space
-/// is found in expected O(1).
+/// A target or a child may name a space that is not registered yet. It then waits in a layer for that space.
+/// A space is found in expected O(1).
 struct SpaceTable: Hashable, Sendable {
   /// One space.
-  struct Layer: SlotTableElement, Hashable, Sendable {
+  struct Layer: SlotElement, Hashable, Sendable {
     var space: PointerSpace
     /// Whether the host has registered the space; the window is always registered.
     var isRegistered = false
@@ -24,7 +24,7 @@ struct SpaceTable: Hashable, Sendable {
   private var isArranged = true
   private var free: [Int] = []
   /// A table of all layers except 0, which is the window.
-  private var table = SlotTable()
+  private var table = SlotTable<[Layer]>()
 
   var byteCount: Int {
     layers.capacity * MemoryLayout<Layer>.stride + table.byteCount + tree.byteCount
@@ -33,7 +33,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// The layer of a space; nil if neither the host nor a target nor another space has named the space.
   @inline(__always)
-  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.slot(of: id, in: layers) }
+  func layer(of id: SpaceID) -> Int? { id == .window ? 0 : table.entry(of: id, in: layers).slot }
 
   /// The layer of a registered space, or nil.
   func registeredLayer(of id: SpaceID) -> Int? {
@@ -91,7 +91,7 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the one with its id; false if it would be within itself.
+  /// Registers a space, or replaces the space with the same id; false if the space would be within itself.
   ///
   /// ``arrange()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool {
@@ -134,7 +134,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// Moves the origin of a space; false if it is not registered.
   ///
-  /// O(spaces within it).
+  /// O(n) for the n spaces within the space.
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {
     guard let layer = registeredLayer(of: id) else { return false }
     layers[layer].space.origin = origin
@@ -199,7 +199,7 @@ struct SpaceTable: Hashable, Sendable {
       tree.reserve(layer)
     }
     layers[layer].space.id = id
-    table.insert(layer, in: layers)
+    table.insert(SlotEntry(layer), in: layers)
     return layer
   }
 

@@ -3,11 +3,11 @@ import Kinematics
 /// The extents of all tab bars, by group and layer, so that the bars at a point are found (R4).
 ///
 /// A tab bar is a group with a member of kind ``ElementKind/tabBarItem``. Its extent is a rectangle around
-/// the boxes of all members in one space, and with up to 32 members the smallest such rectangle. If there are
-/// no tab bars, nothing is stored.
+/// the boxes of all members in one space. With up to 32 members it is the smallest such rectangle. If there
+/// are no tab bars, nothing is stored.
 struct TabBarTable: Hashable, Sendable {
   /// One tab bar.
-  private struct Bar: SlotTableElement, Hashable, Sendable {
+  private struct Bar: SlotElement, Hashable, Sendable {
     struct ID: Hashable, Sendable {
       var group: GroupID = 0
       var layer = -1
@@ -24,7 +24,7 @@ struct TabBarTable: Hashable, Sendable {
   /// The extents, by bar.
   private var boxes = BlockArray<RegionBox>()
   private var free: [Int] = []
-  private var table = SlotTable()
+  private var table = SlotTable<[Bar]>()
   private var index = RegionIndex()
 
   var isEmpty: Bool { table.count == 0 }
@@ -36,13 +36,13 @@ struct TabBarTable: Hashable, Sendable {
 
   /// The extent of a tab bar in the coordinates of its space; nil if the group has no tab bar in the layer.
   func extent(of group: GroupID, in layer: Int) -> RegionBox? {
-    table.slot(of: Bar.ID(group: group, layer: layer), in: bars).map { boxes[$0] }
+    table.entry(of: Bar.ID(group: group, layer: layer), in: bars).slot.map { boxes[$0] }
   }
 
   /// Sets the extent of a tab bar; nil removes it.
   mutating func setExtent(_ extent: RegionBox?, of group: GroupID, in layer: Int) {
     let id = Bar.ID(group: group, layer: layer)
-    let known = table.slot(of: id, in: bars)
+    let known = table.entry(of: id, in: bars).slot
     guard let extent else {
       guard let known else { return }
       index.remove(known, boxes[known], in: layer, of: boxes)
@@ -64,7 +64,7 @@ struct TabBarTable: Hashable, Sendable {
     }
     bars[bar].id = id
     boxes[bar] = extent
-    table.insert(bar, in: bars)
+    table.insert(SlotEntry(bar), in: bars)
     index.insert(bar, in: layer, of: boxes)
   }
 

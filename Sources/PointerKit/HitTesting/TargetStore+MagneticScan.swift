@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 
 extension TargetStore {
-  /// The greatest number of targets that are compared for a flick, so that a flick takes at most a
+  /// The greatest number of targets that are compared for a flick, so that a flick takes at most about a
   /// millisecond.
   static let mostWeighed = 2048
 
@@ -21,11 +21,11 @@ extension TargetStore {
 
   /// Calls `body` with each enabled target whose region meets a circle around a point.
   ///
-  /// It is called once for each target in an enabled space, in no particular order, also if other targets
+  /// Each such target in an enabled space is reported once, in no particular order, even if other targets
   /// cover it. The regions are without the bridges of groups. The circle is given by the square of its
-  /// radius. With the square of a smaller distance, targets are left out whose frames and regions are all
-  /// farther than that from the point. All coordinates are in the window. O(spaces + regions in the cells of
-  /// the circle).
+  /// radius. `nearSquared` is the square of a distance: a target whose frame and region are both farther than
+  /// this from the point may be left out. All coordinates are in the window. O(spaces + regions in the cells
+  /// of the circle).
   @inline(__always)
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,
@@ -35,28 +35,13 @@ extension TargetStore {
     // The radius is slightly larger, so that rounding excludes no region that the distance includes.
     let radius = min(radiusSquared, nearSquared).magnitude.squareRoot() * (1 + 0x1p-50)
     let square = Rect(origin: center, size: .zero).outset(by: radius)
-    // Only these properties are captured, since a closure that captures the whole store would copy it.
-    let (targets, boxes, listings, rules) = (targets, boxes, listings, rules)
-    var walk = LayerWalk()
-    while let layer = walk.next(in: spaces) {
-      if spaces.placements[layer].isClippedAway { continue }
-      let offset = spaces.offset(of: layer)
-      let isInWindow = offset == .zero
-      if isEnough() { return }
-      // A box contains the region and the frame of its target.
-      index.forEach(
-        meeting: spaces.surroundings(of: square, in: layer), in: layer, of: boxes, until: isEnough
-      ) { slot in
-        var region = boxes[unchecked: slot]
-        if !isInWindow || !listings[unchecked: slot].isPlain {
-          guard targets[slot].isEnabled else { return }
-          region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
-        }
-        let distanceSquared = region.distanceSquared(to: center)
-        guard distanceSquared <= radiusSquared else { return }
-        let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
-        body(id, isInWindow ? frame : frame.offset(by: offset), region, distanceSquared)
-      }
+    // Only this property is captured, since a closure that captures the whole store would copy it.
+    let targets = targets
+    forEachRegion(around: square, until: isEnough) { slot, region, offset in
+      let distanceSquared = region.distanceSquared(to: center)
+      guard distanceSquared <= radiusSquared else { return }
+      let (id, frame) = targets.withElement(at: slot) { ($0.pointee.id, $0.pointee.frame) }
+      body(id, offset == .zero ? frame : frame.offset(by: offset), region, distanceSquared)
     }
   }
 }

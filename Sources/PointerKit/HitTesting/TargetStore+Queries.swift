@@ -16,10 +16,10 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window, with one target, such as a dragged one, left
+  /// The target whose region contains a point of the window; one target, such as a dragged target, is left
   /// out.
   ///
-  /// O(spaces + regions near the point).
+  /// O(spaces + regions near the point + members of a tab bar there).
   func topmost(at point: Point, except id: TargetID?) -> TargetID? {
     guard let excluded = id.flatMap({ slot(of: $0) }) else { return topmost(at: point) }
     var walk = LayerWalk(at: point)
@@ -39,7 +39,7 @@ extension TargetStore {
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
+      // The box mostly is the region. The other cases are a function call, since they are rare.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -98,7 +98,8 @@ extension TargetStore {
     return stack
   }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   ///
   /// Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {
@@ -118,7 +119,7 @@ extension TargetStore {
     while let layer = walk.next(in: spaces) {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
-      // Only children of negative order can have surfaces in front of this one.
+      // Of the layers that follow, only those within this layer can have surfaces in front of its surface.
       walk.confine(to: layer, in: spaces)
     }
     return spaces.layers[frontmost].id
@@ -136,16 +137,18 @@ extension TargetStore {
     index.forEach(at: point, in: layer, of: boxes, body)
   }
 
-  /// Calls `body` with each enabled target in an enabled space, if its region meets a rectangle of the
-  /// window.
+  /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
-  /// The order is arbitrary. Targets that others cover are included; the bridges of groups are left out.
+  /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
+  /// almost meets the rectangle may count too. The order is arbitrary. Targets that others cover are
+  /// included.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
-  /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
+  /// `body` receives the slot, the region in the window without the bridges of its group, and the offset of
+  /// the target's space. If `isEnough` is true, the search ends before the next cell of the index. O(spaces +
+  /// regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
-    meeting rect: Rect, until isEnough: () -> Bool = { false },
+    around rect: Rect, until isEnough: () -> Bool = { false },
     _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
     // The closure captures single properties, since a closure that captures the store copies it.
@@ -159,20 +162,24 @@ extension TargetStore {
       index.forEach(
         meeting: spaces.surroundings(of: rect, in: layer), in: layer, of: boxes, until: isEnough
       ) { slot in
-        var region = boxes[slot]
-        if !isInWindow || !listings[slot].isPlain {
+        var region = boxes[unchecked: slot]
+        if !isInWindow || !listings[unchecked: slot].isPlain {
           guard targets[slot].isEnabled else { return }
           region = RegionBox(rules.region(of: targets[slot]).offset(by: offset))
-          guard region.rect.intersects(rect) else { return }
         }
         body(slot, region, offset)
       }
     }
   }
 
-  /// Appends the targets that ``forEachRegion(meeting:until:_:)`` reports for a rectangle of the window.
+  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window.
+  ///
+  /// The order is arbitrary.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    forEachRegion(meeting: rect) { slot, _, _ in identifiers.append(targets[slot].id) }
+    let (targets, box) = (targets, RegionBox(rect))
+    forEachRegion(around: rect) { slot, region, _ in
+      if region.meets(box) { identifiers.append(targets[slot].id) }
+    }
   }
 
   // MARK: The window

@@ -20,7 +20,7 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// The velocity in points per second, which is used only when the mode changes.
     var velocity: Double = 0
-    /// Whether the reports of a device move the model pointer, which then moves in steps.
+    /// Whether the model pointer is moved by the reports of a device, and so in steps.
     var isMovedByDevice = true
     var cause = Cause()
   }
@@ -29,7 +29,7 @@ struct AxisSnapping: Hashable, Sendable {
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous one, be it in the same region or in another.
+    /// Whether the goal is in the same view as the previous goal, in the same region or in another.
     var staysInView = false
   }
 
@@ -133,7 +133,8 @@ struct AxisSnapping: Hashable, Sendable {
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
       // The velocity of a coast or an attraction is taken over completely. A device moves the circle in
-      // steps, so that its velocity is limited to what the spring can stop without overshooting.
+      // steps, so the velocity that is taken over is limited to what the spring can stop without
+      // overshooting.
       let rate = 2 * Double.pi / spring.response
       let limit = model.isMovedByDevice ? (destination - position[0]).magnitude * rate : .infinity
       velocity[0] += max(-limit, min(limit, model.velocity))

@@ -37,7 +37,7 @@ public struct AuditedScene: Hashable, Sendable {
     self.exemptions = exemptions
   }
 
-  /// The findings of those of the given rules that the scene does not switch off; all by default.
+  /// The findings of the given rules, all by default, except the rules that the scene switches off.
   public func findings(of rules: LayoutRules = .all) -> [Finding] {
     var configuration = AuditConfiguration()
     configuration.rules = self.rules.intersection(rules)

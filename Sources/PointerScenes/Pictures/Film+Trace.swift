@@ -68,8 +68,8 @@ extension Film {
 }
 
 extension Scene {
-  /// The luminance that pictures show as background; if a trace changes the appearance, the luminance
-  /// follows.
+  /// The luminance of the background in pictures: that of the scene, or the usual one for the appearance to
+  /// which a trace has changed.
   fileprivate func background(under engine: PointerEngine) -> Double {
     if engine.appearance == appearance { return background }
     return engine.appearance == .dark ? Scene.darkBackground : Scene.lightBackground

@@ -2,7 +2,7 @@ public import PointerKit
 
 /// Draws stills: the plain window, the engine's commands, and optionally the overlay.
 ///
-/// SVG blends colors as they are encoded, whatever a scene says about its host.
+/// SVG blends encoded colors, whatever blending a scene states.
 struct StillPicture {
   let film: Film
   /// The pieces of each of the film's layouts.

@@ -92,7 +92,7 @@ public struct StudyChart: Sendable {
         Point(x: 24, y: height - 16), color: colors.faintInk) + "</svg>\n"
   }
 
-  /// The name of a scene; for a file, without its folders, for which a chart has no room.
+  /// The name of a scene; for a file, without its folders, to save room.
   private static func title(_ result: StudyResult) -> String {
     result.name.split(separator: "/").last.map(String.init) ?? result.name
   }

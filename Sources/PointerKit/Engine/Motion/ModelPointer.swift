@@ -2,8 +2,8 @@ import Kinematics
 
 /// The true, invisible pointer (M1): moved by a device, coasting (M7), or attracted to a target.
 ///
-/// The visible pointer never moves it (M3). Its path is a closed-form function of time. It stays within the
-/// bounds of the surface.
+/// The visible pointer never moves the model pointer (M3). The path of the model pointer is a closed-form
+/// function of time, and stays within the bounds of the surface.
 struct ModelPointer: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     case still
@@ -34,7 +34,7 @@ struct ModelPointer: Hashable, Sendable {
   private(set) var position: Point
   private var velocity = Vector.zero
   private var start = Timestamp.zero
-  /// The end of the present motion, or of the last one.
+  /// The end of the present motion, or of the last motion.
   private(set) var end = Timestamp.distantPast
   /// The decay of the present coast; each coast sets it.
   private var decay = Decay()

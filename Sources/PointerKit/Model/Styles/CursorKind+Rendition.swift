@@ -3,8 +3,8 @@ extension CursorKind {
   /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
   /// ``wait``.
   ///
-  /// It applies to targets whose own style is automatic: dividers, handles and targets of kind `other` get
-  /// the whole style, and other targets get only its accessories.
+  /// The style applies to targets whose own style is automatic: dividers, handles and targets of kind `other`
+  /// get the whole style, and other targets get only its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.

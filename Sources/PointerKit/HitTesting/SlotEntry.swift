@@ -1,0 +1,65 @@
+import Magnetism
+
+/// An entry of a hash table from ids to slots.
+///
+/// A slot is the index of an element in an array. The element has the id.
+struct SlotEntry<Elements: SlotElements>: HashTableEntry {
+  /// The slot; −1 for none.
+  private var number: Int32
+
+  init(_ slot: Int) { number = Int32(truncatingIfNeeded: slot) }
+
+  static var none: SlotEntry { SlotEntry(-1) }
+
+  @inline(__always) var isNone: Bool { number < 0 }
+
+  @inline(__always) var slot: Int? { isNone ? nil : Int(number) }
+
+  @inline(__always)
+  func key(in elements: borrowing Elements) -> Elements.Element.ID { elements.id(at: Int(number)) }
+
+  /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
+  ///
+  /// Both halves of the product count, since the high half alone would spread ids in steps of eight less well
+  /// than chance does.
+  @inline(__always)
+  static func hash(of id: Elements.Element.ID) -> UInt64 {
+    let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
+    return (product ^ (product >> 32)) & 0xffff_ffff
+  }
+}
+
+/// A hash table from ids to slots.
+typealias SlotTable<Elements: SlotElements> = HashTable<SlotEntry<Elements>>
+
+/// An element of an array in which a ``SlotTable`` finds it by its id.
+protocol SlotElement {
+  associatedtype ID: Equatable
+  var id: ID { get }
+  /// The id as one word, whose low half depends on all bits of the id.
+  static func word(of id: ID) -> UInt64
+}
+
+extension SlotElement where ID: HostIdentifier, ID.RawValue == UInt64 {
+  // Hosts often number their objects in the high half of an id, and use the low half for a tag or not at all.
+  static func word(of id: ID) -> UInt64 { id.rawValue ^ (id.rawValue >> 32) }
+}
+
+extension PointerTarget: SlotElement {}
+
+/// An array of elements that a ``SlotTable`` can find.
+protocol SlotElements<Element> {
+  associatedtype Element: SlotElement
+  /// The id of an element that is known to exist.
+  func id(at slot: Int) -> Element.ID
+}
+
+extension Array: SlotElements where Element: SlotElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withUnsafeBufferPointer { $0[slot].id } }
+}
+
+extension BlockArray: SlotElements where Element: SlotElement {
+  @inline(__always)
+  func id(at slot: Int) -> Element.ID { withElement(at: slot) { $0.pointee.id } }
+}
