@@ -31,7 +31,8 @@ struct StillPicture {
     var markup = StillPicture.sheen
     var defined: Set<Int> = []
     for layout in Set(stills.map { $0.layout }).sorted() {
-      for (index, piece) in pieces[layout].enumerated() where defined.insert(numbers[layout][index]).inserted {
+      for (index, piece) in pieces[layout].enumerated() where defined.insert(numbers[layout][index]).inserted
+      {
         markup += "<g id=\"\(name(layout, index))\">\(piece.markup)</g>"
       }
     }

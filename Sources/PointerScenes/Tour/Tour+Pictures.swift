@@ -1,4 +1,4 @@
-public import PointerKit
+import PointerKit
 
 extension Tour {
   /// A few moments of the tour as a moving picture, an animated SVG of 600 × 417 points: a bar, a line of text,
@@ -13,7 +13,9 @@ extension Tour {
     ]
     var times: [Timestamp] = []
     for moment in moments {
-      guard let chapter = trace.chapters.first(where: { $0.title.hasPrefix(moment.chapter) }) else { continue }
+      guard let chapter = trace.chapters.first(where: { $0.title.hasPrefix(moment.chapter) }) else {
+        continue
+      }
       let count = Int(((moment.to - moment.from) * rate).rounded())
       times += (0..<count).map { chapter.time.advanced(bySeconds: moment.from + Double($0) / rate) }
     }

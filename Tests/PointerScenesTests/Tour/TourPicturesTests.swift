@@ -9,7 +9,8 @@ final class TourPicturesTests: XCTestCase {
   /// Compares a picture with the file of the articles' resources; `POINTERKIT_WRITE_TOUR=1` writes it again.
   private func check(_ picture: String, _ name: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Resources/\(name)").standardizedFileURL
+      .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Resources/\(name)")
+      .standardizedFileURL
     if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_TOUR"] == "1" {
       try Data(picture.utf8).write(to: file)
     }
