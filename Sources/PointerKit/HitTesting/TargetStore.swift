@@ -80,7 +80,7 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
   @discardableResult
-  package mutating func upsert(_ target: PointerTarget) -> Bool {
+  package mutating func upsert(_ target: consuming PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {
       let isFirst = listings[slot].batch != batch
       listings[slot].batch = batch
