@@ -32,7 +32,7 @@ let coreTargets: [Target] = [
   .target(name: "CPointerKit", exclude: ["install.sh"]),
   .target(
     name: "PointerKitABI",
-    dependencies: ["CPointerKit", "Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    dependencies: ["CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "StateDigests"],
     swiftSettings: core, linkerSettings: libm),
   // Checks of a layout against the guidelines.
   .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
@@ -62,7 +62,7 @@ let hostedTargets: [Target] = [
   .target(
     name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings", "LayoutAudit"],
     exclude: ["Tour/tour.jsonl"],
-    resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
+    resources: [.embedInCode("Tour/tour.json"), .embedInCode("Audit/Examples")], swiftSettings: base),
   // Assertions for the tests of toolkits.
   .target(
     name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
@@ -130,7 +130,13 @@ let hostedTargets: [Target] = [
     ],
     swiftSettings: base),
   .testTarget(
-    name: "PointerKitABITests", dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics"],
+    name: "PointerKitABITests",
+    dependencies: ["CPointerKit", "PointerKitABI", "PointerKit", "Kinematics", "LayoutAudit"],
+    swiftSettings: base),
+  // The Swift engine and the installed C library, by turns in one process.
+  .executableTarget(
+    name: "CLibraryComparison", dependencies: ["CPointerKit", "PointerKit"],
+    path: "Tests/CLibrary/Comparison",
     swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(

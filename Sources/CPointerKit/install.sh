@@ -3,17 +3,19 @@
 set -euo pipefail
 
 usage() {
-  echo "usage: install.sh --prefix DIR [--static] [--symbols FILE]"
+  echo "usage: install.sh --prefix DIR [--static] [--audit] [--symbols FILE]"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
-  echo "  --static      installs libpointerkit.a as well"
+  echo "  --static      installs the archives as well"
+  echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"
   echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
 }
-prefix= static= symbols=
+prefix= static= audit= symbols=
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
     --prefix=*) prefix=${1#--prefix=} ;;
     --static) static=yes ;;
+    --audit) audit=yes ;;
     --symbols) [ $# -gt 1 ] || { echo "install.sh: --symbols: expected a file" >&2; exit 2; }; symbols=$2; shift ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
@@ -34,71 +36,107 @@ options=(-swift-version 6 -parse-as-library -wmo -package-name pointerkit -enabl
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -suppress-warnings)
 
-# All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
-modules="Kinematics Magnetism PointerKit StateDigests"
-: >"$work/empty.swift"
-for module in $modules; do
-  swiftc "${options[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$work/empty.swift"
-done
-files=()
-for module in $modules PointerKitABI; do
-  while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
-done
-swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
-  -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} -emit-object "${files[@]}" -o "$work/pointerkit.o"
-
-# Exactly the functions of the header are exported: the runtime's own symbols must not meet those of a Swift program.
-functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$header" | sort)
-{ echo "{ global:"; for name in $functions; do echo "$name;"; done; echo "local: *; };"; } >"$work/exports"
-library=libpointerkit.so.$major.$minor.$patch
-link() {
-  clang -shared -fuse-ld=lld -Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,"libpointerkit.so.$major" \
-    -Wl,--version-script,"$work/exports" -Wl,--undefined-version "$work/pointerkit.o" -lm "$@"
-}
-link -Wl,-s -o "$work/$library"
-[ -z "$symbols" ] || link -o "$symbols"
-
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)
 install -m 644 "$header" "$prefix/include/"
-install -m 755 "$work/$library" "$prefix/lib/"
-ln -sf "$library" "$prefix/lib/libpointerkit.so.$major"
-ln -sf "libpointerkit.so.$major" "$prefix/lib/libpointerkit.so"
-if [ -n "$static" ]; then
-  # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
-  ld.lld -r "$work/pointerkit.o" -o "$work/whole.o"
-  objcopy=$(command -v objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
-  "$objcopy" --wildcard '--keep-global-symbol=pk_*' --strip-debug "$work/whole.o" "$work/hidden.o"
-  rm -f "$prefix/lib/libpointerkit.a"
-  "$ar" rcs "$prefix/lib/libpointerkit.a" "$work/hidden.o"
+[ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
+
+# compile OBJECT MODULES [EXCLUDED]: compiles all modules as one, so that nothing is specialized twice. Their imports of
+# each other find empty modules. EXCLUDED are files that are left out. POINTERKIT_SANITIZER=address instruments all of it;
+# a program that links the library then has to be linked with clang -fsanitize=address.
+compile() {
+  local module file files=()
+  : >"$work/empty.swift"
+  for module in $2; do
+    swiftc "${options[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$work/empty.swift"
+  done
+  for module in $2 PointerKitABI; do
+    while IFS= read -r file; do files+=("$file"); done \
+      < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' ! -name "${3:-}" | sort)
+  done
+  swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
+    -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
+    ${POINTERKIT_SANITIZER:+"-sanitize=$POINTERKIT_SANITIZER"} -emit-object "${files[@]}" -o "$1"
+}
+
+# link NAME OBJECT SYMBOLS HEADERS: installs a library of an object. SYMBOLS is where the library with symbols goes.
+link() {
+  local name=$1 object=$2 symbols=$3 functions each
+  shift 3
+  # Exactly the functions of the headers are exported: the runtime's own symbols must not meet those of a Swift program.
+  functions=$(sed -n 's/^\(pk_status\|void\|const char \*\) *\(pk_[a-z0-9_]*\)(.*/\2/p' "$@" | sort)
+  { echo "{ global:"; for each in $functions; do echo "$each;"; done; echo "local: *; };"; } >"$work/exports"
+  local shared=$name.so.$major.$minor.$patch
+  local linker=(clang -shared -fuse-ld=lld "-Wl,--gc-sections,--icf=all,--hash-style=gnu,-soname,$name.so.$major"
+    "-Wl,--version-script,$work/exports" -Wl,--undefined-version "$object" -lm)
+  "${linker[@]}" -Wl,-s -o "$work/$shared"
+  [ -z "$symbols" ] || "${linker[@]}" -o "$symbols"
+  install -m 755 "$work/$shared" "$prefix/lib/"
+  ln -sf "$shared" "$prefix/lib/$name.so.$major"
+  ln -sf "$name.so.$major" "$prefix/lib/$name.so"
+  if [ -n "$static" ]; then
+    # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
+    ld.lld -r "$object" -o "$work/whole.o"
+    local objcopy ar
+    objcopy=$(command -v objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
+    "$objcopy" --wildcard '--keep-global-symbol=pk_*' --strip-debug "$work/whole.o" "$work/hidden.o"
+    rm -f "$prefix/lib/$name.a"
+    "$ar" rcs "$prefix/lib/$name.a" "$work/hidden.o"
+  fi
+}
+
+modules="Kinematics Magnetism PointerKit StateDigests"
+compile "$work/pointerkit.o" "$modules" 'Audit*.swift'
+link libpointerkit "$work/pointerkit.o" "$symbols" "$header"
+if [ -n "$audit" ]; then
+  compile "$work/audit.o" "$modules LayoutAudit"
+  link libpointerkit-audit "$work/audit.o" "" "$header" "$here/include/pointerkit-audit.h"
 fi
-cat >"$prefix/lib/pkgconfig/pointerkit.pc" <<EOF
+
+# describe NAME TITLE DESCRIPTION: the file for pkg-config.
+describe() {
+  cat >"$prefix/lib/pkgconfig/$1.pc" <<EOF
 prefix=$prefix
 includedir=\${prefix}/include
 libdir=\${prefix}/lib
 
-Name: PointerKit
-Description: The pointer of iPadOS for any Linux user interface
+Name: $2
+Description: $3
 Version: $major.$minor.$patch
 Cflags: -I\${includedir}
-Libs: -L\${libdir} -lpointerkit
+Libs: -L\${libdir} -l$1
 Libs.private: -lm
 EOF
+}
+describe pointerkit PointerKit "The pointer of iPadOS for any Linux user interface"
+[ -z "$audit" ] || describe pointerkit-audit "PointerKit with the audit" "PointerKit with checks of layouts, for development"
 cat >"$prefix/lib/cmake/PointerKit/PointerKitConfig.cmake" <<'EOF'
 get_filename_component(_pointerkit_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
-if(NOT TARGET PointerKit::PointerKit)
-  add_library(PointerKit::PointerKit SHARED IMPORTED)
-  set_target_properties(PointerKit::PointerKit PROPERTIES
-    IMPORTED_LOCATION "${_pointerkit_prefix}/lib/libpointerkit.so"
-    INTERFACE_INCLUDE_DIRECTORIES "${_pointerkit_prefix}/include")
-  if(EXISTS "${_pointerkit_prefix}/lib/libpointerkit.a")
-    add_library(PointerKit::Static STATIC IMPORTED)
-    set_target_properties(PointerKit::Static PROPERTIES
-      IMPORTED_LOCATION "${_pointerkit_prefix}/lib/libpointerkit.a"
-      INTERFACE_INCLUDE_DIRECTORIES "${_pointerkit_prefix}/include"
-      INTERFACE_LINK_LIBRARIES m)
+# A target for each library that is there, which is also a component of the same name.
+macro(_pointerkit_library component kind file)
+  if(EXISTS "${_pointerkit_prefix}/lib/${file}")
+    set(PointerKit_${component}_FOUND TRUE)
+    if(NOT TARGET PointerKit::${component})
+      add_library(PointerKit::${component} ${kind} IMPORTED)
+      set_target_properties(PointerKit::${component} PROPERTIES
+        IMPORTED_LOCATION "${_pointerkit_prefix}/lib/${file}"
+        INTERFACE_INCLUDE_DIRECTORIES "${_pointerkit_prefix}/include")
+      if("${kind}" STREQUAL "STATIC")
+        set_target_properties(PointerKit::${component} PROPERTIES INTERFACE_LINK_LIBRARIES m)
+      endif()
+    endif()
   endif()
-endif()
+endmacro()
+_pointerkit_library(PointerKit SHARED libpointerkit.so)
+_pointerkit_library(Static STATIC libpointerkit.a)
+_pointerkit_library(Audit SHARED libpointerkit-audit.so)
+_pointerkit_library(AuditStatic STATIC libpointerkit-audit.a)
+foreach(_pointerkit_component IN LISTS PointerKit_FIND_COMPONENTS)
+  if(NOT PointerKit_${_pointerkit_component}_FOUND AND PointerKit_FIND_REQUIRED_${_pointerkit_component})
+    set(PointerKit_FOUND FALSE)
+    set(PointerKit_NOT_FOUND_MESSAGE "the component ${_pointerkit_component} is not installed; install.sh has --static and --audit")
+  endif()
+endforeach()
 EOF
 cat >"$prefix/lib/cmake/PointerKit/PointerKitConfigVersion.cmake" <<EOF
 set(PACKAGE_VERSION $major.$minor.$patch)
@@ -111,4 +149,5 @@ else()
   endif()
 endif()
 EOF
-echo "installed PointerKit $major.$minor.$patch in $prefix ($(stat -c %s "$prefix/lib/$library") bytes)"
+echo "installed PointerKit $major.$minor.$patch in $prefix ($(stat -L -c %s "$prefix/lib/libpointerkit.so") bytes)"
+[ -z "$audit" ] || echo "with the audit: $(stat -L -c %s "$prefix/lib/libpointerkit-audit.so") bytes"

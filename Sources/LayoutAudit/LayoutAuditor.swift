@@ -6,8 +6,8 @@ public import PointerKit
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
 /// ```
 /// The engine is not changed. The result depends on its surface, its targets, its spaces, its configuration
-/// and its annotation, and not on the person's settings or on what the pointer does; only the rectangle of a
-/// finding about the annotation is around the pointer.
+/// and its annotation, and not on the person's settings or on what the pointer does. The exception is a
+/// finding about the annotation: its rectangle is around the pointer.
 public struct LayoutAuditor: Hashable, Sendable {
   /// The thresholds, and what is not checked.
   public var configuration: AuditConfiguration

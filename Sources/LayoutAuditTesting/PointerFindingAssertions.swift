@@ -4,7 +4,7 @@ import XCTest
 
 // XCTest begins the names of its assertions in this way.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fails for each deviation of a layout from the guidelines, with what was measured and what to change.
+/// Fails for each deviation of a layout from the guidelines, and says what was measured and what to change.
 ///
 /// ```swift
 /// XCTAssertNoPointerFindings(engine) { names[$0] ?? "" }

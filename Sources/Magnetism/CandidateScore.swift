@@ -20,8 +20,8 @@ struct CandidateScore {
   /// The squared distance from the frame to the projected point, if the region contains the projected point
   /// of a stroke that kept its speed; otherwise ∞.
   var frameDistanceSquared = Double.infinity
-  /// The density of the movement's end at the target's center, per square point, times the target's weight
-  /// and the factor of the ``CoastPreference``.
+  /// The probability density, per square point, that the movement ends at the target's center, times the
+  /// target's weight and the factor of the ``CoastPreference``.
   var density = 0.0
   /// The frame's center, clamped to the bounds.
   var landing: Point
@@ -29,14 +29,14 @@ struct CandidateScore {
 
   /// Whether the region contains the projected point.
   var isLanded: Bool { distanceSquared == 0 }
-  /// Whether the target wins over all others, except those for which this is true as well.
+  /// Whether the target wins over all others that are not certain.
   var isCertain: Bool { frameDistanceSquared < .infinity }
 
   /// Whether this target wins over another.
   ///
-  /// After a stroke that kept its speed, a target that contains the projected point wins over one that does
-  /// not; of two targets that contain it, the one with the nearer frame wins. Otherwise the more probable
-  /// target wins, then the nearer one, and then the one with the lower id.
+  /// After a stroke that kept its speed, a target that contains the projected point wins over other targets.
+  /// Of two such targets, the target with the nearer frame wins. Otherwise the more probable target wins,
+  /// then the nearer one, and then the one with the lower id.
   @inline(__always)
   func isPreferred(to other: CandidateScore) -> Bool {
     if frameDistanceSquared != other.frameDistanceSquared {

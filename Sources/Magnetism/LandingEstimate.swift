@@ -5,9 +5,10 @@ public import Kinematics
 /// It consists of the point where inertia alone would end (F2), and of a probability density for the end,
 /// which is evaluated for each target (F4).
 ///
-/// The remaining distance has the median ``distance``, and its direction is ``heading``. Half of the ends are
-/// within a factor of that median, and half are within an angle of that direction. Distance and direction are
-/// more certain for a finger that kept its speed than for one that has braked.
+/// The median of the remaining distance is ``distance``, and its direction is ``heading``. Half of the ends
+/// are within a factor of the median, which follows from ``distanceSpread``. Half are within
+/// ``angularSpread`` of the direction. Distance and direction are more certain for a finger that kept its
+/// speed than for one that has braked.
 ///
 /// The estimate is computed from sums, products, quotients, square roots and the package's own logarithm, so
 /// that it has the same bits on every machine.
@@ -16,13 +17,15 @@ public struct LandingEstimate: Hashable, Sendable {
   public let position: Point
   /// The direction of the movement as a unit vector; zero without a velocity.
   public let heading: Vector
-  /// The point where inertia alone would end, clamped to the bounds.
+  /// The point where inertia alone would end, or ``position`` if the flick is too slow; clamped to the
+  /// bounds.
   public let projected: Point
   /// The median remaining distance, in points: √(d² + ``MagnetismConfiguration/shortestDistance``²), where d
   /// is the distance that inertia covers.
   public let distance: Double
-  /// The natural logarithm of f, where half of the remaining distances lie between ``distance`` / f and
-  /// ``distance`` · f.
+  /// The spread of the remaining distances: the natural logarithm of a factor f.
+  ///
+  /// Half of the distances lie between ``distance`` / f and ``distance`` · f.
   public let distanceSpread: Double
   /// The angle to either side of the heading that contains half of the ends, in radians.
   public let angularSpread: Double
@@ -69,11 +72,11 @@ public struct LandingEstimate: Hashable, Sendable {
   /// The density of the movement's end at a point, per square point, for a target of the given size around
   /// that point.
   ///
-  /// R is the distance from the lift, θ the angle to the heading, d is ``distance``, s is ``distanceSpread``,
-  /// and γ is ``angularSpread``. The density is the product of two distributions, divided by R²: a Cauchy
-  /// distribution in ln R, 1 / (π s (1 + (ln(R / d) / s)²)), and a wrapped Cauchy distribution in θ, √(γ² (γ²
-  /// + 4)) / (2π (γ² + 2 (1 − cos θ))). Since a target of width w and height h fills an angle, (w² + h²) /
-  /// (48 R²) is added to γ².
+  /// R² is the squared distance from the lift plus ``blur``, θ the angle to the heading, d is ``distance``, s
+  /// is ``distanceSpread``, and γ is ``angularSpread``. The density is the product of two distributions,
+  /// divided by R²: a Cauchy distribution in ln R, 1 / (π s (1 + (ln(R / d) / s)²)), and a wrapped Cauchy
+  /// distribution in θ, √(γ² (γ² + 4)) / (2π (γ² + 2 (1 − cos θ))). Since a target of width w and height h
+  /// fills an angle, (w² + h²) / (48 R²) is added to γ².
   @inline(__always)
   package func density(at point: Point, size: Size = .zero) -> Double {
     let offset = point - position

@@ -12,16 +12,18 @@ package import Kinematics
   package let configuration: MagnetismConfiguration
   /// Whether the flick is too slow or deliberate, or has no speed; if so, no target can be chosen.
   package let isTooSlow: Bool
-  /// The point where inertia alone would end, clamped to the bounds (F2); for a flick that is too slow, the
-  /// flick's position.
+  /// The point where inertia alone would end (F2), or the flick's position if the flick is too slow; clamped
+  /// to the bounds.
   package let projected: Point
   package let estimate: LandingEstimate
   /// The square of the radius of the last circle: 0 for a pointer that is pushed against an edge.
   package let radiusSquared: Double
-  /// The square of the greatest distance from the projected point to the center of a target.
+  /// The square of the greatest distance from the projected point to the center of a target that may be
+  /// chosen.
   private let reachSquared: Double
-  /// The square of a distance from the projected point: every target that may be chosen has its center within
-  /// it, or holds the point.
+  /// The square of the search radius around the projected point.
+  ///
+  /// A target can be chosen only if its frame or its region comes within this radius.
   package var searchSquared: Double { Swift.min(radiusSquared, reachSquared) }
   private let isSteady: Bool
   private let preference: CoastPreference
@@ -30,8 +32,9 @@ package import Kinematics
   private(set) var best: (score: CandidateScore, index: Int)?
   /// The density of the best target; −1 if there is none.
   private var bestDensity = -1.0
-  /// The sum of the targets' masses; it is an integer, so that it does not depend on the order of the
-  /// targets.
+  /// The sum of the targets' masses.
+  ///
+  /// A mass is a density as an integer, so that the sum does not depend on the order of the targets.
   private var mass: UInt64 = 0
   private var considered = 0
 

@@ -13,7 +13,8 @@ public struct MagneticTarget: Hashable, Sendable {
   ///
   /// Edges are clamped to ±10⁹. A target with a NaN edge is never chosen.
   public let frame: Rect
-  /// The padded rectangle that counts as hitting the target, in points, including its edges (R3).
+  /// The rectangle within which a point counts as on the target, usually the padded frame; in points,
+  /// including its edges (R3).
   ///
   /// Its edges are clamped as for ``frame``. It may be smaller than the frame, if the padding is negative.
   public let region: Rect

@@ -8,8 +8,8 @@ public import Kinematics
 public struct MagnetismConfiguration: Hashable, Sendable {
   /// The deceleration of a coasting pointer, from which the projection and the choice follow as well.
   ///
-  /// Whoever makes them, recorded movements go on after the moment of a lift by about 60 ms times their
-  /// velocity at that moment. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower
+  /// Recorded movements go on after the moment of a lift by about 60 ms times their velocity at that moment,
+  /// whoever makes them. The default, 0.984 per millisecond, has a time constant of 62 ms. With a slower
   /// decay the pointer coasts farther, and is attracted by targets farther away.
   public var decay = Decay(decelerationRate: 0.984)
 
@@ -33,15 +33,15 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// mostly add unintended jumps (F8).
   @Clamped(0...1e6) public var radius = 240.0
 
-  /// The number of circles; each has twice the area of the one before.
+  /// The number of circles; each circle has twice the area of the circle before.
   ///
   /// The circles order the targets in an explanation and in a picture, and do not change the choice.
   @Clamped(1...12) public var ringCount = 9
 
   /// The least probability at which a target attracts.
   ///
-  /// The probabilities of all targets within the circles and of "none" add up to 1. The default is chosen on
-  /// the curve of wrong answers against coverage, see <doc:FittingMagnetism>.
+  /// The probabilities of all targets within the circles and of "none" add up to 1. For the reason for the
+  /// default, see <doc:FittingMagnetism>.
   @Clamped(0...1) public var minimumProbability = 0.15
 
   /// The side of the square over which the ends of movements without a target are spread evenly, in points.
@@ -56,10 +56,9 @@ public struct MagnetismConfiguration: Hashable, Sendable {
   /// Its square is added to the square of the distance that inertia covers.
   @Clamped(1...1e6) public var shortestDistance = 45.0
 
-  /// The natural logarithm of f, where half of the remaining distances at full speed lie between the median /
-  /// f and the median · f.
+  /// The spread of the remaining distances at full speed: the natural logarithm of a factor f.
   ///
-  /// With the default, f is 1.35.
+  /// Half of the distances lie between the median / f and the median · f. With the default, f is 1.35.
   @Clamped(0.01...10) public var distanceSpread = 0.3
 
   /// The value in place of ``distanceSpread`` for a finger that has braked to a stop; with the default, f is
@@ -133,7 +132,8 @@ public struct MagnetismConfiguration: Hashable, Sendable {
     let last = radiusSquare
     guard distanceSquared <= last else { return nil }
     if distanceSquared == 0 { return 0 }
-    let halvings = Int(truncatingIfNeeded: last.bitPattern &- distanceSquared.bitPattern) >> 52
+    let difference = Int64(bitPattern: last.bitPattern &- distanceSquared.bitPattern)
+    let halvings = Int(truncatingIfNeeded: difference >> 52)
     return Swift.max(0, ringCount &- 1 &- halvings)
   }
 }

@@ -30,13 +30,14 @@ public final class BandSelectionInteraction {
   public var handler: (BandSelectionInteraction) -> Void
   /// Whether a selection may begin at a position of the space; nil, the default, allows it everywhere.
   ///
-  /// It is called once for each press, when the pointer has moved far enough and before the selection begins.
-  /// If it returns false, the movement is a drag without a target. It is also called before a click clears
-  /// the selection, and a result of false keeps the selection.
+  /// The closure is called once for each press, when the pointer has moved far enough and before the
+  /// selection begins. If the closure returns false, the movement is a drag without a target. It is also
+  /// called before a click clears the selection, and a result of false keeps the selection.
   public var shouldBeginHandler: ((BandSelectionInteraction, Point) -> Bool)?
   /// Whether selections begin; true by default.
   ///
-  /// A change does not affect a selection in progress.
+  /// If it is false, a click does not clear the selection either. A change does not affect a selection in
+  /// progress.
   public var isEnabled = true
   /// The state of the selection.
   public private(set) var state = State.possible

@@ -46,7 +46,7 @@ public final class HoverGestureRecognizer {
   public private(set) var state = State.possible
   /// The position of the pointer in the coordinates of the view; after the hover, its last position there.
   public private(set) var location = Point.zero
-  /// The modifier keys that are pressed.
+  /// The modifier keys that were pressed when the hover began or last changed.
   public private(set) var modifierFlags: KeyModifiers = []
   /// The host to which the recognizer belongs.
   weak var host: PointerInteractionHost?

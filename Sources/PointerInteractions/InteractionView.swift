@@ -3,8 +3,8 @@ import PointerKit
 
 /// A view with an interaction, and the targets that the engine has for it.
 ///
-/// The whole view is a target with the view's own id. Each region is a target of its own, so that the region
-/// that the pointer leaves can return to its plain state while the one that it enters changes.
+/// The whole view is a target with the view's own id. Each region is a target of its own. The region that the
+/// pointer leaves can therefore return to its plain state while the region that the pointer enters changes.
 final class InteractionView {
   /// A region of the view that has a target of its own.
   struct Part {
@@ -56,8 +56,8 @@ final class InteractionView {
 
   /// Returns the id that a region still has, or an id to be reused for it; nil if there is neither.
   ///
-  /// An id is reused only if ``keptRegions`` regions have one. The reused id is that of the region that the
-  /// pointer left first, among the regions whose ids `isFree` allows to be reused.
+  /// Ids are reused only once ``keptRegions`` regions have ids. Of the ids that `isFree` allows, the id of
+  /// the region that the pointer left first is reused.
   func id(for region: PointerRegion, isFree: (TargetID) -> Bool) -> TargetID? {
     var index = parts.firstIndex { $0.region == region }
     if index == nil, parts.count >= InteractionView.keptRegions {
@@ -127,7 +127,7 @@ final class InteractionView {
     return part
   }
 
-  /// The padding with which a rectangle contains a position; both are in the view's coordinates.
+  /// The padding that a rectangle needs to contain a position; both are in the view's coordinates.
   static func padding(of rect: Rect, containing position: Point) -> Insets {
     Insets(
       top: max(0, rect.minY - position.y), left: max(0, rect.minX - position.x),

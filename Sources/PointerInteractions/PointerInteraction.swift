@@ -5,7 +5,7 @@
 public final class PointerInteraction {
   /// The delegate; with nil, the default, the whole view is one region with the style of the view's target.
   ///
-  /// The interaction does not retain it.
+  /// The interaction does not retain its delegate.
   public weak var delegate: (any PointerInteractionDelegate)?
   /// Whether the pointer reacts to the view; true by default.
   ///

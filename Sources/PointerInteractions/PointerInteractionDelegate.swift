@@ -2,9 +2,9 @@ public import PointerKit
 
 /// The methods with which a view chooses the look and behavior of the pointer over it.
 ///
-/// All methods are optional. A delegate may use the engine of its host in any of them, and may add, move and
-/// remove views, which takes effect when all delegates have answered. A view controller on the main actor
-/// conforms with `extension Controller: @MainActor PointerInteractionDelegate`.
+/// All methods are optional. A delegate may use the engine of its host in any of them. It may also add, move
+/// and remove views; such changes take effect when all delegates have answered. A view controller on the main
+/// actor conforms with `extension Controller: @MainActor PointerInteractionDelegate`.
 public protocol PointerInteractionDelegate: AnyObject {
   /// Returns the region that contains the pointer, or nil for none; by default the whole view.
   ///
@@ -16,7 +16,8 @@ public protocol PointerInteractionDelegate: AnyObject {
 
   /// Returns the style over a region, or nil for the system pointer; by default the automatic effect.
   ///
-  /// It is called as the pointer enters the region, unless the delegate implements
+  /// It is called as the pointer enters the region, and again when the modifier keys or the description of
+  /// the view change. It is not called if the delegate implements
   /// ``pointerInteraction(_:styleFor:proposedStyle:)``.
   func pointerInteraction(_ interaction: PointerInteraction, styleFor region: PointerRegion)
     -> PointerStyle?
@@ -33,14 +34,14 @@ public protocol PointerInteractionDelegate: AnyObject {
     _ interaction: PointerInteraction, styleFor region: PointerRegion, proposedStyle: PointerStyle
   ) -> PointerStyle?
 
-  /// Called when the pointer is about to enter a region; animations that are added run together with the
-  /// pointer's own.
+  /// Called when the pointer is about to enter a region; the animations added to `animator` run together with
+  /// the pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion,
     animator: any PointerInteractionAnimating)
 
-  /// Called when the pointer is about to leave a region; animations that are added run together with the
-  /// pointer's own.
+  /// Called when the pointer is about to leave a region; the animations added to `animator` run together with
+  /// the pointer's own.
   func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion,
     animator: any PointerInteractionAnimating)

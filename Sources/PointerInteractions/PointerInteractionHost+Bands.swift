@@ -14,8 +14,8 @@ extension PointerInteractionHost {
 
   /// Adds band selection to a space, the window by default, and removes the space's previous interaction.
   ///
-  /// In a space without an interaction, the configuration's `bandSelection` decides whether bands begin, and
-  /// they are not reported.
+  /// Bands begin only if the configuration's `bandSelection` is true. They also begin in a space without an
+  /// interaction, but are not reported there.
   public func add(_ interaction: BandSelectionInteraction, to space: SpaceID = .window) {
     bands.interactions.removeAll { $0.interaction === interaction || $0.space == space }
     if bands.interactions.isEmpty { bands.nextEvent = engine.eventCount }

@@ -20,11 +20,12 @@ extension PointerInteractionHost {
     public var identifier: AnyHashable? { region.identifier }
   }
 
-  /// The view and the region of a target of the engine, such as one that an event, a content or a drawing
-  /// command names; nil for targets that belong to no interaction.
+  /// The view and the region of a target of the engine; nil for a target that belongs to no interaction.
   ///
-  /// The result for a region is valid while the region is drawn, and until the pointer has been in eight
-  /// other regions of the view. O(1) expected.
+  /// Pass the target that an event, a content or a drawing command names.
+  ///
+  /// The result for a region is valid while the region is drawn, and at least until the pointer has been in
+  /// eight other regions of the view. O(1) expected.
   public func interaction(of target: TargetID) -> Element? {
     guard let view = owners[target] else { return nil }
     return Element(interaction: view.interaction, view: view.id, region: view.region(of: target))

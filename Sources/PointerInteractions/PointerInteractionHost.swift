@@ -16,7 +16,7 @@ public import PointerKit
 /// The answers of delegates become targets of the engine, and behave like other targets. Of nested views
 /// under the pointer, the front-most one is queried first; of views at the same level, the smallest. If its
 /// delegate returns no region, the views behind it are queried. Delegates are queried only while the host
-/// handles an input or advances.
+/// handles an input, advances, or changes its views.
 ///
 /// The host retains interactions, but not their delegates. It uses the ids from 2⁶³ up for regions, and
 /// ``interaction(of:)`` returns the region of such an id. Use it from one thread at a time.
@@ -66,15 +66,15 @@ public final class PointerInteractionHost {
 
   /// Advances the engine, then queries the delegates.
   ///
-  /// While the pointer moves by itself, they are queried for each instant at which the engine finds the
-  /// hovered target, so that the answers do not depend on how often this method is called.
+  /// While the pointer moves by itself, the delegates are queried for each instant at which the engine finds
+  /// the hovered target, so that the answers do not depend on how often this method is called.
   public func advance(to time: Timestamp) { update(at: time) }
 
   /// Queries the delegates whose answers are out of date, after a change of the engine.
   ///
   /// A call from within a delegate's method has no effect, since the delegate's answer is not complete. If a
-  /// delegate, or the handler of a hover or a band, adds, moves or removes views, that takes effect as soon
-  /// as all have answered.
+  /// delegate, or the handler of a hover or a band, adds, moves or removes views, the change takes effect as
+  /// soon as all delegates have answered.
   public func update(at time: Timestamp) {
     guard !isUpdating, changes.batches == 0 else { return }
     isUpdating = true
@@ -320,8 +320,9 @@ public final class PointerInteractionHost {
     register([extended])
   }
 
-  /// Returns the disabled target of a region that the pointer leaves, which remains so that its content can
-  /// return to the plain state.
+  /// Returns the target of the region that the pointer leaves, disabled.
+  ///
+  /// The target remains, so that its content can return to the plain state.
   private func left(_ old: Current?) -> [PointerTarget] {
     guard let old, old.target != old.view.id, old.target != current?.target, owners[old.target] != nil,
       var part = engine.target(old.target)

@@ -3,7 +3,8 @@ public import PointerKit
 
 /// Shapes from a rectangle, as in UIKit.
 extension PointerStyle {
-  /// Creates a content effect whose shape is a rounded rectangle in the coordinates of the view's space.
+  /// Creates a style with an effect on the content; its shape is a rounded rectangle in the coordinates of
+  /// the view's space.
   ///
   /// If the rectangle is not finite, the style states no shape.
   public init(effect: PointerEffect, frame: Rect, radius: Double = 8) {
@@ -19,7 +20,7 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The same style; if it has an effect and a path, the path lies at its own coordinates in the view's
+  /// The same style, but if it has an effect and a path, the path lies at its own coordinates in the view's
   /// space.
   var withPathInSpace: PointerStyle {
     guard effect != nil, shapeFrame == nil, case .path(let path) = shape else { return self }

@@ -1,7 +1,7 @@
 import CPointerKit
 import PointerKit
 
-/// The bytes of a text of a C struct, which end at its first zero.
+/// The text in a C struct, up to its first zero byte.
 func annotationText<Bytes: BitwiseCopyable>(_ bytes: Bytes) -> AnnotationText {
   withUnsafeBytes(of: bytes) { AnnotationText(utf8: $0.prefix { $0 != 0 }) }
 }
@@ -21,8 +21,7 @@ extension pk_annotation_value {
   }
 }
 
-/// Copies a text into a buffer of zeros, of which at least the last zero remains, since the text has fewer
-/// bytes.
+/// Copies a text into a buffer of zeros, which is longer than any text, so that a zero follows the text.
 private func copy(_ text: AnnotationText, to buffer: UnsafeMutableRawBufferPointer) {
   for index in 0..<text.count { buffer[index] = text[index] }
 }

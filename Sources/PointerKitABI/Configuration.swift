@@ -172,7 +172,7 @@ extension PointerConfiguration {
     magnetism.steadyReach = c.steady_reach
   }
 
-  /// The property's observer clamps it; an initializer would not call it.
+  /// Sets the property outside an initializer, so that its observer clamps the value.
   private mutating func setRevealInactivity(_ delay: Double) { revealInactivity = delay }
 }
 

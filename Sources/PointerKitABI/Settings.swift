@@ -74,7 +74,7 @@ extension PointerSettings {
     }
   }
 
-  /// The properties' observers clamp them; an initializer would not call them.
+  /// Sets the properties outside an initializer, so that their observers clamp the values.
   private mutating func set(trackingSpeed: Double, autoHideDelay: Double) {
     self.trackingSpeed = trackingSpeed
     self.autoHideDelay = autoHideDelay <= 0 ? nil : autoHideDelay

@@ -5,7 +5,8 @@ import CPointerKit
 /// The greatest count of an array that a caller passes.
 let greatestCount = 1 << 24
 
-/// The struct at an address, which begins with its own size; nil if that is smaller than the first version's.
+/// The struct at an address, which begins with its own size; nil if this size is less than that of the first
+/// version.
 ///
 /// So far there is only the first version of each struct; a later field is to be read if the caller's size
 /// contains it.
@@ -16,7 +17,7 @@ func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? 
   return raw.loadUnaligned(as: Struct.self)
 }
 
-/// Writes as much of a struct as the caller's struct has room for.
+/// Writes a struct to the caller's struct; an error if the caller's struct has less room.
 @inline(__always)
 func store<Struct: BitwiseCopyable>(
   _ value: Struct, to pointer: UnsafeMutablePointer<Struct>?, size: Int

@@ -14,14 +14,19 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
 /// Reads the arguments of a command in order.
 ///
 /// The value of an option is the next argument, or follows the option and `=` in the same argument. An option
-/// may occur only once.
+/// may occur only once, unless it is repeatable.
 struct ArgumentReader {
+  private let description: CommandDescription
   private var rest: ArraySlice<String>
   /// The value after `=` in the option just read.
   private var attached: (option: String, value: String)?
   private var seen: Set<String> = []
 
-  init(_ arguments: some Sequence<String>) { rest = ArraySlice(arguments) }
+  /// Begins to read the arguments of a command, which follow its name.
+  init(_ arguments: some Sequence<String>, of topic: Command.Topic) {
+    description = topic.description
+    rest = ArraySlice(arguments)
+  }
 
   /// The next argument if it is not an option; otherwise, and at the end, nil.
   mutating func operand() -> String? {
@@ -29,10 +34,11 @@ struct ArgumentReader {
     return rest.popFirst()
   }
 
-  /// The next option; nil at the end.
+  /// The next option, by its long name; nil at the end.
   ///
-  /// Throws for any other argument, and for an option that occurs again and is not in `repeatable`.
-  mutating func option(repeatable: Set<String> = []) throws(UsageError) -> String? {
+  /// Throws for any other argument, for an option that the command does not have, and for one that occurs
+  /// again and is not repeatable.
+  mutating func option() throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")
     }
@@ -45,10 +51,35 @@ struct ArgumentReader {
       option = String(argument[..<sign])
       attached = (option, String(argument[argument.index(after: sign)...]))
     }
-    guard seen.insert(option).inserted || repeatable.contains(option) else {
-      throw UsageError(option, found: "it twice", expected: "it once")
+    guard let known = description.option(option) else { throw unknown(option) }
+    if attached != nil { attached?.option = known.name }
+    guard seen.insert(known.name).inserted || known.isRepeatable else {
+      throw UsageError(known.name, found: "it twice", expected: "it once")
     }
-    return option
+    return known.name
+  }
+
+  /// The error for an option that the command does not have.
+  private func unknown(_ option: String) -> UsageError {
+    let names = description.options.map(\.name)
+    guard !names.isEmpty else { return UsageError("found '\(option)', expected no option") }
+    return UsageError(
+      "found '\(option)', expected one of: \(names.joined(separator: ", "))"
+        + Suggestion.words(for: option, among: names))
+  }
+
+  /// Throws an error that names the options that are missing, each with what it expects.
+  static func require(_ options: [(name: String, value: String?, expected: String)]) throws(UsageError) {
+    let missing = options.filter { $0.value == nil }
+    if !missing.isEmpty {
+      let names = missing.map(\.name).joined(separator: " and ")
+      throw UsageError(
+        "missing option\(missing.count > 1 ? "s" : "") \(names), expected "
+          + missing.map(\.expected).joined(separator: " and "))
+    }
+    for case (let name, ""?, let expected) in options {
+      throw UsageError(name, found: "''", expected: expected)
+    }
   }
 
   /// The value of the option just read.

@@ -5,20 +5,26 @@ import PointerScenes
 extension Command {
   /// Reads a command line, without the name of the program.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
-    guard let first = arguments.first else { return .demonstration }
+    guard let first = arguments.first else { return .demonstration(DemonstrationOptions()) }
     let rest = Array(arguments.dropFirst())
-    if ["--version", "--help", "-h"].contains(first) {
+    if ["--version", "-V", "--help", "-h"].contains(first) {
       guard rest.isEmpty else { throw UsageError("\(first): found '\(rest[0])' after it, expected nothing") }
-      return first == "--version" ? .version : .help(.overview)
+      return first == "--version" || first == "-V" ? .version : .help(.overview)
     }
     if first == "help" {
-      guard rest.count <= 1, let topic = Topic(rawValue: rest.first ?? Topic.overview.rawValue) else {
-        throw UsageError("help: found '\(rest.joined(separator: " "))', expected one of: \(names)")
+      guard let name = rest.first else { return .help(.overview) }
+      guard rest.count == 1, let topic = Topic.verb(name) else {
+        throw UsageError(
+          "help: found '\(rest.joined(separator: " "))', expected one of: \(Topic.names)"
+            + Suggestion.words(for: name, among: Topic.verbs.map(\.rawValue)))
       }
       return .help(topic)
     }
-    guard let topic = Topic(rawValue: first), topic != .overview else {
-      throw UsageError("found '\(first)', expected one of: \(names), or --help")
+    if first.hasPrefix("-") { return .demonstration(try DemonstrationOptions(arguments)) }
+    guard let topic = Topic.verb(first) else {
+      throw UsageError(
+        "found '\(first)', expected one of: \(Topic.names), or --help"
+          + Suggestion.words(for: first, among: Topic.verbs.map(\.rawValue) + ["help"]))
     }
     if rest.contains("--help") || rest.contains("-h") { return .help(topic) }
     switch topic {
@@ -29,19 +35,60 @@ extension Command {
     case .audit: return .audit(try AuditOptions(rest))
     case .replay: return .replay(try ReplayOptions(rest))
     case .bench: return .bench(try BenchOptions(rest))
+    case .completions: return .completions(try CompletionsOptions(rest).shell)
     case .overview: return .help(.overview)
     }
   }
+}
 
-  private static var names: String {
-    Topic.allCases.filter { $0 != .overview }.map(\.rawValue).joined(separator: ", ")
+extension Command.Topic {
+  /// The command with a name; nil for any other word.
+  static func verb(_ name: String) -> Command.Topic? {
+    Command.Topic(rawValue: name).flatMap { $0 == .overview ? nil : $0 }
+  }
+
+  fileprivate static var names: String { verbs.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension DemonstrationOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    self.init()
+    var reader = ArgumentReader(arguments, of: .overview)
+    while let option = try reader.option() {
+      switch option {
+      case "--out": output = try reader.value(of: option, "a file to write that ends in .html")
+      case "--open": isOpened = true
+      default: throw UsageError(option, found: "it with other options", expected: "it alone")
+      }
+    }
+    guard output == "-" || output.hasSuffix(".html") else {
+      throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .html")
+    }
+    if isOpened, output == "-" {
+      throw UsageError("--open", found: "--out -", expected: "a file that can be opened")
+    }
+  }
+}
+
+extension CompletionsOptions {
+  init(_ arguments: [String]) throws(UsageError) {
+    var reader = ArgumentReader(arguments, of: .completions)
+    var words: [String] = []
+    while let word = reader.operand() { words.append(word) }
+    if let option = try reader.option() { throw UsageError("found '\(option)', expected no option") }
+    guard words.count == 1, let shell = Shell(rawValue: words[0]) else {
+      let found = words.isEmpty ? "nothing" : "'\(words.joined(separator: " "))'"
+      throw UsageError("completions", found: found, expected: "one of: bash, zsh, fish")
+    }
+    self.shell = shell
   }
 }
 
 extension SimulateOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
+    var (scene, trace): (String?, String?)
+    var reader = ArgumentReader(arguments, of: .simulate)
     while let option = try reader.option() {
       switch option {
       case "--scene": scene = try reader.value(of: option, "a scene file")
@@ -56,14 +103,13 @@ extension SimulateOptions {
       case "--drawing": includesDrawing = true
       case "--digest": isDigest = true
       case "--record": recording = try reader.value(of: option, "a file to write")
-      default:
-        throw UsageError(
-          "found '\(option)', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest, "
-            + "--record")
+      default: break
       }
     }
-    guard !scene.isEmpty else { throw UsageError("--scene: found nothing, expected a scene file") }
-    guard !trace.isEmpty else { throw UsageError("--trace: found nothing, expected a trace file") }
+    try ArgumentReader.require([
+      ("--scene", scene, "a scene file"), ("--trace", trace, "a trace file"),
+    ])
+    (self.scene, self.trace) = (scene ?? "", trace ?? "")
     guard scene != "-" || trace != "-" else {
       throw UsageError("--trace: found '-' as for --scene, expected standard input once")
     }
@@ -78,7 +124,7 @@ extension SimulateOptions {
 extension ReplayOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(arguments, of: .replay)
     var files: [String] = []
     while true {
       while let file = reader.operand() { files.append(file) }
@@ -86,7 +132,7 @@ extension ReplayOptions {
       switch option {
       case "--frames": writesFrames = true
       case "--out": output = try reader.value(of: option, "a file to write")
-      default: throw UsageError("found '\(option)', expected one of: --frames, --out")
+      default: break
       }
     }
     guard files.count == 1, !files[0].isEmpty else {
@@ -101,16 +147,16 @@ extension ReplayOptions {
 extension MagnetismOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
-    while let option = try reader.option(repeatable: ["--cases"]) {
+    var reader = ArgumentReader(arguments, of: .magnetism)
+    while let option = try reader.option() {
       switch option {
       case "--cases": cases += try reader.values(of: option, "files of cases")
       case "--explain": isExplained = true
       case "--score": isScored = true
-      default: throw UsageError("found '\(option)', expected one of: --cases, --explain, --score")
+      default: break
       }
     }
-    guard !cases.isEmpty else { throw UsageError("--cases: found nothing, expected files of cases") }
+    try ArgumentReader.require([("--cases", cases.first, "files of cases")])
     guard cases.count(where: { $0 == "-" || $0.hasPrefix("-:") }) <= 1 else {
       throw UsageError("--cases: found '-' twice, expected standard input once")
     }
@@ -120,20 +166,25 @@ extension MagnetismOptions {
 extension StudyOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(arguments, of: .study)
     while let option = try reader.option() {
       switch option {
       case "--scene": scene = try reader.value(of: option, "a scene file")
       case "--seed": seed = try reader.whole(of: option, in: 0...UInt64.max, "a whole number from 0")
+      case "--tables": printsTables = true
+      case "--dark": isDark = true
       case "--trials":
         trials = Int(try reader.whole(of: option, in: 1...100_000, "a whole number from 1 to 100000"))
       case "--out": output = try reader.value(of: option, "a file to write that ends in .svg")
-      default: throw UsageError("found '\(option)', expected one of: --scene, --seed, --trials, --out")
+      default: break
       }
     }
     if let scene, scene.isEmpty { throw UsageError("--scene: found nothing, expected a scene file") }
     if let output, output == "-" || !output.hasSuffix(".svg") {
       throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
+    }
+    if isDark, output == nil {
+      throw UsageError("--dark", found: "it without --out", expected: "a chart to draw")
     }
   }
 }
@@ -141,8 +192,8 @@ extension StudyOptions {
 extension AuditOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
-    while let option = try reader.option(repeatable: ["--scene"]) {
+    var reader = ArgumentReader(arguments, of: .audit)
+    while let option = try reader.option() {
       switch option {
       case "--scene": scenes += try reader.values(of: option, "scene files")
       case "--rules":
@@ -155,14 +206,11 @@ extension AuditOptions {
       case "--out": output = try reader.value(of: option, "a file to write that ends in .svg")
       case "--explain":
         explained = try AuditOptions.rule(try reader.value(of: option, "a rule from L1 to L16"), option)
-      default:
-        throw UsageError(
-          "found '\(option)', expected one of: --scene, --rules, --json, --out, --explain")
+      default: break
       }
     }
-    if scenes.contains("") || (scenes.isEmpty && explained == nil) {
-      throw UsageError("--scene: found nothing, expected scene files")
-    }
+    if explained == nil { try ArgumentReader.require([("--scene", scenes.first, "scene files")]) }
+    if scenes.contains("") { throw UsageError("--scene", found: "''", expected: "scene files") }
     guard scenes.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("--scene: found '-' twice, expected standard input once")
     }
@@ -170,7 +218,7 @@ extension AuditOptions {
       guard output != "-", output.hasSuffix(".svg") else {
         throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
       }
-      guard scenes.count == 1 else {
+      guard scenes.count == 1 || (scenes.isEmpty && explained != nil) else {
         throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")
       }
     }
@@ -193,7 +241,7 @@ extension AuditOptions {
 extension BenchOptions {
   init(_ arguments: [String]) throws(UsageError) {
     self.init()
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(arguments, of: .bench)
     let expected = "numbers of targets from 1 to 1000000, with commas between"
     while let option = try reader.option() {
       switch option {
@@ -208,7 +256,7 @@ extension BenchOptions {
         }
       case "--json": isJSON = true
       case "--worst": isWorst = true
-      default: throw UsageError("found '\(option)', expected one of: --targets, --json, --worst")
+      default: break
       }
     }
   }

@@ -4,8 +4,8 @@ import PointerScenes
 
 /// A command line of `pointerkit`.
 enum Command: Hashable, Sendable {
-  /// The demonstration, for a command line without arguments.
-  case demonstration
+  /// The demonstration, for a command line without the name of a command.
+  case demonstration(DemonstrationOptions)
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
@@ -13,6 +13,7 @@ enum Command: Hashable, Sendable {
   case audit(AuditOptions)
   case bench(BenchOptions)
   case replay(ReplayOptions)
+  case completions(Shell)
   case help(Topic)
   case version
 
@@ -26,7 +27,21 @@ enum Command: Hashable, Sendable {
     case audit
     case replay
     case bench
+    case completions
   }
+}
+
+/// The options of the demonstration.
+struct DemonstrationOptions: Hashable, Sendable {
+  /// The file of the page; an old one is replaced.
+  var output = "pointerkit-demo.html"
+  /// Whether the page is opened in the browser.
+  var isOpened = false
+}
+
+/// The argument of `completions`.
+struct CompletionsOptions: Hashable, Sendable {
+  var shell = Shell.bash
 }
 
 /// The options of `simulate`.
@@ -64,8 +79,12 @@ struct StudyOptions: Hashable, Sendable {
   var scene: String?
   var seed = Study.standardSeed
   var trials = Study.standardTrials
+  /// Whether the tables follow the conclusions.
+  var printsTables = false
   /// The file of the chart; nil for none.
   var output: String?
+  /// Whether the chart has a dark ground.
+  var isDark = false
 }
 
 /// The options of `audit`.

@@ -5,12 +5,17 @@ extension Program {
   /// Audits scenes, prints what was found, and optionally draws it; returns whether nothing was found.
   static func audit(_ options: AuditOptions, _ console: Console) throws -> Bool {
     var report = AuditReport()
-    for file in options.scenes {
+    let progress = Progress(console)
+    defer { progress.clear() }
+    for (index, file) in options.scenes.enumerated() {
+      progress.show("\(index + 1) of \(options.scenes.count): \(file)")
       let scene = try AuditedScene(contentsOf: InputFile(file))
       report.append(
         scene.findings(of: options.rules), in: scene, named: file == "-" ? "standard input" : file)
     }
-    if let file = options.output, let picture = report.svg {
+    if let file = options.output,
+      let picture = try report.svg ?? options.explained.map({ try AuditReport.picture(of: $0) })
+    {
       var output = try OutputFile(file, console)
       try output.write(picture)
       try output.finish()
@@ -20,6 +25,7 @@ extension Program {
     if let rule = options.explained {
       text += (text.isEmpty ? "" : "\n") + AuditReport.explanation(of: rule)
     }
+    progress.clear()
     try printResult(text, console)
     return report.findingCount == 0
   }

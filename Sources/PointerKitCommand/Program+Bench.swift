@@ -17,7 +17,10 @@ extension Program {
   static func benchWorst(_ console: Console, isShort: Bool) throws {
     var excess: [String] = []
     var text = "| event | at most | measured |\n|---|---:|---:|\n"
+    let progress = Progress(console)
+    defer { progress.clear() }
     for worst in WorstCase.allCases {
+      progress.show(worst.rawValue)
       let result = worst.result(isShort: isShort)
       text += "| \(worst.rawValue) | 1 ms | \(milliseconds(result.median)) |\n"
       if result.median > WorstCase.limit { excess.append(worst.rawValue) }
@@ -26,11 +29,13 @@ extension Program {
     text += "\n| layout | at most |" + counts.map { " \($0) targets |" }.joined() + "\n|---|---:|"
     text += counts.map { _ in "---:|" }.joined() + "\n"
     for layout in WorstLayout.allCases {
+      progress.show(layout.rawValue)
       let bytes = counts.map { layout.bytes($0) }
       let figures = bytes.map { " \(Int($0.rounded(.up))) |" }.joined()
       text += "| \(layout.rawValue) | 160 bytes |\(figures)\n"
       if let most = bytes.max(), most > WorstLayout.limit { excess.append(layout.rawValue) }
     }
+    progress.clear()
     try printResult(text, console)
     if !excess.isEmpty, !isShort { throw BenchError.beyondLimit(excess) }
   }

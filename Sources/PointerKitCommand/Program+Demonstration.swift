@@ -4,27 +4,60 @@ import PointerScenes
 
 extension Program {
   static let demonstrationTitle = "PointerKit: a tour"
-  /// The file of the demonstration's page, in the current directory; an old one is replaced.
-  static let demonstrationPage = "pointerkit-demo.html"
 
   /// Plays the built-in tour, prints what happens, and writes a page that shows it with a light and a dark
   /// window.
-  static func demonstrate(_ console: Console) throws {
+  static func demonstrate(_ options: DemonstrationOptions, _ console: Console) throws {
+    var progress = Progress(console)
+    defer { progress.clear() }
+    // The file is opened first, so that nobody waits for a film that has no place.
+    var output = try OutputFile(options.output, console)
     var films: [Film] = []
-    for appearance in [Appearance.light, .dark] { films.append(try film(of: Tour(appearance))) }
-    var output = try OutputFile(demonstrationPage, console)
+    for appearance in [Appearance.light, .dark] {
+      let tour = try Tour(appearance)
+      films.append(
+        try Film(of: tour.trace, over: tour.scene) { progress.show($0, "stills of the \(appearance) window") }
+      )
+    }
+    progress.show("writing the page")
     try output.write(Film.page(of: films, title: demonstrationTitle))
     try output.finish()
-    let path = URL(fileURLWithPath: demonstrationPage).path
+    progress.clear()
+    guard options.output != "-" else { return }
+    let path = URL(fileURLWithPath: options.output).path
     try printResult(
       """
       A finger moves over a trackpad, and the pointer through a window with a bit of everything.
       What became of it:
       \(Account(of: films[0]).text())
-      To see it, open \(path)
+      \(options.isOpened ? "It is shown in" : "To see it, open") \(path)
 
       """, console)
+    if options.isOpened { try open(path) }
   }
 
-  private static func film(of tour: Tour) throws -> Film { try Film(of: tour.trace, over: tour.scene) }
+  /// Opens a file with the program that the desktop has for it.
+  static func open(_ path: String) throws(OpeningError) {
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [opener, path]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { throw OpeningError(path: path, opener: opener) }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw OpeningError(path: path, opener: opener) }
+  }
+}
+
+/// A page that could not be shown, as one line of text.
+struct OpeningError: Error, Hashable, CustomStringConvertible {
+  let path: String
+  let opener: String
+
+  var description: String { "\(path): written but not opened, \(opener) is missing or failed" }
 }

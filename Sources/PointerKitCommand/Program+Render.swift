@@ -37,9 +37,16 @@ extension Program {
     if options.instants == .animation {
       return try animation(of: trace, over: scene, console).page(title: title, hasOverlay: options.hasOverlay)
     }
+    var progress = Progress(console)
+    defer { progress.clear() }
     // Times are on the trace's clock, whatever its first event is.
     var span = Timestamp.zero...Timestamp.zero
-    if case .filmstrip = options.instants { span = try Film.span(of: trace, over: scene) }
+    switch options.instants {
+    case .filmstrip: span = try Film.span(of: trace, over: scene) { progress.show($0, "frames") }
+    case .at(let seconds): try checkTimes(seconds, of: trace, over: scene) { progress.show($0, "frames") }
+    case .animation: break
+    }
+    progress.show("drawing")
     let film = try Film(of: trace, over: scene, at: options.instants.times(over: span))
     let times = film.stills.map { $0.frame.time }
     let drawing: String?
@@ -52,10 +59,34 @@ extension Program {
     return options.form == .html ? Film.page(around: svg, title: title) : svg
   }
 
+  /// Throws an error with the span of the trace if a time is beyond its end: the instant after the last event at
+  /// which everything is at rest.
+  private static func checkTimes(
+    _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
+  ) throws {
+    guard let latest = seconds.max(), let time = Timestamp(seconds: latest),
+      let last = trace.events.last?.time, time > last
+    else { return }
+    var span: ClosedRange<Timestamp>
+    do throws(SimulationError) {
+      span = try Film.span(of: trace, over: scene, onFrame: onFrame)
+    } catch .longTrace {
+      // Too long to be played to the end, but then the last event is known.
+      span = (trace.events.first?.time ?? last)...last
+    }
+    guard time > span.upperBound else { return }
+    // Rounded down, so that the time in the message is valid.
+    func thousandths(_ time: Timestamp) -> Double { (time.seconds * 1000).rounded(.down) / 1000 }
+    throw UsageError(
+      "--at", found: latest == latest.rounded() ? "\(Int(latest))" : "\(latest)",
+      expected: "seconds up to the end of the trace, which is from \(thousandths(span.lowerBound)) to "
+        + "\(thousandths(span.upperBound))")
+  }
+
   private static func animation(of trace: Trace, over scene: Scene, _ console: Console) throws -> Film {
     var progress = Progress(console)
     defer { progress.clear() }
-    let span = try Film.span(of: trace, over: scene)
+    let span = try Film.span(of: trace, over: scene) { progress.show($0, "frames") }
     let seconds = span.upperBound.seconds(since: span.lowerBound)
     guard seconds <= longestAnimation else {
       throw UsageError(

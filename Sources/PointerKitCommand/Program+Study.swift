@@ -1,3 +1,4 @@
+import PointerKit
 import PointerScenes
 
 extension Program {
@@ -28,9 +29,9 @@ extension Program {
     let report = StudyReport(results)
     if let file = options.output {
       var output = try OutputFile(file, console)
-      try output.write(StudyChart(report).svg)
+      try output.write(StudyChart(report, appearance: options.isDark ? .dark : .light).svg)
       try output.finish()
     }
-    try printResult(report.text, console)
+    try printResult(options.printsTables ? report.text : report.conclusions, console)
   }
 }

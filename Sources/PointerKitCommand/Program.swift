@@ -12,7 +12,9 @@ enum Program {
     do {
       return try perform(Command.parse(arguments), console)
     } catch let error as UsageError {
-      console.report("\(error) (pointerkit --help tells more)")
+      // The help of the command that was meant, if it is one.
+      let verb = arguments.first.flatMap(Command.Topic.verb).map { "\($0.rawValue) " } ?? ""
+      console.report("\(error) (pointerkit \(verb)--help tells more)")
       return 2
     } catch let error as FileError {
       console.report(error.description)
@@ -28,7 +30,7 @@ enum Program {
 
   private static func perform(_ command: Command, _ console: Console) throws -> Int32 {
     switch command {
-    case .demonstration: try demonstrate(console)
+    case .demonstration(let options): try demonstrate(options, console)
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
@@ -36,6 +38,7 @@ enum Program {
     case .audit(let options): return try audit(options, console) ? 0 : 1
     case .replay(let options): try replay(options, console)
     case .bench(let options): try bench(options, console)
+    case .completions(let shell): try printResult(shell.script, console)
     case .help(let topic): try printResult(topic.help, console)
     case .version: try printResult("pointerkit \(version)\n", console)
     }

@@ -36,12 +36,9 @@ struct RenderOptions: Hashable, Sendable {
   var isDark = false
   var output = ""
 
-  private static let names =
-    "--scene, --trace, --case, --at, --filmstrip, --animate, --zoom, --overlay, --dark, --out"
-
   /// Reads the arguments after `render`.
   init(_ arguments: [String]) throws(UsageError) {
-    var reader = ArgumentReader(arguments)
+    var reader = ArgumentReader(arguments, of: .render)
     var (scene, trace): (String?, String?)
     var instants: (option: String, value: Instants)?
     func choose(_ option: String, _ value: Instants) throws(UsageError) {
@@ -51,6 +48,7 @@ struct RenderOptions: Hashable, Sendable {
       instants = (option, value)
     }
     var isCase = false
+    var file: String?
     while let option = try reader.option() {
       switch option {
       case "--scene": scene = try reader.value(of: option, "a scene file")
@@ -69,8 +67,8 @@ struct RenderOptions: Hashable, Sendable {
       case "--zoom": zoom = try reader.number(of: option, in: 1...20, "a number from 1 to 20")
       case "--overlay": hasOverlay = true
       case "--dark": isDark = true
-      case "--out": output = try reader.value(of: option, "a file ending in .svg or .html, or -")
-      default: throw UsageError("found '\(option)', expected one of: \(RenderOptions.names)")
+      case "--out": file = try reader.value(of: option, "a file ending in .svg or .html, or -")
+      default: break
       }
     }
     if isCase {
@@ -85,29 +83,25 @@ struct RenderOptions: Hashable, Sendable {
         throw UsageError(instants.option, found: "it with --case", expected: "one of the two")
       }
     } else if scene != nil || trace != nil {
-      guard let scene, !scene.isEmpty else {
-        throw UsageError("--scene: found nothing, expected a scene file")
-      }
-      guard let trace, !trace.isEmpty else {
-        throw UsageError("--trace: found nothing, expected a trace file")
-      }
+      try ArgumentReader.require([
+        ("--scene", scene, "a scene file"), ("--trace", trace, "a trace file"),
+      ])
       guard scene != "-" || trace != "-" else {
         throw UsageError("--trace: found '-' as for --scene, expected standard input once")
       }
       guard !isDark else {
         throw UsageError("--dark", found: "it with --scene", expected: "the scene to say what it is")
       }
-      subject = .trace(trace, scene: scene)
+      subject = .trace(trace ?? "", scene: scene ?? "")
     }
+    try ArgumentReader.require([("--out", file, "a file ending in .svg or .html, or -")])
+    output = file ?? ""
     try setForm(instants?.value)
   }
 
   /// Sets the form by the file's extension, and the times; by default a page plays the trace, and a picture
   /// is a strip of 6 stills.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
-    guard !output.isEmpty else {
-      throw UsageError("--out: found nothing, expected a file ending in .svg or .html, or -")
-    }
     if output == "-" {
       form = wanted == .animation ? .html : .svg
     } else if output.hasSuffix(".svg") {

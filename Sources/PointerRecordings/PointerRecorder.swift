@@ -27,7 +27,7 @@ public struct PointerRecorder: Hashable, Sendable {
   /// Creates an engine, and begins to record it.
   ///
   /// - Parameters:
-  ///   - creation: The engine.
+  ///   - creation: The engine to create.
   ///   - framesPerDigest: The number of frames for each digest, at least 1; 10 by default. With 1 a replay
   ///     names the very call after which a frame differs. Each digest costs a microsecond and 16 bytes.
   public init(_ creation: RecordedCreation, framesPerDigest: Int = 10) {

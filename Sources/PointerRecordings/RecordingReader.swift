@@ -108,7 +108,7 @@ public struct RecordingReader: Sendable {
 public enum RecordingError: Error, Hashable, Sendable {
   /// The bytes do not begin like a recording.
   case notARecording
-  /// The recording is of a later version of the format.
+  /// The recording is of a version of the format that is not read here.
   case unknownVersion(Int)
   /// The bytes end within the record that begins at an offset, or the length of this record is wrong.
   case torn(offset: Int)

@@ -17,7 +17,8 @@ public struct RecordingReplay: Sendable {
     /// The numbers of the calls among which the difference arose: 1 is the first call, and 0 the creation of
     /// the engine.
     ///
-    /// For a state it is one call; for a frame it is all calls since the last digest that agreed.
+    /// A difference of the state has one call; a difference of a frame has all calls since the last digest
+    /// that agreed.
     public let calls: ClosedRange<UInt64>
     /// The first call of ``calls``; nil for the creation of the engine.
     public let call: RecordedCall?

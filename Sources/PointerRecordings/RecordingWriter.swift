@@ -3,9 +3,8 @@ import StateDigests
 
 /// Writes a recording: the bytes of <doc:RecordingFormat>.
 ///
-/// ``PointerRecorder`` writes each call and makes it. A host that needs even the call that ends its process
-/// uses a writer of its own: it appends a call, stores the bytes where they outlive the process, and only
-/// then makes the call.
+/// ``PointerRecorder`` writes each call and makes it. To keep even a call that ends the process, use a writer
+/// of your own: append the call, store the bytes where they outlive the process, and only then make the call.
 ///
 /// Appending allocates only as the bytes grow; ``removeBytes()`` keeps their storage.
 public struct RecordingWriter: Hashable, Sendable {

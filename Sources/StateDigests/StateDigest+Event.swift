@@ -4,7 +4,7 @@ package import PointerKit
 extension StateDigest {
   /// Adds an event: its time, its type, the modifier keys and its payload.
   ///
-  /// Every event adds the same seventeen values, with a neutral one for what its type does not carry. The
+  /// Every event adds the same seventeen values, with a neutral value for what its type does not carry. The
   /// position of the pointer is left out, since the frames contain it.
   package mutating func combine(_ event: PointerEvent) {
     let numbers = EventNumbers(event)

@@ -4,8 +4,8 @@ package import PointerKit
 extension StateDigest {
   /// Adds a frame.
   ///
-  /// It leaves out ``PointerFrame/damage``, which depends on when frames are read, and everything that
-  /// follows from the rest: of the drawing commands only the number, the targets and the spaces are added.
+  /// ``PointerFrame/damage`` is left out, since it depends on when frames are read, and so is most of what
+  /// follows from the rest. Of a drawing command only the target and the space are added.
   package mutating func combine(_ frame: PointerFrame) {
     combine(frame.time.nanoseconds)
     combine(UInt64(frame.phase.rawValue))

@@ -1,6 +1,6 @@
 /*
  * The reference scenes of Tests/ReferenceScenes, in C: prints a line for each scene, as PrintDigests does. Both must
- * print the same, so that the C library is known to do what the Swift engine does, to the last bit.
+ * print the same, so that the C library is known to do what the Swift engine does, to the last bit. C99 and C++17.
  */
 #include <inttypes.h>
 #include <pointerkit.h>
@@ -17,9 +17,23 @@
     }                                                                                        \
   } while (0)
 
+static pk_point make_point(double x, double y) {
+  pk_point point = {x, y};
+  return point;
+}
+static pk_rect make_rect(double x, double y, double width, double height) {
+  pk_rect rect = {x, y, width, height};
+  return rect;
+}
+static pk_line make_line(double start, double length) {
+  pk_line line = {start, length};
+  return line;
+}
+
 /* One step of a stroke: an input, or a change of the layout. */
+enum { INPUT, SCROLL, MOVE, REMOVE, RESIZE, ANNOTATE };
 typedef struct step {
-  enum { INPUT, SCROLL, MOVE, REMOVE, RESIZE, ANNOTATE } kind;
+  int kind;
   int64_t time;
   pk_input input;
   uint64_t id;
@@ -188,7 +202,7 @@ static void scrolling(void) {
   CHECK(pk_space_init(&list, sizeof list));
   list.id = 7;
   list.has_clip = 1;
-  list.clip = (pk_rect){0, 80, 1024, 688};
+  list.clip = make_rect(0, 80, 1024, 688);
   CHECK(pk_engine_upsert_spaces(engine, &list, 1, 0));
   size_t count = 0;
   for (int i = 0; i < 100; i++) {
@@ -229,20 +243,20 @@ static void layout(void) {
   wait(200);
   step *s = append(MOVE);
   s->id = 100;
-  s->frame = (pk_rect){260, 300, 76, 76};
+  s->frame = make_rect(260, 300, 76, 76);
   wait(150);
   append(REMOVE)->id = 100;
   wait(30);
   move_by(220, 20, 14);
   wait(200);
-  append(RESIZE)->frame = (pk_rect){0, 0, 500, 500};
+  append(RESIZE)->frame = make_rect(0, 0, 500, 500);
   play("layout", engine);
 }
 
 static void add_paper(pk_engine *engine) {
   pk_target paper[4];
   pk_line lines[10];
-  for (int i = 0; i < 10; i++) lines[i] = (pk_line){22.0 * i, 22};
+  for (int i = 0; i < 10; i++) lines[i] = make_line(22.0 * i, 22);
   pk_precision by_line, by_step;
   CHECK(pk_precision_init(&by_line, sizeof by_line));
   CHECK(pk_precision_init(&by_step, sizeof by_step));
@@ -253,7 +267,7 @@ static void add_paper(pk_engine *engine) {
   by_step.spacing = 11;
   pk_style text = pk_style_default(), day = pk_style_default(), tool = pk_style_default(), lifted = pk_style_default();
   text.vertical = &by_line;
-  paper[0] = pk_target_make(1, PK_KIND_TEXT, (pk_rect){100, 140, 200, 220});
+  paper[0] = pk_target_make(1, PK_KIND_TEXT, make_rect(100, 140, 200, 220));
   paper[0].style = &text;
 
   pk_shape beam, outline;
@@ -264,7 +278,7 @@ static void add_paper(pk_engine *engine) {
   day.shape = &beam;
   day.constrained_axes = PK_AXIS_VERTICAL;
   day.vertical = &by_step;
-  paper[1] = pk_target_make(2, PK_KIND_CARD, (pk_rect){360, 140, 120, 220});
+  paper[1] = pk_target_make(2, PK_KIND_CARD, make_rect(360, 140, 120, 220));
   paper[1].style = &day;
 
   pk_path_element elements[] = {
@@ -292,11 +306,11 @@ static void add_paper(pk_engine *engine) {
   tool.shape = &outline;
   tool.accessories = accessories;
   tool.accessory_count = 2;
-  paper[2] = pk_target_make(3, PK_KIND_CARD, (pk_rect){540, 140, 140, 160});
+  paper[2] = pk_target_make(3, PK_KIND_CARD, make_rect(540, 140, 140, 160));
   paper[2].style = &tool;
 
   lifted.effect = PK_EFFECT_LIFT;
-  paper[3] = pk_target_make(4, PK_KIND_BUTTON, (pk_rect){750, 460, 90, 44});
+  paper[3] = pk_target_make(4, PK_KIND_BUTTON, make_rect(750, 460, 90, 44));
   paper[3].has_bezel = 1;
   paper[3].style = &lifted;
   paper[3].space = 3;
@@ -309,7 +323,7 @@ static void writing(void) {
   CHECK(pk_space_init(&dialog, sizeof dialog));
   dialog.id = 3;
   dialog.has_clip = 1;
-  dialog.clip = (pk_rect){700, 400, 260, 260};
+  dialog.clip = make_rect(700, 400, 260, 260);
   dialog.order = 1;
   CHECK(pk_engine_upsert_spaces(engine, &dialog, 1, 0));
   add_paper(engine);
@@ -328,10 +342,10 @@ static void writing(void) {
   move_by(-60, 220, 24);
   send(PK_INPUT_DRAG)->operation = PK_DRAG_NONE;
   append(ANNOTATE);
-  send(PK_INPUT_GAZE)->position = (pk_point){780, 480};
+  send(PK_INPUT_GAZE)->position = make_point(780, 480);
   move_by(6, 2, 3);
   wait(120);
-  send(PK_INPUT_POSITION)->position = (pk_point){20, 700};
+  send(PK_INPUT_POSITION)->position = make_point(20, 700);
   button(1);
   move_by(600, -560, 40);
   button(0);

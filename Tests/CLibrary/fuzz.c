@@ -1,9 +1,14 @@
 /*
  * Calls every function of the library at random: NULLs, unknown constants, wrong sizes and counts, numbers that are not
  * finite, engines and frames destroyed in any order. Usage: fuzz CALLS SEED. Nothing may crash, and statuses are known.
+ * With the macro WITH_AUDIT it calls the audit as well.
  */
 #include <inttypes.h>
+#ifdef WITH_AUDIT
+#include <pointerkit-audit.h>
+#else
 #include <pointerkit.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,6 +150,37 @@ static void note(pk_status status) {
   }
   tally[status + 5]++;
 }
+
+#ifdef WITH_AUDIT
+static void any_audit(pk_engine *e) {
+  pk_audit_exemption exemptions[3] = {{id(), (uint32_t)next(), 0}, {id(), (uint32_t)next(), 0}, {next(), 0, 0}};
+  const char *words[2] = {"drag", nothing() ? NULL : ""};
+  pk_audit_config config;
+  note(pk_audit_config_init(nothing() ? NULL : &config, sizeof config));
+  config = pk_audit_config_default();
+  for (double *each = &config.least_bezel_padding; each <= &config.shape_difference; each++)
+    if (chance(4)) *each = number();
+  if (chance(3)) config.rules = (uint32_t)next();
+  config.size = size_of(sizeof config);
+  config.exemptions = nothing() ? NULL : exemptions;
+  config.exemption_count = count(below(4));
+  config.instruction_words = chance(2) ? NULL : words;
+  config.instruction_word_count = count(below(3));
+  pk_audit *audit = NULL;
+  note(pk_engine_audit(e, chance(3) ? NULL : &config, nothing() ? NULL : &audit));
+  pk_finding findings[8];
+  uint64_t targets[8];
+  char text[300];
+  size_t n = 0;
+  note(pk_audit_get_findings(audit, nothing() ? NULL : findings, size_of(sizeof *findings), below(9), nothing() ? NULL : &n));
+  for (int i = 0; i < 3; i++) {
+    note(pk_audit_get_targets(audit, count(below(9)), small(), nothing() ? NULL : targets, below(9), nothing() ? NULL : &n));
+    note(pk_audit_get_text(audit, count(below(9)), (int32_t)below(3), nothing() ? NULL : text, below(sizeof text + 1), nothing() ? NULL : &n));
+  }
+  pk_rule_string(small());
+  pk_audit_destroy(audit);
+}
+#endif
 
 static void call(void) {
   pk_engine *e = nothing() ? NULL : engines[below(ENGINES)];
@@ -464,6 +500,9 @@ static void call(void) {
     note(pk_digest_add_damage(nothing() ? NULL : &digest, f));
     note(pk_digest_add_events(&digest, e, below(500)));
     note(pk_get_version(&out, NULL, NULL));
+#ifdef WITH_AUDIT
+    if (chance(10)) any_audit(e);
+#endif
   }
   }
 }

@@ -15,7 +15,11 @@ public struct Dice: RandomNumberGenerator {
     Double.random(in: range, using: &self)
   }
   /// A whole number in a range.
-  public mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  ///
+  /// It is chosen among 64-bit integers, so that a machine with shorter ones chooses the same.
+  public mutating func count(_ range: ClosedRange<Int>) -> Int {
+    Int(Int64.random(in: Int64(range.lowerBound)...Int64(range.upperBound), using: &self))
+  }
   /// True with a probability.
   public mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 

@@ -1,3 +1,4 @@
+import LayoutAudit
 import PointerKit
 import XCTest
 
@@ -32,6 +33,9 @@ final class ConstantTests: XCTestCase {
     try check(PointerEventType.self, "PK_EVENT_")
     try check(MagnetismReason.self, "PK_REASON_")
     try check(MagnetismVerdict.self, "PK_VERDICT_")
+    try check(LayoutRule.self, "PK_RULE_")
+    try check(Finding.Certainty.self, "PK_CERTAINTY_")
+    try check(Quantity.Unit.self, "PK_QUANTITY_")
   }
 
   func testTheBitsOfTheConstantsAreThoseOfTheSets() throws {
@@ -47,6 +51,7 @@ final class ConstantTests: XCTestCase {
       ("PK_AXIS_HORIZONTAL", Axes.horizontal.rawValue), ("PK_AXIS_VERTICAL", Axes.vertical.rawValue),
     ]
     for (name, value) in bits { XCTAssertEqual(header.constants[name], Int(value), name) }
+    XCTAssertEqual(header.constants["PK_RULES_ALL"], Int(LayoutRules.all.rawValue))
     XCTAssertEqual(header.constants["PK_BUTTON_BACK"], Int(PointerButton.back.rawValue))
     XCTAssertEqual(header.constants["PK_BUTTON_FORWARD"], Int(PointerButton.forward.rawValue))
   }

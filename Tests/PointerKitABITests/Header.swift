@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The declarations of `pointerkit.h`.
+/// The declarations of `pointerkit.h` and `pointerkit-audit.h`.
 struct Header {
   /// The constants with their numbers.
   private(set) var constants: [String: Int] = [:]
@@ -9,21 +9,28 @@ struct Header {
   private(set) var structs: [String: Set<String>] = [:]
   /// The functions, apart from the inline ones.
   private(set) var functions: Set<String> = []
-  /// The whole text of the header.
+  /// The whole text of both headers.
   let text: String
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/CPointerKit/include/pointerkit.h").standardized
+  private static let auditURL = url.deletingLastPathComponent().appendingPathComponent("pointerkit-audit.h")
 
   init() throws {
-    text = try String(contentsOf: Header.url, encoding: .utf8)
+    text =
+      try String(contentsOf: Header.url, encoding: .utf8)
+      + String(contentsOf: Header.auditURL, encoding: .utf8)
     let code = text.replacing(try Regex("/\\*[\\s\\S]*?\\*/"), with: "")
     for match in code.matches(of: try Regex("enum \\{([^}]*)\\}", as: (Substring, Substring).self)) {
       var next = 0
       for item in match.output.1.split(separator: ",") {
         let parts = item.split(separator: "=").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         guard let name = parts.first, !name.isEmpty else { continue }
-        if parts.count > 1 { next = try XCTUnwrap(Int(parts[1]), "\(name)") }
+        if parts.count > 1 {
+          let isHexadecimal = parts[1].hasPrefix("0x")
+          next = try XCTUnwrap(
+            Int(parts[1].dropFirst(isHexadecimal ? 2 : 0), radix: isHexadecimal ? 16 : 10), name)
+        }
         constants[name] = next
         next += 1
       }

@@ -19,7 +19,23 @@ final class CommandParsingTests: XCTestCase {
   }
 
   func testNoArgumentsAreTheDemonstration() throws {
-    XCTAssertEqual(try parse(""), .demonstration)
+    XCTAssertEqual(try parse(""), .demonstration(DemonstrationOptions()))
+    XCTAssertEqual(DemonstrationOptions().output, "pointerkit-demo.html")
+  }
+
+  func testTheDemonstrationTakesAFileAndOpensIt() throws {
+    var options = DemonstrationOptions()
+    options.output = "a.html"
+    options.isOpened = true
+    XCTAssertEqual(try parse("--open -o a.html"), .demonstration(options))
+    XCTAssertEqual(try parse("--out=a.html --open"), .demonstration(options))
+    XCTAssertEqual(
+      complaint("-o a.svg"), "--out: found 'a.svg', expected a file to write that ends in .html")
+    XCTAssertEqual(
+      complaint("--open --out -"), "--open: found --out -, expected a file that can be opened")
+    XCTAssertEqual(complaint("--open now"), "found 'now', expected an option")
+    XCTAssertEqual(
+      complaint("--open --version"), "--version: found it with other options, expected it alone")
   }
 
   func testSimulateHasTheDocumentedDefaults() throws {
@@ -61,8 +77,11 @@ final class CommandParsingTests: XCTestCase {
     options.seed = .max
     options.trials = 100_000
     options.output = "chart.svg"
+    options.printsTables = true
+    options.isDark = true
     XCTAssertEqual(
-      try parse("study --trials 100000 --seed 18446744073709551615 --out chart.svg --scene -"),
+      try parse(
+        "study --trials 100000 --seed 18446744073709551615 --out chart.svg --tables --dark --scene -"),
       .study(options))
     for trials in ["0", "-1", "100001", "3.5", "many"] {
       XCTAssertEqual(
@@ -76,7 +95,9 @@ final class CommandParsingTests: XCTestCase {
       )
     }
     XCTAssertEqual(
-      complaint("study --fps 3"), "found '--fps', expected one of: --scene, --seed, --trials, --out")
+      complaint("study --fps 3"),
+      "found '--fps', expected one of: --scene, --seed, --trials, --tables, --dark, --out")
+    XCTAssertEqual(complaint("study --dark"), "--dark: found it without --out, expected a chart to draw")
   }
 
   func testHelpIsThereForEveryCommand() throws {
@@ -89,6 +110,8 @@ final class CommandParsingTests: XCTestCase {
       XCTAssertTrue(Command.Topic.overview.help.contains("pointerkit \(topic.rawValue) "), topic.rawValue)
     }
     XCTAssertEqual(try parse("--version"), .version)
+    XCTAssertEqual(try parse("-V"), .version)
+    XCTAssertEqual(try parse("-h"), .help(.overview))
   }
 
   func testWrongCommandLinesAreToldInOneLine() {
@@ -103,8 +126,11 @@ final class CommandParsingTests: XCTestCase {
     XCTAssertEqual(
       complaint("simulate --scene s --trace t --until soon"),
       "--until: found 'soon', expected seconds within ±9.2e9")
-    XCTAssertEqual(complaint("simulate --trace t"), "--scene: found nothing, expected a scene file")
-    XCTAssertEqual(complaint("simulate --scene s"), "--trace: found nothing, expected a trace file")
+    XCTAssertEqual(complaint("simulate --trace t"), "missing option --scene, expected a scene file")
+    XCTAssertEqual(complaint("simulate --scene s"), "missing option --trace, expected a trace file")
+    XCTAssertEqual(
+      complaint("simulate"),
+      "missing options --scene and --trace, expected a scene file and a trace file")
     XCTAssertEqual(complaint("simulate --scene"), "--scene: found nothing, expected a scene file")
     XCTAssertEqual(
       complaint("simulate --scene --trace t"), "--scene: found '--trace', expected a scene file")
@@ -121,15 +147,17 @@ final class CommandParsingTests: XCTestCase {
       "found '--frames', expected one of: --scene, --trace, --fps, --until, --drawing, --out, --digest, "
         + "--record")
     XCTAssertEqual(complaint("simulate s t"), "found 's', expected an option")
-    XCTAssertEqual(complaint("magnetism"), "--cases: found nothing, expected files of cases")
+    XCTAssertEqual(complaint("magnetism"), "missing option --cases, expected files of cases")
     XCTAssertEqual(
       complaint("magnetism --cases - -"), "--cases: found '-' twice, expected standard input once")
     XCTAssertEqual(
       complaint("simulat"),
-      "found 'simulat', expected one of: simulate, render, magnetism, study, audit, replay, bench, or --help")
+      "found 'simulat', expected one of: simulate, render, magnetism, study, audit, replay, bench, completions, "
+        + "or --help; did you mean 'simulate'?")
     XCTAssertEqual(complaint("--version now"), "--version: found 'now' after it, expected nothing")
     XCTAssertEqual(
       complaint("help me"),
-      "help: found 'me', expected one of: simulate, render, magnetism, study, audit, replay, bench")
+      "help: found 'me', expected one of: simulate, render, magnetism, study, audit, replay, bench, completions"
+    )
   }
 }

@@ -106,7 +106,29 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(run.status, 2)
     XCTAssertEqual(
       run.errors,
-      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (pointerkit --help tells more)\n")
+      "pointerkit: --fps: found 'abc', expected a number from 1 to 100000 (pointerkit simulate --help tells more)\n"
+    )
+    XCTAssert(try self.run("simulat").errors.hasSuffix("(pointerkit --help tells more)\n"))
+  }
+
+  func testATimeBeyondTheEndIsAnErrorThatNamesTheSpan() throws {
+    func render(_ times: String) throws -> (status: Int32, output: String, errors: String) {
+      try run(
+        "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--at", times, "--out", "-")
+    }
+    let late = try render("0.05,20")
+    XCTAssertEqual(late.status, 2)
+    XCTAssertEqual(late.output, "")
+    let span = try XCTUnwrap(late.errors.firstMatch(of: #/is from ([0-9.]+) to ([0-9.]+)/#), late.errors)
+    XCTAssert(
+      late.errors.hasPrefix("pointerkit: --at: found 20, expected seconds up to the end"), late.errors)
+    XCTAssertEqual(span.1, "0.0")
+    // The end in the message is a time that can be drawn, and a hundredth later is none.
+    XCTAssertEqual(try render(String(span.2)).status, 0)
+    let end = try XCTUnwrap(Double(span.2))
+    XCTAssertEqual(try render("\(end + 0.01)").status, 2)
+    // Before the first event the window is as at the start.
+    XCTAssertEqual(try render("-1").status, 0)
   }
 
   func testAnEndlessTraceIsStatus2() throws {
@@ -215,10 +237,40 @@ final class ProgramTests: XCTestCase {
 
   func testVersionAndHelpGoToStandardOutput() throws {
     XCTAssertEqual(try run("--version").output, "pointerkit \(Program.version)\n")
+    XCTAssertEqual(try run("-V").output, "pointerkit \(Program.version)\n")
     let help = try run("magnetism", "--help")
     XCTAssertEqual(help.status, 0)
     XCTAssertTrue(help.output.hasPrefix("pointerkit magnetism --cases"))
     XCTAssertEqual(help.errors, "")
+  }
+
+  func testTheNewestReleaseNotesAreThoseOfThisVersion() throws {
+    let notes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/PointerKit/PointerKit.docc/ReleaseNotes.md")
+    let text = try String(contentsOf: notes, encoding: .utf8)
+    let version = try XCTUnwrap(text.firstMatch(of: /\n## ([0-9]+\.[0-9]+\.[0-9]+)/)).1
+    XCTAssertEqual(String(version), Program.version)
+  }
+
+  /// The demonstration with nobody at the screen: a program of the name xdg-open notes what it is given.
+  func testTheTourIsWrittenWhereItIsAskedForAndOpened() throws {
+    let opener = path("xdg-open")
+    try write("#!/bin/sh\necho \"$1\" > \"$(dirname \"$0\")/opened\"\n", "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener)
+    let before = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    setenv("PATH", "\(folder.path):\(before)", 1)
+    defer { setenv("PATH", before, 1) }
+    try Program.open(path("scene.json"))
+    XCTAssertEqual(read("opened"), path("scene.json") + "\n")
+    try write("#!/bin/sh\nexit 3\n", "xdg-open")
+    XCTAssertThrowsError(try Program.open(path("scene.json"))) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "\(path("scene.json")): written but not opened, xdg-open is missing or failed")
+    }
+    let unwritable = try run("--out", path("no/such/folder.html"))
+    XCTAssertEqual(unwritable.status, 1)
+    XCTAssert(unwritable.errors.contains("not written"), unwritable.errors)
   }
 
   func testStudyPrintsAReportAndDrawsAChart() throws {
@@ -233,9 +285,12 @@ final class ProgramTests: XCTestCase {
       "study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--out", chart)
     XCTAssertEqual(good.status, 0, good.errors)
     XCTAssertEqual(good.errors, "", "no progress where there is no terminal")
-    XCTAssertTrue(
-      good.output.hasPrefix(
-        "\(path("icons.json")): 3 of 3 targets are goals, 4 trials with each technique, seed 2\n"))
+    let head = "\(path("icons.json")): 3 of 3 targets are goals, 4 trials with each technique, seed 2\n"
+    XCTAssertTrue(good.output.hasPrefix(head))
+    XCTAssertFalse(good.output.contains("technique  trials"), "tables are printed on request")
+    let full = try run("study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--tables")
+    XCTAssertTrue(full.output.hasPrefix(good.output), "conclusions come first")
+    XCTAssertTrue(full.output.contains("bits/s"))
     XCTAssertEqual(read("chart.svg")?.hasPrefix("<svg "), true)
     let lonely = try run("study", "--scene", path("scene.json"), "--out", path("none.svg"))
     XCTAssertEqual(lonely.status, 2)

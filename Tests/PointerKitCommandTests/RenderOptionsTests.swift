@@ -52,11 +52,11 @@ final class RenderOptionsTests: XCTestCase {
       "--out: found 'a.svg' with --animate, expected a file ending in .html")
     XCTAssertEqual(
       complaint("--out a.png"), "--out: found 'a.png', expected a file ending in .svg or .html, or -")
-    XCTAssertEqual(complaint("--at 1"), "--out: found nothing, expected a file ending in .svg or .html, or -")
+    XCTAssertEqual(complaint("--at 1"), "missing option --out, expected a file ending in .svg or .html, or -")
     XCTAssertEqual(
       complaint("--at 1 --filmstrip 3 --out a.svg"),
       "--filmstrip: found it with --at, expected one of the two")
-    XCTAssertEqual(complaint("--scene s --out a.svg"), "--trace: found nothing, expected a trace file")
+    XCTAssertEqual(complaint("--scene s --out a.svg"), "missing option --trace, expected a trace file")
     XCTAssertEqual(
       complaint("--case a --out a.svg"), "--case: found 'a', expected F:ID, a file of cases and an id")
     XCTAssertEqual(complaint("--case a: --out a.svg"), "--case: found 'a:', expected an id after the colon")

@@ -171,9 +171,9 @@ final class RegionIndexTests: XCTestCase {
 
   /// The number of different indices to which a thousand keys are hashed in a table of 2,048: by chance about
   /// 790.
-  private func spread(_ homes: [Int]) -> Int { Set(homes.map { $0 >> 21 }).count }
+  private func spread(_ homes: [UInt64]) -> Int { Set(homes.map { $0 >> 21 }).count }
 
-  private func home(grid: Int, _ x: Int, _ y: Int) -> Int {
+  private func home(grid: Int, _ x: Int, _ y: Int) -> UInt64 {
     TileKey(grid: Int32(grid), x: Int32(x), y: Int32(y)).hash
   }
 
@@ -182,7 +182,7 @@ final class RegionIndexTests: XCTestCase {
   }
 
   func testTilesOfOneSpaceAreSpreadInRowsColumnsAndLevels() {
-    let paths: [(Int) -> Int] = [
+    let paths: [(Int) -> UInt64] = [
       { self.home(grid: 0, $0, 0) }, { self.home(grid: 0, 0, $0) }, { self.home(grid: 0, $0, $0) },
       { self.home(grid: 16 * ($0 / 250) + $0 % 5, $0 / 5 % 10, $0 / 50 % 5) },
     ]

@@ -7,9 +7,10 @@
  * Conventions of the whole interface:
  *  - Lengths are in points, times in nanoseconds of the host's monotonic clock, angles in radians clockwise,
  *    opacities and luminances 0…1. The y axis points down. Colors have linear components of sRGB.
- *  - Every function returns a pk_status. Zero is success, a negative number is an error, after which nothing has
- *    changed, and a positive number is a hint. A NULL handle, a NULL required pointer or an unknown constant is an error, never a
- *    crash. Numbers that are not finite or out of range are clamped or ignored, and counted in the diagnostics.
+ *  - Functions return a pk_status, except those that destroy something or return a string. Zero is success. A
+ *    negative number is an error, after which nothing has changed; a positive number is a hint. A NULL handle, a NULL
+ *    required pointer or an unknown constant is an error, never a crash. Numbers that are not finite or out of range
+ *    are clamped or ignored, and counted in the diagnostics.
  *  - Structs that the caller fills begin with their `size`, so that later versions can add fields at the end:
  *    create them with their pk_..._default() or pk_..._init(), then set fields. For structs that the library fills,
  *    and for arrays of them, the caller passes `sizeof` of one element.
@@ -19,7 +20,8 @@
  *    `count`. PK_INCOMPLETE says that the buffer was too small. A buffer may be NULL if its capacity is 0.
  *  - A count that the caller passes may be at most 16,777,216 (2^24); more is PK_ERROR_VALUE. If the system has no
  *    memory left, the process ends, as with GLib.
- *  - Identifiers are the host's own 64-bit numbers. 0 is no target and no group; space 0 is the window.
+ *  - Identifiers are the host's own numbers, of 64 bits, or 32 for devices. 0 is no target and no group; space 0 is
+ *    the window.
  *  - Only one thread at a time may use a handle; different threads may use different handles. Handles are
  *    independent: they can be destroyed in any order.
  *
@@ -217,7 +219,7 @@ typedef struct pk_path_element {
   pk_point to, control1, control2;
 } pk_path_element;
 
-/* An outline of lines and curves, in points. It should have no more than a few hundred elements. Since: 0.1 */
+/* An outline of lines and curves, in points. Elements beyond 2,048 are dropped. Since: 0.1 */
 typedef struct pk_path {
   uint32_t size;
   pk_bool has_anchor;             /* Whether `anchor` is set; otherwise the middle of the path is the anchor. */
@@ -339,7 +341,7 @@ typedef struct pk_space {
   uint64_t parent;          /* 0 is the window. */
   pk_point origin;          /* In points of the parent. */
   pk_bool has_clip;
-  pk_bool is_opaque;        /* Whether the pointer cannot reach what lies beneath it; true by default. */
+  pk_bool is_opaque;        /* Whether the pointer cannot reach what lies beneath the space; true by default. */
   pk_rect clip;             /* In points of the parent. */
   pk_bool has_content_size;
   int32_t reserved;         /* 0. */
@@ -477,8 +479,8 @@ typedef struct pk_config {
   double content_parallax_limit;
   /* The growth of the longer side of highlighted content (E1); 0…100; 2 by default. */
   double highlight_growth;
-  /* The growth of a lifted element's longer side (E4), in points: a factor is too much for wide controls; 0…100; 8
-   * by default. */
+  /* The growth of a lifted element's longer side (E4), in points, since a factor would be too much for wide controls;
+   * 0…100; 8 by default. */
   double lift_growth;
   /* The growth of the longer side of a hovered element (E7); 0…100; 6 by default. */
   double hover_growth;
@@ -752,7 +754,7 @@ pk_status pk_engine_get_reveals(const pk_engine *engine, uint64_t id, pk_reveale
 pk_status pk_engine_get_space(const pk_engine *engine, uint64_t id, pk_space *space, size_t size);
 /* The hit region of a target, in window points. Since: 0.1 */
 pk_status pk_engine_get_region(const pk_engine *engine, uint64_t target, pk_rect *region);
-/* The visible part of a space, in window points. PK_ABSENT if it is not clipped. Since: 0.1 */
+/* The visible part of a space, in window points. PK_ABSENT if the space is not clipped or not registered. Since: 0.1 */
 pk_status pk_engine_get_clip(const pk_engine *engine, uint64_t space, pk_rect *clip);
 /* Converts between points of a space and window points. Since: 0.1 */
 pk_status pk_engine_convert_from_space(const pk_engine *engine, uint64_t space, pk_point point, pk_point *window);
@@ -778,9 +780,9 @@ pk_status pk_engine_get_style_precision(const pk_engine *engine, uint64_t target
 /* The accessories of such a style, without paths, which the next function has. Since: 0.1 */
 pk_status pk_engine_get_style_accessories(const pk_engine *engine, uint64_t target, pk_bool resolved,
                                           pk_accessory *accessories, size_t size, size_t capacity, size_t *count);
-/* The path of the accessory at `index` of such a style, with its elements in the caller's buffer. PK_ABSENT for one
- * that is no PK_ACCESSORY_PATH, PK_ERROR_VALUE beyond the last. `path` may be NULL; its `elements` is `elements`.
- * Since: 0.1 */
+/* The path of the accessory at `index` of such a style, with its elements in the caller's buffer. PK_ABSENT if the
+ * accessory is no PK_ACCESSORY_PATH, PK_ERROR_VALUE if there is no such index. `path` may be NULL; otherwise
+ * `path->elements` becomes the caller's `elements`. Since: 0.1 */
 pk_status pk_engine_get_style_accessory_path(const pk_engine *engine, uint64_t target, pk_bool resolved, size_t index,
                                              pk_path *path, size_t size, pk_path_element *elements,
                                              size_t capacity, size_t *count);
@@ -823,9 +825,9 @@ typedef struct pk_pointer {
   pk_point center;
   pk_size size;    /* Before `scale`. */
   double corner_radius, opacity, scale;
-  uint64_t behind; /* The target beneath whose content it is drawn; 0 if it is in front of everything. */
+  uint64_t behind; /* The target beneath whose content the pointer is drawn; 0 if it is in front of everything. */
   double luminance;
-  double contrast; /* With what is beneath it. */
+  double contrast; /* With what is beneath the pointer. */
 } pk_pointer;
 pk_status pk_frame_get_pointer(const pk_frame *frame, pk_pointer *pointer, size_t size);
 
@@ -892,7 +894,7 @@ typedef struct pk_element {
   pk_point center;                   /* The content is scaled about this point, then moved by the translation. */
   double scale;
   pk_vector translation;
-  pk_bool is_raised;                 /* Whether it is painted above its neighbors. */
+  pk_bool is_raised;                 /* Whether the element is painted above its neighbors. */
   int32_t reserved;
 } pk_element;
 /* PK_ABSENT if the target is painted plainly. Since: 0.1 */
@@ -1028,7 +1030,7 @@ const char *pk_violation_string(int32_t violation);
 /* A flick: a finger that lifts while it moves. Since: 0.1 */
 typedef struct pk_flick {
   uint32_t size;
-  pk_bool is_deliberate;   /* True by default. */
+  pk_bool is_deliberate;   /* Whether the person has already arrived, so that nothing attracts; false by default. */
   pk_point position;
   pk_vector velocity;      /* In points per second. */
   double speed_share;      /* The speed as a share of the stroke's greatest; 1 by default. */
@@ -1044,10 +1046,10 @@ enum {
 };
 /* Where a flick ends. Since: 0.1 */
 typedef struct pk_attraction {
-  uint64_t target;    /* 0: the pointer coasts on. */
+  uint64_t target;    /* The target that attracts the pointer; 0 for none. */
   pk_point landing, projected;
   pk_vector velocity;
-  uint64_t likeliest; /* The likeliest target, even if it is not likely enough to attract. */
+  uint64_t likeliest; /* The best target, even if its probability is too low; 0 for none. */
   double probability; /* Of `likeliest`. */
   int32_t reason;     /* PK_REASON_… */
   int32_t ring;       /* The circle in which the target was found; −1 for none. */
@@ -1060,34 +1062,33 @@ typedef struct pk_candidate {
   double angle;    /* From the heading; NaN if undefined. */
   double distance, density, probability;
 } pk_candidate;
-/* Explains a flick as if it happened now: where it ends, and the verdict on every target near that. Since: 0.1 */
+/* Explains a flick as if it happened now: where it ends, and the verdict on every target in reach. Since: 0.1 */
 pk_status pk_engine_explain(const pk_engine *engine, const pk_flick *flick, pk_attraction *attraction,
                             size_t attraction_size, pk_candidate *candidates, size_t size, size_t capacity,
                             size_t *count);
-/* The last flick, and where it ends; PK_ABSENT before the first flick. Since: 0.1 */
+/* The last lift of a finger, and what it led to; PK_ABSENT before the first lift. Since: 0.1 */
 pk_status pk_engine_get_last_flick(const pk_engine *engine, pk_flick *flick, size_t size, pk_attraction *attraction,
                                    size_t attraction_size);
 
 /* ---- Digests ------------------------------------------------------------------------------------------- */
 
-/* Fingerprints of everything in a frame, and of events from a number on, to compare two runs. `*digest` is read and
- * written; pk_digest_begin() sets its first value. The digest is the same on every machine and in every language.
- * Since: 0.1 */
+/* Fingerprints of frames, and of events from a number on, to compare two runs. `*digest` is read and written;
+ * pk_digest_begin() sets its first value. The digest is the same on every machine and in every language. Since: 0.1 */
 pk_status pk_digest_begin(uint64_t *digest);
 /* Adds eight bytes, such as a number of the host's own. Since: 0.1 */
 pk_status pk_digest_add(uint64_t *digest, uint64_t bits);
 pk_status pk_digest_add_frame(uint64_t *digest, const pk_frame *frame);
-/* Adds the damage of a frame, if it has any: it depends on which frame was read before. The digest of `pointerkit
+/* Adds the damage of a frame, if it has any; the damage depends on which frame was read before. The digest of `pointerkit
  * simulate --digest` has, for each frame, the frame, its damage and the events since the one before. Since: 0.1 */
 pk_status pk_digest_add_damage(uint64_t *digest, const pk_frame *frame);
 pk_status pk_digest_add_events(uint64_t *digest, const pk_engine *engine, uint64_t since);
 
 /* ---- Toolkits ------------------------------------------------------------------------------------------ */
 
-/* The PK_BUTTON_… for the constant of a library: PK_TOOLKIT_EVDEV (BTN_…), GDK4, QT6, SDL2 or SDL3. PK_ERROR_VALUE if
- * the constant is not a button. Since: 0.1 */
+/* The PK_BUTTON_… for the constant of a library: PK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3.
+ * PK_ERROR_VALUE if the constant is not a button. Since: 0.1 */
 pk_status pk_button_convert(int32_t toolkit, uint32_t code, int32_t *button);
-/* The PK_MODIFIER_… bits for those of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3 or XKB. Since: 0.1 */
+/* The PK_MODIFIER_… bits for those of PK_TOOLKIT_GDK4, QT6, SDL2, SDL3, XKB or WAYLAND. Since: 0.1 */
 pk_status pk_modifiers_convert(int32_t toolkit, uint32_t bits, int32_t *modifiers);
 /* The units of scrolls. Since: 0.1 */
 enum {

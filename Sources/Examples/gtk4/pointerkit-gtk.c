@@ -826,11 +826,18 @@ static gboolean register_elements(PkGtkSurface *self, gboolean only_asks) {
   return FALSE;
 }
 
+/* Whether a widget handles presses at positions of its own, as a slider or an entry does; others are only activated. */
+static gboolean handles_presses(GtkWidget *widget) {
+  return GTK_IS_RANGE(widget) || GTK_IS_EDITABLE(widget) || GTK_IS_TEXT_VIEW(widget);
+}
+
 /* Activates the widget of an element that is clicked. */
 static void activate_element(PkGtkSurface *self, const pk_event *event) {
   gint64 id = (gint64)event->target;
   GtkWidget *widget = event->type == PK_EVENT_CLICKED ? g_hash_table_lookup(self->widgets, &id) : NULL;
-  if (widget && PK_GTK_IS_ELEMENT(widget)) gtk_widget_activate(PK_GTK_ELEMENT(widget)->child);
+  if (!widget || !PK_GTK_IS_ELEMENT(widget)) return;
+  GtkWidget *child = PK_GTK_ELEMENT(widget)->child;
+  if (!handles_presses(child)) gtk_widget_activate(child);
 }
 
 uint64_t pk_gtk_element_get_target(PkGtkElement *self) { return self->target.id; }
@@ -895,7 +902,13 @@ GtkWidget *pk_gtk_element_new(GtkWidget *child, int32_t kind) {
   self->child = child;
   gtk_widget_set_parent(child, GTK_WIDGET(self));
   /* The engine handles clicks and hovering, with a region that is larger than the widget. */
-  gtk_widget_set_can_target(child, FALSE);
+  if (!handles_presses(child)) {
+    gtk_widget_set_can_target(child, FALSE);
+  } else {
+    /* Text has a cursor of the system, which would be seen beside the pointer. */
+    GtkEditable *text = GTK_IS_EDITABLE(child) ? gtk_editable_get_delegate(GTK_EDITABLE(child)) : NULL;
+    gtk_widget_set_cursor_from_name(text ? GTK_WIDGET(text) : child, "none");
+  }
   return GTK_WIDGET(self);
 }
 

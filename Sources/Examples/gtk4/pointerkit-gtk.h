@@ -56,7 +56,8 @@ void pk_gtk_snapshot_children(PkGtkSurface *surface, GtkWidget *widget, GtkSnaps
 
 /*
  * An element around an existing widget, such as a GtkButton, makes it a target. The target has a PK_KIND_… and the
- * frame of the widget, and a click on it activates the widget. What clips the widget, such as a GtkScrolledWindow, also
+ * frame of the widget, and a click on it activates the widget. Sliders, entries and text views get their presses and
+ * drags from GTK, as without an element. What clips the widget, such as a GtkScrolledWindow, also
  * clips the target's effects. Put elements into any container within a surface.
  */
 #define PK_GTK_TYPE_ELEMENT (pk_gtk_element_get_type())

@@ -11,5 +11,9 @@ let package = Package(
       name: "PointerDemo",
       dependencies: ["CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "Hello",
+      dependencies: ["CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

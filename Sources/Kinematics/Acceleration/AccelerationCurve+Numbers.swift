@@ -19,7 +19,9 @@ extension AccelerationCurve {
     }
   }
 
-  /// Creates the curve that has a form and parameters like those of ``numbers``; nil if no curve has them.
+  /// Creates a curve from its ``numbers``; nil if the form is unknown or the number of parameters is wrong.
+  ///
+  /// Parameters outside their range are clamped for the forms 1 and 2, and give nil for the other forms.
   package init?(form: UInt8, parameters: [Double]) {
     switch (form, parameters.count) {
     case (0, 0): self.init(form: .none)

@@ -11,7 +11,8 @@ public struct Accelerator: Hashable, Sendable {
   private static let appleFrameRate = 67.0
 
   private var estimator = SpeedEstimator()
-  /// The pointer's displacement, in points, that was given out for the estimator's present displacement.
+  /// The pointer's displacement, in points, that was due for the estimator's present displacement at the last
+  /// report.
   private var given = Vector.zero
   /// The displacement by which the pointer has gone too far, in points; later reports subtract it.
   private var excess = Vector.zero
@@ -35,12 +36,14 @@ public struct Accelerator: Hashable, Sendable {
   /// position at any rate of reports: within 2 % from 90 to 8,000 per second, and within 4 % at 60. The speed
   /// is a mean over about 10 ms; reports within a millisecond count as one.
   ///
-  /// It is not known how long a first report took, or a report after a silence of more than 0.25 s. Such a
-  /// report counts as 1/120 s long for Apple's trackpad, as 7 ms for a custom curve, and as 1/125 s
-  /// otherwise. The following reports show how fast the movement really was, and correct the pointer's
-  /// displacement. If the pointer has moved too little, it catches up at once. If it has moved too far, each
-  /// report is shortened by at most half, so that the pointer never moves backward. A time before that of the
-  /// newest report counts as the time of the newest report.
+  /// It is not known how long a first report took, or a report after a silence of more than 0.25 s. For a
+  /// curve of Apple's form, such a report counts as one interval at the curve's report rate, at most 16 ms:
+  /// 1/120 s for a trackpad, 1/125 s for a mouse. It counts as 7 ms for a custom curve, and as 1/125 s for
+  /// libinput's curves. The following reports show how fast the movement really was, and correct the
+  /// pointer's displacement. If the pointer has moved too little, it catches up at once. If it has moved too
+  /// far, each report is shortened by at most half, so that the pointer never moves backward. A time up to
+  /// 0.25 s before that of the newest report counts as the time of the newest report; an earlier time begins
+  /// a new movement.
   ///
   /// A displacement that is not finite gives zero and is ignored. A displacement in ``DeviceUnit/points`` is
   /// returned unchanged; in other units each component is clamped to ±1e9.
@@ -85,8 +88,9 @@ public struct Accelerator: Hashable, Sendable {
 
   /// The points per device unit at a steady speed, given in device units per second.
   ///
-  /// Apple's curves are functions of the length of one report. The gain is that of a mouse that sends 125
-  /// reports per second, or of a trackpad that sends 120. A negative speed or NaN counts as 0.
+  /// Apple's curves are functions of the length of one report. Their gain is for reports at
+  /// ``ParametricCurve/reportRate``: 125 per second for a mouse, 120 for a trackpad. A negative speed or NaN
+  /// counts as 0.
   public func gain(atSpeed speed: Double) -> Double {
     guard let inches = unit.inches else { return 1 }
     let speed = speed > 0 ? Swift.min(speed, 1e12) : 0
@@ -111,7 +115,7 @@ public struct Accelerator: Hashable, Sendable {
   private func scale(_ inches: Double) -> Double {
     switch curve.form {
     case .none, .parametric: Accelerator.pointsPerInch * inches
-    // Thousandths of an inch, or counts of a mouse if they are coarser.
+    // Thousandths of an inch, or counts of a mouse if counts are coarser.
     case .adaptiveMouse: hasCoarseCounts ? 1 : 1_000 * inches
     case .adaptiveTouchpad: inches * 1_000
     case .flat(_, let isPerCount): isPerCount && hasCounts ? 1 : inches * 1_000

@@ -6,7 +6,7 @@ public enum DeviceUnit: Hashable, Sendable {
   case millimeters
   /// Counts of a sensor with this many counts per inch, such as 400 or 1,000.
   ///
-  /// Clamped to 1…100,000; a resolution that is not finite and positive counts as 400.
+  /// The resolution is clamped to 1…100,000; a resolution that is not finite and positive counts as 400.
   case counts(perInch: Double)
 
   /// Inches per unit; nil for points.

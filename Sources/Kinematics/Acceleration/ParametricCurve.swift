@@ -34,6 +34,8 @@ public struct ParametricCurve: Hashable, Sendable {
   private let rootValue: Double
 
   /// Creates a curve; each parameter is clamped to 0…1,000, and becomes 0 if it is not finite.
+  ///
+  /// A report rate below 1 becomes 0. A `rootStart` between 0 and `tangentStart` becomes `tangentStart`.
   public init(
     linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
     tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0

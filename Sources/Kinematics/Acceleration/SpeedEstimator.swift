@@ -1,17 +1,17 @@
 /// An estimate of a movement's velocity, at which a curve is evaluated, at any rate of reports (M4).
 ///
-/// The movement between two reports is taken to be even. The estimate is the mean of the velocity over the
+/// The movement between two reports is assumed to be even. The estimate is the mean of the velocity over the
 /// past, weighted by e^(−age / 10 ms), as a continuous function of time. Reports within a millisecond count
 /// as one, since such short intervals come from the transport and not from the movement.
 ///
-/// The time at which a movement began is not known. So its first reports, until they cover 16 ms, share one
-/// velocity, which is measured again at each of them: at the first report over the usual interval between
-/// reports, and at the others over the time since the first report.
+/// The time at which a movement began is not known. The first reports of a movement, until they cover 16 ms,
+/// therefore share one velocity. The first report measures this velocity over the usual interval between
+/// reports. Each of the others measures it again, over the time since the first report.
 struct SpeedEstimator: Hashable, Sendable {
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// It is long enough to average the whole counts of a mouse with 1,000 reports per second and the jitter of
-  /// its clock, and shorter than the time in which the fastest strokes change their speed.
+  /// At 1,000 reports per second, it averages the whole counts of a mouse and the jitter of its clock. It is
+  /// shorter than the time in which the fastest strokes change their speed.
   private static let timeConstant = 0.01
   /// The time within which reports count as one, in seconds.
   private static let shortestInterval = 0.001
@@ -24,11 +24,13 @@ struct SpeedEstimator: Hashable, Sendable {
   private static let longestInterval = 0.025
   /// The silence after which a report begins a new movement, in seconds.
   ///
-  /// When a device moves very slowly, a single count may come that late.
+  /// When a device moves very slowly, a count may arrive that long after the previous one.
   private static let longestSilence = 0.25
 
-  /// The displacement whose velocity is ``velocity``: that of the first reports of a movement together, and
-  /// later that of the newest reports that count as one.
+  /// The displacement whose velocity is ``velocity``.
+  ///
+  /// At the beginning of a movement it is the sum of the first reports, later the sum of the newest reports
+  /// that count as one.
   private(set) var displacement = Vector.zero
   /// The mean velocity of ``displacement``, in units per second.
   private(set) var velocity = Vector.zero

@@ -2,8 +2,9 @@ extension Elementary {
   /// The angle from the positive x axis to the point (x, y), in radians between −π and π.
   ///
   /// Every result is within 2 units in the last place, even a subnormal one. NaN gives NaN. The special
-  /// values are those of C's function: y = ±0 gives ±0 for x > 0 or x = +0, and ±π for x < 0 or x = −0; x =
-  /// ±0 gives ±π/2; two infinities give ±π/4 or ±3π/4; one infinity gives the angle of its axis.
+  /// values are those of C's function: y = ±0 gives ±0 if x is positive or +0, and ±π if x is negative or −0.
+  /// For any other y, x = ±0 gives π/2 with the sign of y. Two infinities give ±π/4 or ±3π/4, and one
+  /// infinity gives the angle of its axis.
   ///
   /// Let t be the smaller magnitude over the greater and c the multiple of 1/8 nearest to t. Then arctan t =
   /// arctan c + arctan((t − c) / (1 + c·t)), where the last argument is at most 3/32 and is evaluated by a

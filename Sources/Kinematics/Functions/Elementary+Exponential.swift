@@ -41,7 +41,7 @@ extension Elementary {
 
   /// (1 − e^−u) / u, the mean of e^−s for s from 0 to u, without cancellation near 0.
   ///
-  /// 0, negative numbers and NaN give 1, +∞ gives 0. Up to ½ its series is used, Σ (−u)ⁿ / (n + 1)!.
+  /// 0, negative numbers and NaN give 1, +∞ gives 0. For u up to ½ the series Σ (−u)ⁿ / (n + 1)! is used.
   @inlinable static func meanDecay(_ u: Double) -> Double {
     guard u > 0 else { return 1 }
     if u > 0.5 { return (1 - exp(-u)) / u }

@@ -93,7 +93,9 @@ public struct Rect: Hashable, Sendable {
       maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
   }
 
-  /// The rectangle with its edges moved outward by the insets; negative insets shrink it, at most to nothing.
+  /// The rectangle with its edges moved outward by the insets, or inward by negative ones.
+  ///
+  /// If the left edge would pass the right one, the width becomes 0; likewise for the height.
   @inlinable public func outset(by insets: Insets) -> Rect {
     Rect(
       minX: minX - insets.left, minY: minY - insets.top,
@@ -121,7 +123,7 @@ public struct Rect: Hashable, Sendable {
     distanceSquared(to: point).squareRoot()
   }
 
-  /// The smallest rectangle around this one with edges on device pixels.
+  /// The smallest rectangle that contains this one and has its edges on device pixels.
   ///
   /// `scale` is the number of device pixels per point, such as 1.25; a scale that is not finite and positive
   /// changes nothing.

@@ -2,8 +2,8 @@ extension Spring {
   /// A time, in seconds, after which the spring is at rest within a tolerance.
   ///
   /// From then on |offset| ≤ `tolerance` and |velocity| ≤ `tolerance`·2π / response. The time is a bound:
-  /// never too early, and commonly within 15 % of the last instant outside the tolerance. It is always
-  /// finite, and 0 if the spring starts within the tolerance, since its energy never grows.
+  /// never too early, and commonly within 15 % of the last instant outside the tolerance. The time is always
+  /// finite. It is 0 if offset² + (velocity·response / 2π)² ≤ tolerance², since this sum never grows.
   ///
   /// The offset is measured from the goal, in any unit, and the velocity in that unit per second. Both are
   /// clamped to ±1e100, and NaN counts as 0. A tolerance of less than 1e−9, in the same unit, or of NaN
@@ -30,8 +30,8 @@ extension Spring {
   ///
   /// The state consists of the offset x and of w, which is the velocity divided by ω; the unit of x and w is
   /// the tolerance. Well below critical damping, the motion is the amplitude times a decaying cosine. Well
-  /// above it, the forms are the coefficients of the two exponentials. Near it, the amplitude is the slope of
-  /// the linear factor of the exponential.
+  /// above it, the forms are the coefficients of the two exponentials. Near critical damping, the amplitude
+  /// is the slope of the linear factor of the exponential.
   @usableFromInline var settlingMix: SettlingMix {
     let ratio = dampingRatio
     let shape = split / frequency

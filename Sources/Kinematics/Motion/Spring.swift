@@ -11,8 +11,10 @@ public struct Spring: Hashable, Sendable {
   /// spring.
   public let response: Double
 
-  /// The decay rate of the slowest part of the motion, per second: dampingRatio·ω up to critical damping, and
-  /// beyond it the smaller magnitude of the two real roots of the characteristic equation.
+  /// The decay rate of the slowest part of the motion, per second.
+  ///
+  /// Up to critical damping, it is dampingRatio·ω. Beyond critical damping, it is the smaller magnitude of
+  /// the two real roots of the characteristic equation.
   @usableFromInline let decay: Double
   /// The damped angular frequency, in radians per second; beyond critical damping, half the difference of the
   /// two real roots.
@@ -40,7 +42,7 @@ public struct Spring: Hashable, Sendable {
     decay = ratio > 1 ? frequency / (ratio + shape) : frequency * ratio
   }
 
-  /// Whether two springs have the same two parameters, from which all else follows.
+  /// Whether two springs have the same damping ratio and response.
   @inlinable public static func == (a: Spring, b: Spring) -> Bool {
     a.dampingRatio == b.dampingRatio && a.response == b.response
   }

@@ -1,14 +1,17 @@
 extension SpringAnimation {
   /// Changes the goal at an instant; position and velocity continue exactly.
   ///
-  /// The same goal changes nothing. An instant before ``start`` counts as the start.
+  /// The same goal changes nothing. If the value and its velocity are within the tolerance of the new goal,
+  /// the value is at the goal at once. An instant before ``start`` counts as the start.
   @inlinable public mutating func retarget(to goal: Lanes, at time: Timestamp) {
     retarget(to: goal, with: spring, at: time)
   }
 
   /// Changes the goal and the spring at an instant; position and velocity continue exactly.
   ///
-  /// The same goal with the same spring changes nothing. An instant before ``start`` counts as the start.
+  /// The same goal with the same spring changes nothing. If the value and its velocity are within the
+  /// tolerance of the new goal, the value is at the goal at once. An instant before ``start`` counts as the
+  /// start.
   @inlinable public mutating func retarget(to goal: Lanes, with spring: Spring, at time: Timestamp) {
     if Self.areEqual(goal, self.goal), spring == self.spring { return }
     let goal = Self.clamped(goal, default: self.goal)

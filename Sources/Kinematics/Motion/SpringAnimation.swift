@@ -19,7 +19,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   /// The instant from which the value is exactly the goal: from then on every lane stays within its
   /// tolerance.
   ///
-  /// It is rounded up to a nanosecond, and is at most about 3 days after ``start``.
+  /// It is rounded up to a nanosecond, and is less than a day after ``start``.
   public let restTime: Timestamp
   /// The inverse of each lane's tolerance, which is a distance from the goal that cannot be seen.
   @usableFromInline let inverseTolerance: Lanes

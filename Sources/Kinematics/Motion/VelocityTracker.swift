@@ -1,9 +1,10 @@
 /// The recent movement of one finger or device, and its velocity now or as it leaves the surface.
 ///
-/// Both velocities are the same mean over the movement, weighted by e^(−age / 15 ms). When the finger leaves
-/// the surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back
-/// or aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device
-/// reports, before any acceleration curve, together with the pointer's displacement.
+/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
+/// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
+/// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
+/// before any acceleration curve, together with the pointer's displacement. A movement that is shorter than
+/// 2.4 ms counts as one of 2.4 ms.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -13,13 +14,18 @@
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, one percentage point fewer targets are chosen rightly after braking; with 10 ms, more lifts
-  /// get their velocity from a fingertip that rolls off.
+  /// With 20 ms, the right target is chosen one percentage point less often after braking; with 10 ms, more
+  /// lifts get their velocity from a fingertip that rolls off.
   private static var timeConstant: Double { 0.015 }
   /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
   private static var longestSilence: Double { 0.04 }
   /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
+  /// The least weight of a mean, 1 − e^(−2.4 / 15), which is that of ``shortestInterval``.
+  ///
+  /// Two reports at the beginning of a stroke can be microseconds apart, as when a host collects both at once. The mean
+  /// over these microseconds would be a speed that nobody has.
+  @usableFromInline static var leastWeight: Double { 0.1478562110337887 }
   private static var capacity: Int { 64 }
 
   private var samples = Array(repeating: Sample(), count: VelocityTracker.capacity)
@@ -32,7 +38,7 @@
   @usableFromInline private(set) var weight = 0.0
   /// The weight of a displacement in the newest interval, per second.
   private var newestWeight = 0.0
-  /// The square of the finger's greatest speed, once the mean covers a time constant.
+  /// The square of the finger's greatest mean speed; 0 until the mean covers about a time constant.
   private var peakSquared = 0.0
 
   /// The end of an interval, and the displacement in it.
@@ -54,9 +60,9 @@
 
   /// Adds a displacement of the finger that ended at an instant, in any unit, and the pointer's displacement.
   ///
-  /// The first displacement after a reset only marks the start of the stroke, since its duration is unknown;
-  /// so does a displacement after a silence longer than ``longestGap``. A displacement with the time of the
-  /// newest sample or an earlier one is added to that sample. A displacement that is not finite is ignored.
+  /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
+  /// start of a stroke, since its duration is unknown. A displacement with the time of the newest sample or
+  /// an earlier one is added to that sample. A displacement that is not finite is ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: newest) > VelocityTracker.longestGap { reset() }
@@ -100,9 +106,12 @@
     if weight > 0.6 { peakSquared = Swift.max(peakSquared, fingerSum.lengthSquared / (weight * weight)) }
   }
 
-  /// The velocity of the pointer at the newest sample, in the pointer's unit per second; zero before the
-  /// first interval.
-  @inlinable package var pointerVelocity: Vector { weight > 0 ? pointerSum / weight : .zero }
+  /// The velocity of the pointer at the newest sample, in the pointer's unit per second, at most 1e9 along
+  /// each axis; zero before the first interval.
+  @inlinable package var pointerVelocity: Vector {
+    guard weight > 0 else { return .zero }
+    return (pointerSum / Swift.max(weight, Self.leastWeight)).clamped(to: Plane.limit)
+  }
 
   /// The time of the newest sample; there must be one.
   private var newest: Timestamp { self[count - 1].time }
@@ -174,6 +183,7 @@ extension VelocityTracker {
     guard silence <= VelocityTracker.longestSilence else { return Lift() }
     let rest = Swift.max(0, silence - interval)
     let remaining = Elementary.exp(-rest / VelocityTracker.timeConstant)
+    let weight = Swift.max(weight, VelocityTracker.leastWeight)
     let mean = fingerSum * (remaining / (weight * remaining + (1 - remaining)))
     let (before, after) = VelocityTracker.directionAges
     let way = way(from: before - rest, to: after - rest)
@@ -199,9 +209,10 @@ extension VelocityTracker {
   /// soon after that time.
   ///
   /// The speed of a movement that comes to rest falls with the square of the time t that is left (Flash and
-  /// Hogan 1985). So in the last two spans of length w before the newest sample, the movement covers
-  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³, whose ratio grows with t. A lift can
-  /// fall anywhere between two reports, and timestamps are uneven, so twice the silence is used as t.
+  /// Hogan 1985). In the last two spans of length w before the newest sample, the movement therefore covers
+  /// distances in proportion to (t + w)³ − t³ and (t + 2w)³ − (t + w)³. The ratio of these distances grows
+  /// with t. A lift can fall anywhere between two reports, and timestamps are uneven, so twice the silence is
+  /// used as t.
   private func brakesToRest(within silence: Double, _ interval: Double, along direction: Vector) -> Bool {
     let time = Swift.max(VelocityTracker.brakingTime, Swift.min(interval, 0.02))
     let (newest, before) = (way(from: time, to: 0), way(from: 2 * time, to: time))

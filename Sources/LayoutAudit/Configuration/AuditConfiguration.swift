@@ -3,7 +3,7 @@ public import PointerKit
 /// The thresholds of the rules, and what is not checked.
 ///
 /// Lengths are in points. Numbers are clamped to their range when set, and NaN sets the default. Measured
-/// numbers are compared with a tolerance of a millionth, for rounding errors.
+/// numbers are compared with a tolerance of 1e−6, for rounding errors.
 public struct AuditConfiguration: Hashable, Sendable {
   /// Creates the thresholds of the guidelines.
   public init() {}
@@ -34,10 +34,10 @@ public struct AuditConfiguration: Hashable, Sendable {
   @Clamped(0...200) public var leastBezelPadding = 12.0
   /// The least padding around an element without a bezel: the 24 points of the guidelines.
   @Clamped(0...200) public var leastPlainPadding = 24.0
-  /// The extent of an element along an axis above which it needs no padding along that axis.
+  /// The extent of an element along an axis above which the element needs no padding along that axis.
   ///
-  /// The default is the side above which the engine counts an element as large: nobody has to be precise to
-  /// reach it.
+  /// Nobody has to be precise to reach such an element. The default is the side above which the engine counts
+  /// an element as large.
   @Clamped(0...10_000) public var unpaddedExtent = 240.0
   /// The greatest distance from the visible edge at which an element still keeps the pointer.
   ///
@@ -68,6 +68,12 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The default is about a twentieth of the height of a toolbar's item; people hardly notice smaller
   /// differences of lengths.
   @Clamped(0...100) public var sizeTolerance = 2.0
+  /// The greatest difference between sizes that count as the same, as a share of the size of most members, if
+  /// that is more than ``sizeTolerance``.
+  ///
+  /// Only the ratio of two lengths can be seen where they are not side by side; the default is the share that
+  /// the tolerance is of 40 points.
+  @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
 
@@ -78,16 +84,16 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   /// The greatest difference between the sides or corner radii of an element and of its lift.
   ///
-  /// A layout that rounds to pixels moves each of two opposite edges by up to half a point; the default is
-  /// their sum.
+  /// A layout that rounds to pixels moves each of two opposite edges by up to half a point; the default
+  /// allows both.
   @Clamped(0...100) public var liftTolerance = 1.0
   /// The usual corner radius of an icon or module, as a share of its shorter side.
   ///
-  /// If the host states no radius, 8 points apply, and these must not differ much from the usual radius. The
-  /// icons of home screens have 22.37 %.
+  /// If the host states no radius, the engine uses 8 points, and ``iconRadiusTolerance`` limits how far these
+  /// may differ from the usual radius. The icons of home screens have 22.37 %.
   @Clamped(0...0.5) public var iconRadiusShare = 0.2237
-  /// The greatest difference between the usual radius of an icon and the 8 points that apply if the host
-  /// states none.
+  /// The greatest difference between the usual radius of an icon and the 8 points that the engine uses if the
+  /// host states no radius.
   ///
   /// The default is a quarter of these 8 points, a difference that can just be seen.
   @Clamped(0...100) public var iconRadiusTolerance = 2.0
@@ -116,7 +122,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The greatest factor by which the weight of a shape differs from that of the circle, in either direction.
   ///
   /// The guidelines ask for about the same weight. The shapes that they show, such as the cross of 24 points,
-  /// have between two thirds of the circle's weight and all of it; twice the weight is seen at once.
+  /// have from two thirds to all of the circle's weight. Twice the weight is seen at once.
   @Clamped(1...100) public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
   @Clamped(0...100) public var leastStrokeWidth = 4.5
@@ -143,7 +149,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L14
 
-  /// The greatest number of words of a text without a number; more are a sentence.
+  /// The greatest number of words of a text without a number; a text of more words counts as a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
   /// The words with which instructions begin, in lower case; by default the common ones in English.
   ///

@@ -2,7 +2,7 @@ import PointerKit
 
 /// The words with which instructions begin, and those that follow a verb only in an instruction.
 enum InstructionWords {
-  /// Verbs with which instructions about a pointer begin, in the imperative.
+  /// Words with which instructions about a pointer begin, mostly verbs in the imperative.
   static let english: [AnnotationText] = [
     "add", "choose", "click", "close", "copy", "create", "delete", "double", "drag", "draw", "drop", "edit",
     "enter", "flick", "go", "grab", "hold", "hover", "insert", "keep", "move", "open", "pan", "pinch",
@@ -17,7 +17,7 @@ enum InstructionWords {
     "more", "on", "or", "out", "right", "the", "then", "these", "this", "to", "up", "with", "you", "your",
   ]
 
-  /// The words of a text in lower case, without those that follow a digit directly, which are units.
+  /// The words of a text in lower case, without the units after numbers.
   static func words(of text: AnnotationText) -> (words: [AnnotationText], hasDigit: Bool) {
     var words: [AnnotationText] = []
     var word: [UInt8] = []

@@ -25,12 +25,12 @@ public struct Finding: Hashable, Sendable {
   /// The rule.
   public let rule: LayoutRule
   /// The targets to change, in the order of their ids; empty for an annotation.
-  public internal(set) var targets: [TargetID]
+  public package(set) var targets: [TargetID]
   /// Other targets that the finding concerns, such as a neighbor that is covered.
   public internal(set) var others: [TargetID] = []
   /// The group that the finding concerns; nil for none.
   public internal(set) var group: GroupID?
-  /// Where it is, in window points.
+  /// The rectangle that deviates, in window points.
   public internal(set) var rect: Rect
   /// What was measured.
   public internal(set) var measured: Quantity
@@ -40,7 +40,7 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var detail: Quantity?
   /// How sure the rule is.
   public internal(set) var certainty = Certainty.certain
-  /// The change that mends it.
+  /// The change that removes the deviation.
   public internal(set) var remedy: Remedy
 
   init(

@@ -27,7 +27,7 @@ public struct Quantity: Hashable, Sendable {
 
   /// The number, always finite.
   public let value: Double
-  /// Its unit.
+  /// The unit of the number.
   public let unit: Unit
 
   /// Creates a quantity; NaN becomes 0, and other numbers are clamped to ±1e12.

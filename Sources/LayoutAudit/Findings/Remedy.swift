@@ -1,4 +1,4 @@
-/// A change that mends a finding.
+/// A change that removes a deviation; lengths are in points.
 public enum Remedy: Hashable, Sendable {
   /// An effect to use.
   public enum Effect: UInt8, Hashable, Sendable {

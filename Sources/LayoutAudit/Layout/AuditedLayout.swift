@@ -63,6 +63,7 @@ struct AuditedLayout {
       targets.append(
         AuditedTarget(
           target: target, frame: frame, region: region, style: style,
+          visibleFrame: engine.clip(of: target.space).map { $0.intersection(frame) } ?? frame,
           snapsWithoutShape: original.snapsWithoutShape(id), isHoverable: target.isEnabled, rules: rules))
     }
     findGroups()
@@ -104,8 +105,10 @@ struct AuditedLayout {
     return engine.visibleSpaces(at: point).contains(space)
   }
 
-  /// Calls `body` with the index of each other target of the same space whose hit region meets a rectangle,
-  /// in the order of the ids; with `inAllSpaces`, also with those of other spaces.
+  /// Calls `body` with the index of each other target whose hit region meets a rectangle, in the order of the
+  /// ids.
+  ///
+  /// Targets of other spaces are left out unless `inAllSpaces` is true.
   mutating func forEachTarget(
     meeting rect: Rect, besides index: Int, inAllSpaces: Bool = false, _ body: (Int) -> Void
   ) {
@@ -120,6 +123,27 @@ struct AuditedLayout {
     }
   }
 
+  /// The rectangle around some targets, of which there is at least one.
+  func bounds(of members: [Int]) -> Rect {
+    var rect = targets[members[0]].frame
+    for member in members { rect = rect.union(targets[member].frame) }
+    return rect
+  }
+
+  /// Whether a target contains another member of its group, as a card contains a button.
+  mutating func containsMember(_ index: Int) -> Bool {
+    let targets = targets
+    var isFound = false
+    forEachTarget(meeting: targets[index].frame, besides: index) { other in
+      if targets[other].target.group == targets[index].target.group, !targets[other].frame.isEmpty,
+        targets[index].frame != targets[other].frame, targets[index].frame.contains(targets[other].frame)
+      {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
   // MARK: Simulation
 
   /// The look of a target's content when its effect is complete and the pointer is at its center; nil if the
@@ -129,7 +153,7 @@ struct AuditedLayout {
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
     time = time.advanced(byNanoseconds: 1_000_000_000)
     engine.handle(PointerInput(.position(target.frame.center), at: time))
-    // Springs are settled well within a second; a frame shows at most a quarter of a second ahead.
+    // Springs are settled well within three seconds.
     time = time.advanced(byNanoseconds: 3_000_000_000)
     engine.step(now: time, into: &frame)
     for content in frame.contents where content.target == target.id { return content }
@@ -139,7 +163,7 @@ struct AuditedLayout {
   /// The time that a finger of the configured speed takes to move the pointer out of a target from its
   /// center, in a direction; nil if it takes more than two seconds.
   ///
-  /// The time depends only on the distance, so that it is kept for targets of the same size.
+  /// The time depends only on the distance, and is kept for targets of the same size.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
     if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
       return known.seconds
@@ -158,7 +182,7 @@ struct AuditedLayout {
     engine.handle(PointerInput(.position(targets[index].frame.center), at: start))
     guard engine.hoveredTarget == id else { return nil }
     engine.handle(PointerInput(.contact(.began, fingers: 1), at: start, device: Self.trackpad))
-    // A report in each frame of a display; more would only take longer.
+    // One report for each frame of a display; more reports would only make the check slower.
     let interval: Int64 = 16_000_000
     let travel = configuration.leavingFingerSpeed * Double(interval) / 1e9
     var seconds: Double?

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// A target with everything that rules ask about it.
+/// A target with everything that the rules need to know about it.
 struct AuditedTarget {
   let target: PointerTarget
   /// The frame and the hit region without bridges, in window points.
@@ -8,14 +8,19 @@ struct AuditedTarget {
   let region: Rect
   /// The style with every rule of the engine applied.
   let style: PointerStyle
+  /// The part of the frame within the clip of its space; nil if it is scrolled out of it.
+  let visibleFrame: Rect?
   /// Whether the style was registered with snapping, but without a shape (P8).
   let snapsWithoutShape: Bool
   /// Whether the target can be hovered; otherwise it is a disabled member of a group.
   let isHoverable: Bool
   /// The rules that apply.
   let rules: LayoutRules
-  /// Whether its effect was reported as different from that of its group (L3).
+  /// Whether the target's effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
+
+  /// Whether its shape was reported by a rule about single shapes (L10, L11, L12).
+  var hasFaultyShape = false
 
   var id: TargetID { target.id }
 
@@ -63,7 +68,7 @@ struct AuditedTarget {
     }
   }
 
-  /// The size of the look that the pointer gives the element: the highlight or lift, otherwise the frame.
+  /// The size of the element's highlight or lift, or that of its frame for other effects.
   var shownSize: Size {
     guard effect == .highlight || effect == .lift else { return frame.size }
     switch style.shape {

@@ -2,17 +2,19 @@ import PointerKit
 
 /// The pairs of rectangles that face each other along an axis, with nothing else of the list between them.
 ///
-/// They are found by a sweep along the axis that keeps the last rectangle seen at each position across it:
-/// O(n log n) in common layouts.
+/// The pairs are found by a sweep along the axis. For each position across the axis, the sweep keeps the last
+/// rectangle seen. O(n log n) in common layouts.
 struct FacingPairs {
-  /// A part of the front: from `start` to the next part's start, the last rectangle seen, or −1.
+  /// An interval across the axis, from `start` to the start of the next part, and the last rectangle seen
+  /// there, or −1.
   private struct Part {
     var start: Double
     var index: Int
   }
 
-  /// The indices of the rectangle before and behind each gap, in the order of the sweep.
-  private(set) var pairs: [(before: Int, behind: Int)] = []
+  /// The indices of the rectangle before and behind each gap, and the widest part across the axis in which
+  /// nothing is between the two; in the order of the sweep.
+  private(set) var pairs: [(before: Int, behind: Int, part: ClosedRange<Double>)] = []
 
   /// Finds the pairs of rectangles that share an extent across the axis and do not overlap along it.
   init(_ rects: [Rect], along axis: Axis) {
@@ -28,12 +30,20 @@ struct FacingPairs {
       guard start < end else { continue }
       let first = FacingPairs.part(at: start, in: front)
       var last = first
-      var previous = -1
+      let known = pairs.count
       while last < front.count, front[last].start < end {
         let other = front[last].index
-        if other >= 0, other != previous, rects[other].upper(axis) <= rect.lower(axis) {
-          pairs.append((other, index))
-          previous = other
+        let next = last + 1 < front.count ? front[last + 1].start : .infinity
+        let part = max(start, front[last].start)...min(end, next)
+        if other >= 0, rects[other].upper(axis) <= rect.lower(axis) {
+          if let position = pairs[known...].firstIndex(where: { $0.before == other }) {
+            let widest = pairs[position].part
+            if part.upperBound - part.lowerBound > widest.upperBound - widest.lowerBound {
+              pairs[position].part = part
+            }
+          } else {
+            pairs.append((other, index, part))
+          }
         }
         last += 1
       }

@@ -21,22 +21,24 @@ extension PointerPath {
     }
     static func halfTurn(about center: Point) -> Map { Map(xx: -1, xy: 0, yx: 0, yy: -1, center: center) }
 
-    /// A turn by a number of eighths of a circle.
-    static func turn(eighths: Int, about center: Point) -> Map {
+    /// A turn by a number of eighths of a circle, of the shape or of its mirror image.
+    static func turn(eighths: Int, about center: Point, isMirrored: Bool = false) -> Map {
       let half = 0.5.squareRoot()
       let cosines = [1, half, 0, -half, -1, -half, 0, half]
       let (cosine, sine) = (cosines[eighths & 7], cosines[(eighths + 6) & 7])
-      return Map(xx: cosine, xy: -sine, yx: sine, yy: cosine, center: center)
+      return isMirrored
+        ? Map(xx: -cosine, xy: -sine, yx: -sine, yy: cosine, center: center)
+        : Map(xx: cosine, xy: -sine, yx: sine, yy: cosine, center: center)
     }
 
     /// Whether the map turns outlines over, which reverses their direction.
     var isReflection: Bool { xx * yy - xy * yx < 0 }
   }
 
-  /// The share of the shape that has no counterpart in its image under a map: 0 for a symmetrical shape.
+  /// The share of the shape that has no counterpart in its image under a map: 0 for a symmetrical shape, 1
+  /// for a shape without area or with too many elements.
   ///
-  /// It is the area that the shape and its image paint together, less that of the shape, as a share of the
-  /// latter.
+  /// It is the area that the image adds to that of the shape, as a share of the shape's area.
   func asymmetry(under map: Map) -> Double {
     guard visualWeight > 0, elements.count <= PointerPath.maximumElementCount / 2 else { return 1 }
     var image = elements.map { $0.mapped(by: map) }
@@ -82,13 +84,13 @@ extension PointerPath {
     if isClosed { result.append(.close) }
   }
 
-  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle, as the
-  /// arrows of different edges are.
+  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle or mirrored,
+  /// as the arrows of different edges are.
   func isTurned(_ other: PointerPath, tolerance: Double) -> Bool {
     guard elements.count == other.elements.count, strokeWidth == other.strokeWidth else { return false }
     let offset = other.anchor - anchor
-    for eighths in 0..<8 {
-      let map = Map.turn(eighths: eighths, about: anchor)
+    for number in 0..<16 {
+      let map = Map.turn(eighths: number & 7, about: anchor, isMirrored: number > 7)
       var isSame = true
       for (own, given) in zip(elements, other.elements) where isSame {
         isSame = own.mapped(by: map).isNear(given, offset: offset, tolerance: tolerance)

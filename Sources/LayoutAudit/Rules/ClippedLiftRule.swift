@@ -2,7 +2,7 @@ import PointerKit
 
 /// L7: a lifted element whose shadow is cut off by a clip, or covered by what lies above.
 ///
-/// The element is lifted in a copy of the engine, and its growth and shadow are compared with the clip of its
+/// The element is lifted in a copy of the engine. Its growth and shadow are compared with the clip of its
 /// space, with opaque elements of a higher z or of spaces in front, and with opaque spaces in front. The
 /// edges of the surface do not count.
 struct ClippedLiftRule: RuleCheck {
@@ -12,7 +12,7 @@ struct ClippedLiftRule: RuleCheck {
   init(_ configuration: AuditConfiguration) { reach = configuration.shadowReach }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    // Opaque spaces with a clip, from front to back.
+    // The enabled opaque spaces, except for the window, from front to back.
     let spaces = layout.engine.spacesFromFront
     let covers = spaces.indices.filter { index in
       spaces[index].isOpaque && layout.engine.isEnabled(spaces[index].id) && spaces[index].id != .window
@@ -65,10 +65,11 @@ struct ClippedLiftRule: RuleCheck {
 
   // MARK: What lies above
 
-  /// The opaque element above a target that reaches deepest into its surroundings; nil if there is none.
+  /// Of the opaque elements above a target, the one that reaches deepest into the target's surroundings; nil
+  /// if there is none.
   ///
-  /// It has a higher z in the same space, or is in a space in front and does not lie on the target. Elements
-  /// that contain the target, or are within it, do not count.
+  /// An element is above if it has a higher z in the same space, or if it is in a space in front and does not
+  /// overlap the target. Elements that contain the target, or are within it, do not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout
@@ -81,18 +82,18 @@ struct ClippedLiftRule: RuleCheck {
     var best: (index: Int, depth: Double)?
     layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
       let above = targets[other]
-      guard above.isOpaque, !target.frame.contains(above.frame), !above.frame.contains(target.frame) else {
-        return
-      }
+      guard above.isOpaque, let visible = above.visibleFrame, !target.frame.contains(above.frame),
+        !above.frame.contains(target.frame)
+      else { return }
       if above.target.space == target.target.space {
         guard above.target.z > target.target.z else { return }
       } else {
         // What lies over the element itself, such as a menu, is no part of the layout.
         guard Self.isInFront(above.target.space, of: target.target.space, spaces),
-          !Self.exceeds(target.frame.penetration(of: above.frame), 0)
+          !Self.exceeds(target.frame.penetration(of: visible), 0)
         else { return }
       }
-      let depth = surroundings.penetration(of: above.frame)
+      let depth = surroundings.penetration(of: visible)
       if depth > best?.depth ?? 0 { best = (other, depth) }
     }
     return best?.index
@@ -111,15 +112,17 @@ struct ClippedLiftRule: RuleCheck {
     -> Finding?
   {
     let other = layout.targets[above]
-    let depth = needed.penetration(of: other.frame)
+    let depth = needed.penetration(of: other.visibleFrame ?? other.frame)
     guard Self.exceeds(depth, 0) else { return nil }
     var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
     finding.others = [other.id]
     return finding
   }
 
-  /// An opaque space in front that covers the shadow, but not the element: a menu over both is no part of the
-  /// layout.
+  /// The finding about an opaque space in front that covers the shadow, but not the element; nil if there is
+  /// none.
+  ///
+  /// What covers the element too, such as a menu, is no part of the layout.
   private func cover(
     of needed: Rect, bySpaces covers: [PointerSpace], _ target: AuditedTarget,
     _ layout: borrowing AuditedLayout
@@ -128,7 +131,7 @@ struct ClippedLiftRule: RuleCheck {
       guard let clip = layout.engine.clip(of: space.id), let area = clip.intersection(needed),
         Self.exceeds(needed.penetration(of: clip), 0), !Self.exceeds(target.frame.penetration(of: clip), 0)
       else { continue }
-      // The space is in front if the target's own is not visible there.
+      // The space is in front if the target's own space is not visible there.
       let visible = layout.engine.visibleSpaces(at: area.center)
       guard visible.contains(space.id), !visible.contains(target.target.space) else { continue }
       let depth = needed.penetration(of: clip)

@@ -1,7 +1,9 @@
 import PointerKit
 
-/// L15: a custom effect on a control that has a standard one, so that people may take it for broken: another
-/// effect than that of its kind (E3, E6), or a highlight made by hand from a shape that snaps.
+/// L15: a custom effect on a control that has a standard one, so that people may take the control for broken.
+///
+/// Either the effect differs from that of the control's kind (E3, E6), or a highlight is made by hand from a
+/// shape that snaps.
 struct CustomEffectRule: RuleCheck {
   static let rule = LayoutRule.customEffect
   /// The distance by which a shape made by hand may exceed the element and still be a highlight, in points.
@@ -32,7 +34,7 @@ struct CustomEffectRule: RuleCheck {
       if target.effect == .lift, target.isOpaque { return nil }
       return target.effect == .highlight ? nil : .highlight
     case .selectedSegment, .appIcon, .controlCenterModule:
-      // A highlight around its background is found as such (L5).
+      // A highlight around the element's background is reported by L5.
       return target.effect == .lift || target.effect == .highlight ? nil : .lift
     case .button, .link, .other, .image, .card:
       return isPlate(target) ? .automatic : nil

@@ -1,7 +1,9 @@
 import PointerKit
 
-/// L6: a lift whose shape is not that of the element, so that the pointer does not fit beneath it: a circle
-/// of the free pointer's size, or the default corner radius for an icon, a module or a round knob.
+/// L6: a lift whose shape is not that of the element, so that the pointer does not fit beneath the element.
+///
+/// Examples are a circle of the free pointer's size, and the default corner radius for an icon, a module or a
+/// round knob.
 struct LiftShapeRule: RuleCheck {
   static let rule = LayoutRule.liftShape
   /// The corner radius of a target whose host states none.

@@ -2,8 +2,8 @@ import PointerKit
 
 /// L1: padding that is too small to reach the element with ease, or so large that leaving it takes effort.
 ///
-/// A side counts as padded if the pointer finds another target beyond the region there, since it cannot fall
-/// back to the circle.
+/// A side counts as padded if there is another target beyond the region, since the pointer does not become
+/// the circle there.
 struct PaddingRule: RuleCheck {
   static let rule = LayoutRule.padding
   private let configuration: AuditConfiguration
@@ -27,8 +27,8 @@ struct PaddingRule: RuleCheck {
 
   /// Whether people aim at the element as a whole, so that it needs padding.
   ///
-  /// They do not aim so at rows, text and dividers, which adjoin what is beside them, or at an area that only
-  /// changes the pointer, which has to end where it is seen to end.
+  /// Rows, text and dividers adjoin what is beside them, and need no padding. An area that only changes the
+  /// pointer has to end at its visible edge, and needs no padding either.
   private func isAimedAt(_ target: AuditedTarget) -> Bool {
     // Where a click lands on a step or a line, people aim at a position within the element.
     for precision in [target.target.style.horizontalPrecision, target.target.style.verticalPrecision] {
@@ -78,8 +78,10 @@ struct PaddingRule: RuleCheck {
     return finding
   }
 
-  /// Whether the pointer finds nothing at some point of the strip between the region and the padding that is
-  /// asked for, or nothing but a target that contains the element, such as a card.
+  /// Whether some tried point between the hit region and the edge of the recommended padding hits no other
+  /// target.
+  ///
+  /// A target that contains the element, such as a card, does not count.
   private func isEmpty(
     beyond side: Side, of target: AuditedTarget, from given: Double, to asked: Double,
     _ layout: borrowing AuditedLayout

@@ -2,9 +2,9 @@ import PointerKit
 
 /// L12: an anchor away from the center of a symmetrical shape (S6), where nobody expects it.
 ///
-/// In a shape that is its own mirror image, the anchor is expected on the axis: the tip of an arrow is on its
-/// axis, and only a shape with two axes, or one that is the same after half a turn, has a center. The offset
-/// of a circle or a rounded rectangle counts as the distance of its anchor.
+/// In a shape that is its own mirror image, the anchor is expected on the axis, as the tip of an arrow is.
+/// Only a shape with two axes, or a shape that is the same after half a turn, has a center. The offset of a
+/// circle or a rounded rectangle counts as the distance of its anchor.
 struct ShapeAnchorRule: RuleCheck {
   static let rule = LayoutRule.shapeAnchor
   /// The number of paths whose anchors are kept.
@@ -20,7 +20,8 @@ struct ShapeAnchorRule: RuleCheck {
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     // Targets often share paths, and measuring takes time.
     var known: [(path: PointerPath, anchor: Point)] = []
-    for target in layout.targets where applies(to: target) && !target.style.isHidden {
+    for (index, target) in layout.targets.enumerated()
+    where applies(to: target) && !target.style.isHidden {
       guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
       else { continue }
       let distance: Double
@@ -41,6 +42,7 @@ struct ShapeAnchorRule: RuleCheck {
       case .verticalBeam, .horizontalBeam: continue
       }
       guard Self.exceeds(distance, greatest) else { continue }
+      layout.targets[index].hasFaultyShape = true
       var finding = Finding(
         Self.rule, [target.id], in: target.frame, measured: Quantity(distance, .points),
         expected: .atMost(Quantity(greatest, .points)), remedy: remedy)
@@ -49,7 +51,7 @@ struct ShapeAnchorRule: RuleCheck {
     }
   }
 
-  /// The anchor, moved to the axis or the center of the shape where it has one.
+  /// The anchor, moved to the axis or the center of the shape if the shape has one.
   private func expectedAnchor(of path: PointerPath) -> Point {
     let center = path.bounds.center
     let anchor = path.anchor

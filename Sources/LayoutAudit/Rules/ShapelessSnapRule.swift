@@ -3,14 +3,15 @@ import PointerKit
 /// L10: a style that snaps to the center without a shape of its own (P8), so that people do not see why the
 /// pointer stops.
 ///
-/// The engine does not snap then.
+/// The engine does not snap to such a target.
 struct ShapelessSnapRule: RuleCheck {
   static let rule = LayoutRule.shapelessSnap
 
   init(_ configuration: AuditConfiguration) {}
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    for target in layout.targets where applies(to: target) && target.snapsWithoutShape {
+    for (index, target) in layout.targets.enumerated() where applies(to: target) && target.snapsWithoutShape {
+      layout.targets[index].hasFaultyShape = true
       findings.append(
         Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(1, .count),

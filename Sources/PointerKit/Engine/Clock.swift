@@ -14,10 +14,11 @@ struct Clock: Hashable, Sendable {
   /// A host that passes the time at which a frame began is behind its inputs by up to a frame, which is 42 ms
   /// at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// The longest time by which the stamp of an input may differ from the engine's time while something moves,
-  /// in nanoseconds: a second.
+  /// The longest time by which the stamp of an input may be behind the engine's time, in nanoseconds: a
+  /// second.
   ///
-  /// While something moves, a host draws at 24 Hz or more.
+  /// While something moves and the host draws, this is also the longest time by which a stamp may be ahead. A
+  /// host then draws at 24 Hz or more.
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days.
   ///
@@ -31,7 +32,7 @@ struct Clock: Hashable, Sendable {
   private(set) var now = Timestamp.distantPast
   /// The instant of the host's clock that corresponds to ``now``; the distant past before the first call.
   private(set) var host = Timestamp.distantPast
-  /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
+  /// The device whose stamp took the engine ahead of the host's last *now*; nil if no stamp did.
   private(set) var leader: DeviceID?
   /// Whether the host has advanced the engine since the last input, as it does in each frame while something
   /// moves.

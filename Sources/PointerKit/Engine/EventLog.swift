@@ -31,8 +31,9 @@ struct EventLog: Hashable, Sendable {
 
 /// The events since a sequence number, oldest first.
 ///
-/// The engine keeps the newest 256; ``lostCount`` is the number of older events that were asked for but are
-/// no longer kept. If this collection is kept while the engine records further events, the ring is copied.
+/// The engine keeps the newest 256. ``lostCount`` is the number of older events that were asked for but are
+/// no longer kept. If this collection is kept while the engine records further events, the engine copies its
+/// events once.
 public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
   private let log: EventLog
   /// The sequence number of the first event here.
@@ -49,8 +50,9 @@ public struct PointerEvents: RandomAccessCollection, Hashable, Sendable {
     lostCount = startIndex - Swift.min(number, startIndex)
   }
 
-  /// The event with a sequence number; precondition: the number is at least `startIndex` and less than
-  /// `endIndex`.
+  /// The event with a sequence number.
+  ///
+  /// Precondition: the number is at least `startIndex` and less than `endIndex`.
   public subscript(_ number: UInt64) -> PointerEvent {
     precondition(number >= startIndex && number < endIndex, "no event has this number")
     return log[number]

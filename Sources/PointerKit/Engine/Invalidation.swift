@@ -29,8 +29,8 @@ struct Invalidation: OptionSet {
   /// More of the layout changed than the positions of spaces.
   static let stacking = Invalidation(rawValue: 2048)
 
-  // These replace the generic operations of OptionSet, which take a seventh of the time of an event in builds
-  // without optimization, as in tests.
+  // The following operations replace the generic ones of OptionSet. Those take a seventh of the time of an
+  // event in builds without optimization, as in tests.
   init(rawValue: UInt16) { self.rawValue = rawValue }
   init(arrayLiteral elements: Invalidation...) {
     var bits: UInt16 = 0

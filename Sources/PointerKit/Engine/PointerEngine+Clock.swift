@@ -8,7 +8,7 @@ extension PointerEngine {
 
   /// The time of the latest call or input, on the host's clock.
   ///
-  /// It goes back only if an input of another clock was ahead of the host.
+  /// It goes back only if an input of another clock was ahead of the host, or if the host's clock went back.
   public var time: Timestamp { clock.host }
 
   /// Runs what time alone causes up to now: coasting into regions, inferred lifts, auto-hide.
@@ -41,7 +41,7 @@ extension PointerEngine {
     clock.confirm()
   }
 
-  /// Advances to an instant of the host's clock, which is not before the present one.
+  /// Advances to an instant of the host's clock, which is not before ``time``.
   @inline(__always)
   private mutating func pass(to time: Timestamp) {
     let wait = clock.lead(of: time)

@@ -23,7 +23,9 @@ extension PointerEngine {
     settleLook()
   }
 
-  /// Sets the relative luminance where no target states its own, clamped to 0…1; NaN is refused.
+  /// Sets the relative luminance where no target states its own, clamped to 0…1; 1, white, at first.
+  ///
+  /// NaN is refused and counted.
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
     follow(time)
     if luminance.isNaN {
@@ -47,7 +49,7 @@ extension PointerEngine {
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
-  /// Counts the hovered target, once, as one of unknown luminance.
+  /// Counts, once, that the luminance of the hovered target is unknown.
   ///
   /// The target is opaque, and what is drawn in front of it can be compared only with the background behind
   /// it.

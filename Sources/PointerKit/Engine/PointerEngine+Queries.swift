@@ -14,7 +14,7 @@ extension PointerEngine {
   /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
 
-  /// The targets that bands have selected, in ascending order of id.
+  /// The targets that bands or ``setSelection(_:at:)`` have selected, in ascending order of id.
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets
@@ -26,7 +26,7 @@ extension PointerEngine {
 
   /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
   ///
-  /// O(spaces + regions near the point).
+  /// O(spaces + regions near the point + members of a tab bar there).
   public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
 
   /// The ids of all targets, ascending.
@@ -71,16 +71,15 @@ extension PointerEngine {
     scene.offset(of: space).map { rect.offset(by: -$0) }
   }
 
-  /// A target's padded hit region in window points, without the stretch to its neighbors in a group; nil if
-  /// no target has the id.
+  /// A target's padded hit region in window points, without the stretch to its neighbors in a group.
+  ///
+  /// It is nil if the target, its space or a parent of the space is not registered.
   public func region(of id: TargetID) -> Rect? { scene.windowRegion(of: id) }
 
   /// The target that a click at a point of the window would reach, and the location of that click; nil if
   /// there is no target.
   ///
-  /// Only hit regions decide (M2).
-  ///
-  /// O(spaces + regions near the point).
+  /// Only hit regions decide (M2). O(spaces + regions near the point + members of a tab bar there).
   public func hitTest(_ point: Point) -> PointerHit? {
     guard let id = scene.topmost(at: point), let target = scene[id], let frame = scene.windowFrame(of: id)
     else { return nil }
@@ -90,9 +89,8 @@ extension PointerEngine {
 
   /// The targets whose hit regions contain a point of the window, from the front to the back.
   ///
-  /// Disabled targets are included. The stretch of regions to neighbors in a group does not count.
-  ///
-  /// O(n log n); allocates.
+  /// Disabled targets are included. The stretch of regions to neighbors in a group does not count. O(n log n)
+  /// in the n regions near the point; allocates.
   public func targets(at point: Point) -> [TargetID] { scene.stack(at: point) }
 
   /// The space whose surface contains a point of the window.
@@ -155,7 +153,8 @@ extension PointerEngine {
   /// Keeps the current press from drawing a band.
   package mutating func refuseBand() { input.press?.mayBand = false }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
   /// Whether the presentation still has a content for a target.
@@ -164,12 +163,13 @@ extension PointerEngine {
   /// changes.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
-  /// The rectangle that contains all points of the window at which a target may be hovered; nil if the target
-  /// is not registered.
+  /// The rectangle that contains all points of the window at which a target may be hovered.
+  ///
+  /// It is nil if the target, its space or a parent of the space is not registered.
   package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
 
-  /// Whether hit testing finds the region of a target and nothing behind it, because the target is enabled,
-  /// or disabled in a group.
+  /// Whether the region of a target hides what is behind it from hit testing: the target is enabled, or is a
+  /// disabled member of a group with an enabled member.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }

@@ -40,7 +40,9 @@ extension PointerEngine {
     if changes.contains(.hiding) { record(.hidden) }
   }
 
-  /// ``settle(_:)`` after a rare change of the look alone: one copy of the stages for all of them.
+  /// Calls ``settle(_:)`` after a rare change of the look alone.
+  ///
+  /// All these changes share one copy of the inlined stages.
   @inline(never)
   mutating func settleLook() { settle(.look) }
 }

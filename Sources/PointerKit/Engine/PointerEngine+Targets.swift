@@ -23,7 +23,7 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Registers a target, or replaces the one with its id.
+  /// Registers a target, or replaces the target with the same id.
   public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
     follow(time)
     scene.beginBatch()
@@ -110,8 +110,7 @@ extension PointerEngine {
   /// Makes the look of a registered target plain at once if its id now stands for another element, or for
   /// none.
   ///
-  /// Another element is in another space, or its frame does not overlap the former frame.
-  ///
+  /// The element is another one if it is in another space, or if its frame does not overlap the former frame.
   /// A pressed target stays the same element, however far it is dragged.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
@@ -144,7 +143,7 @@ extension PointerEngine {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the one with its id; the targets and children of a replaced space stay.
+  /// Registers a space, or replaces the space with the same id, whose targets and children stay.
   ///
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
   /// directly or through other spaces. In that case its earlier registration stays. O(spaces).
@@ -181,7 +180,7 @@ extension PointerEngine {
 
   /// Scrolls a space: one offset changes, however many targets the space has.
   ///
-  /// The spaces within it move along. O(spaces within it).
+  /// The spaces within the space move along. O(spaces within the space).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     follow(time)
     if !origin.isFinite {
@@ -192,9 +191,10 @@ extension PointerEngine {
     settleLayout(changesStacking: false)
   }
 
-  /// Removes a space; its targets, and the spaces within it, are invisible until it is registered again.
+  /// Removes a space; its targets and the spaces within it are not visible until the space is registered
+  /// again.
   ///
-  /// The window cannot be removed.
+  /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
   public mutating func removeSpace(_ id: SpaceID, at time: Timestamp) {
     follow(time)
     if !scene.removeSpace(id) { diagnostics.unknownSpaces.count(id) }

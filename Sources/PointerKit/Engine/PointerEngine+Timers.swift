@@ -17,7 +17,7 @@ extension PointerEngine {
     case grid
     /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
-    /// A device has been still long enough to recenter.
+    /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
     /// Something revealed has to be concealed (H1, H2).
     case conceal

@@ -1,7 +1,7 @@
 public import Kinematics
 import Magnetism
 
-/// The pointer of one surface: it takes input and layout, and says for any instant what to draw.
+/// The pointer of one surface: the engine takes input and layout, and says for any instant what to draw.
 ///
 /// ```swift
 /// var engine = PointerEngine(size: Size(width: 1024, height: 768))
@@ -50,13 +50,15 @@ public struct PointerEngine: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The surface's extent in points; each side is clamped to 1e9.
-  ///   - start: The first position of the pointer; nil is the center. It is clamped to the surface.
+  ///   - start: The first position of the pointer, clamped to the surface; nil, or a position that is not
+  ///     finite, is the center.
   ///   - settings: What the person chose.
   ///   - configuration: What the toolkit's author tuned.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
+    CursorKind.createRenditions()
     self.settings = settings
     self.configuration = configuration
     model = ModelPointer(size: size, start: start)

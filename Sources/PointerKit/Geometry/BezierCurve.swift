@@ -17,8 +17,10 @@ enum BezierCurve {
     }
   }
 
-  /// Half the greatest magnitude of the second derivative: n lines over equal intervals of the parameter
-  /// deviate from the curve by at most `bend` / (4·n²).
+  /// Half the greatest magnitude of the second derivative.
+  ///
+  /// If n lines over equal intervals of the parameter replace the curve, they deviate from it by at most
+  /// `bend` / (4·n²).
   var bend: Double {
     switch self {
     case .quadratic(let from, let control, let to):

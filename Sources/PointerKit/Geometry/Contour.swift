@@ -1,6 +1,6 @@
 import Kinematics
 
-/// Measures of closed polygons, each of which is a range of a list of points.
+/// Measures of closed polygons; each polygon is a range of a list of points.
 enum Contour {
   /// Calls `body` with the ends of every edge, beginning with the closing edge.
   @inline(__always)
@@ -62,9 +62,11 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The centroid of the area; if there is no area, or if that is outside the bounds, the mean of the corners.
+  /// The centroid of the area, or the mean of the corners if there is no area or if the centroid is outside
+  /// the bounds.
   ///
-  /// Parts of a contour that crosses itself may cancel almost all of its area, and its centroid is far away then.
+  /// If a contour crosses itself, its parts may cancel almost all of its area. The centroid may then be far
+  /// away.
   static func centroid(of points: [Point], in range: Range<Int>? = nil) -> Point {
     let range = range ?? points.indices
     guard let last = range.last else { return .zero }
@@ -106,11 +108,11 @@ enum Contour {
     return sum / Double(max(1, range.count))
   }
 
-  /// The rate at which the spread changes.
+  /// The rate at which the spread changes while each corner moves at its velocity.
   static func spreadVelocity(of points: [Point], _ velocities: [Vector], in range: Range<Int>) -> Double {
     let mean = mean(of: points, in: range)
     var sum = 0.0
-    // The velocity of the mean drops out, since the distances from the mean add up to zero.
+    // The velocity of the mean drops out, since the vectors from the mean to the corners add up to zero.
     for index in range { sum += 2 * (points[index] - mean).dot(velocities[index]) }
     return sum / Double(max(1, range.count))
   }

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The main contour of an outline with its notches filled: corners inside the convex hull are moved to its
-/// border.
+/// The main contour of an outline with its notches filled: corners inside the convex hull are moved to the
+/// border of the hull.
 ///
 /// The corners between two neighbors on the hull are moved to the straight edge between these neighbors, in
 /// proportion to their distances along the contour.
@@ -10,7 +10,7 @@ struct ConvexProjection {
 
   private var points = InlineArray<128, Point>(repeating: .zero)
 
-  /// The corner at an index, counted around the contour.
+  /// The corner at an index; an index beyond either end continues around the contour.
   subscript(_ index: Int) -> Point {
     let count = ConvexProjection.count
     return points[(index + count) % count]
@@ -54,8 +54,8 @@ struct ConvexProjection {
   /// Finds the corners on the convex hull by Andrew's monotone chain, once from the left and once from the
   /// right.
   ///
-  /// It changes nothing, but is mutating: otherwise a build without optimization would copy all points for
-  /// each access.
+  /// This function changes nothing. It is mutating because a build without optimization would otherwise copy
+  /// all points for each access.
   private mutating func hull() -> InlineArray<128, Bool> {
     var order = InlineArray<128, Int>(repeating: 0)
     for index in ShapeOutline.main {

@@ -3,7 +3,9 @@ import Kinematics
 /// The edges of contours, sorted into horizontal bands, to find winding numbers.
 struct EdgeBands {
   private static let greatestCount = 128.0
-  /// The number of entries that all bands may have together; to stay below it, there are fewer bands.
+  /// About the greatest number of entries of all bands together.
+  ///
+  /// If long edges would need more entries, there are fewer bands.
   private static let entryBudget = 32_768.0
 
   /// The edges of all bands, one band after the other.
@@ -54,8 +56,9 @@ struct EdgeBands {
     return starts[band + 1] - starts[band]
   }
 
-  /// How often the contours run around a point, as in ``Contour/winding(of:in:around:)``: O(edges in its
-  /// band).
+  /// The winding number of the contours around a point, as in ``Contour/winding(of:in:around:)``.
+  ///
+  /// O(n) for n edges in the band of the point.
   func winding(around point: Point) -> Int {
     let band = band(at: point.y)
     var winding = 0

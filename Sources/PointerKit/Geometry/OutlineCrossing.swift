@@ -5,24 +5,27 @@ import Kinematics
 /// A clockwise contour winds once around its inside. Where it winds around twice, it overlaps itself; where
 /// it winds in the other direction, it is turned inside out.
 enum OutlineCrossing {
-  /// The remaining shares of the morph at which the outline is examined.
+  /// The outline is examined when these shares of the morph are left.
   private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
-  /// The greatest number of crossings of a scan line that are counted; a contour with more is rolled up
-  /// tightly.
+  /// The greatest number of crossings that are counted on a scan line.
+  ///
+  /// Only a tightly rolled contour has more.
   private static let greatestCount = 48
 
-  /// The greatest share of the painted area that crosses itself while the corners move along straight lines.
+  /// The greatest share of the painted area that overlaps itself or is inside out while the corners move
+  /// along straight lines.
   ///
   /// The search ends as soon as the share exceeds `limit`.
   static func share(from origin: [Point], to goal: [Point], below limit: Double) -> Double {
     share(below: limit) { index, rest in goal[index] + (origin[index] - goal[index]) * rest }
   }
 
-  /// The greatest share of the painted area that crosses itself at any time of a morph.
+  /// The greatest share of the painted area that overlaps itself or is inside out at the examined instants of
+  /// a morph.
   ///
-  /// `corner` returns the corner at an index while a share of the morph, the rest, is left. The search ends
-  /// as soon as the share exceeds `limit`.
+  /// `corner` returns the corner at `index` when `rest`, a share of the morph, is left. The search ends as
+  /// soon as the share exceeds `limit`.
   @inline(__always)
   static func share(below limit: Double, _ corner: (_ index: Int, _ rest: Double) -> Point) -> Double {
     var greatest = 0.0
@@ -34,10 +37,11 @@ enum OutlineCrossing {
     return greatest
   }
 
-  /// The share of a contour's painted area around which it winds more than once, or in the wrong direction.
+  /// The share of a contour's painted area that the contour winds around more than once or in the wrong
+  /// direction.
   ///
-  /// The points are `inout`, but are only read: otherwise a build without optimization would copy all of them
-  /// for each access.
+  /// The points are only read. They are `inout` because a build without optimization would otherwise copy all
+  /// of them for each access.
   private static func share(of points: inout InlineArray<128, Point>) -> Double {
     let last = ShapeOutline.mainCount - 1
     var (top, bottom) = (points[0].y, points[0].y)

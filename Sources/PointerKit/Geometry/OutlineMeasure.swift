@@ -1,27 +1,33 @@
 import Kinematics
 
-/// What an outline encloses during a morph, by which its corners are scaled (S3).
+/// The measure of an outline from which a morph computes the scale of the corners (S3).
 ///
-/// It is the area, or the area plus the spread of the corners if an end is thin: the area of a figure of eight is 0.
-/// On the way corners may turn inside out and enclose nothing for an instant. A scale that made up for that would
-/// burst and collapse within the instant: so what is less than both ends enclose is compressed, and never nothing.
+/// The measure is the area. If the start or the goal of the morph is thin, the measure is the area plus the
+/// spread of the corners, since the area of a figure of eight is 0.
+///
+/// During a morph the outline may turn inside out and have no area for an instant. A scale that made up for
+/// the lost area would jump. So a measure far below that of both ends is compressed, and stays positive.
 struct OutlineMeasure: Hashable, Sendable {
   /// A number, and the rate at which it changes.
   typealias Moving = (value: Double, rate: Double)
 
-  /// The least area that can be scaled, as a share of the spread; a beam of 4.5 × 1,000 points has 0.03.
+  /// An outline is thin if its area is less than this share of its spread.
+  ///
+  /// The share of a beam of 4.5 × 1,000 points is 0.03.
   private static let thin = 0.005
-  /// The least measure over the spread of a start that is thin, since it may be inside out.
+  /// The least ratio of the measure to the spread that is assumed for an end if one end is thin, since an end
+  /// that is inside out has a negative area.
   private static let leastOfThin = 0.5
 
   private var addsSpread = false
-  /// The measure over the spread below which the measure is compressed: half of the lesser one of both ends.
+  /// The ratio of the measure to the spread below which the measure is compressed: half of the lesser ratio
+  /// of the two ends.
   private var leastShare = 0.0
 
-  /// The measure of any outline as its area.
+  /// Creates a measure that is the area.
   init() {}
 
-  /// The measure for a morph from one outline to another.
+  /// Creates the measure for a morph from one outline to another.
   init(from start: (area: Double, spread: Double), to goal: (area: Double, spread: Double)) {
     let thin = OutlineMeasure.thin
     addsSpread = start.area < thin * start.spread || goal.area < thin * goal.spread
@@ -38,7 +44,8 @@ struct OutlineMeasure: Hashable, Sendable {
     let floor = leastShare * spread.value
     guard whole.value < floor else { return whole }
     let limited = SizeLimit.limited(whole.value, above: floor)
-    // The floor moves too: the limited value grows in proportion if the value and the floor do.
+    // The floor changes as well. Its effect follows from this: if the value and the floor double, the limited
+    // value doubles.
     let remainder = (limited.value - limited.slope * whole.value) / spread.value
     return (limited.value, limited.slope * whole.rate + remainder * spread.rate)
   }

@@ -2,8 +2,9 @@ import Kinematics
 
 /// A morph between any two outlines (S3): one spring moves the corners along an ``OutlineRoute``.
 ///
-/// The area follows the same spring as the corners: the outline is scaled by √(area of the spring / area of
-/// the corners), but never beyond its ``SizeLimit``. Storage is kept from one morph to the next.
+/// The area is animated by the same spring: the outline is scaled by √(animated area / area of the corners),
+/// but never beyond its ``SizeLimit``. For thin outlines see ``OutlineMeasure``. Storage is kept from one
+/// morph to the next.
 struct OutlineMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
@@ -15,18 +16,18 @@ struct OutlineMorph: Hashable, Sendable {
   private var used: UInt8 = 0
   /// The springs of the outline's measure, and of the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
-  /// What the corners enclose, by which they are scaled.
+  /// The measure of the corners, from which their scale is computed.
   private var measure = OutlineMeasure()
   /// The factor by which the corners are scaled at the start, and the rate at which it changes.
   private var scale = SIMD2(1.0, 0)
   private var limit = SizeLimit()
   /// The logarithm of an additional factor, and the rate at which this logarithm changes.
   ///
-  /// With this factor, the corners begin at the scale that they had before; its logarithm goes to 0 with the
+  /// With this factor, the corners begin at the scale that they had before. The logarithm goes to 0 with the
   /// rest of the movement.
   private var excess = SIMD2<Double>.zero
-  /// The greatest overshoot, as a share of the whole movement; a greater one would turn a thin outline inside
-  /// out.
+  /// The greatest overshoot, as a share of the whole movement; a greater overshoot would turn a thin outline
+  /// inside out.
   private var overshoot = 1.0
   /// Whether a morph has begun since ``finish()``.
   private(set) var isActive = false
@@ -44,7 +45,7 @@ struct OutlineMorph: Hashable, Sendable {
     used = outline.used
   }
 
-  /// Begins at a rounded rectangle whose sides move, within the limits that they had.
+  /// Begins at a rounded rectangle whose sides move, with the size limit of their animation.
   mutating func begin(at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit) {
     prepare()
     self.limit = limit
@@ -57,9 +58,9 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// Begins at the present outline with its velocity.
   ///
-  /// If the corners are scaled down, the new start is their scaled position. If they are scaled up, the scale
-  /// is kept as a factor: otherwise each interruption would enlarge their velocities too, and many
-  /// interruptions would add up.
+  /// If the corners are scaled down, the new morph begins at their scaled positions. If they are scaled up,
+  /// it begins at their unscaled positions and keeps the scale as a factor. Otherwise each interruption would
+  /// enlarge the velocities as well, and many interruptions would add up.
   mutating func rebase(at time: Timestamp) {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let (rest, slope) = limited(basis.offsetFromOffset)
@@ -132,10 +133,10 @@ struct OutlineMorph: Hashable, Sendable {
     start(spring: spring, at: time)
   }
 
-  /// The point to which a hole shrinks or from which it grows.
+  /// The point to which a hole or island shrinks or from which it grows.
   ///
-  /// It is the hole's centroid if that is inside the other shape, and otherwise the centroid of the other
-  /// shape.
+  /// This is the centroid of the hole or island if the centroid is inside the other shape. Otherwise it is
+  /// the centroid of the other shape.
   private static func vanishingPoint(
     of points: [Point], in range: Range<Int>, within other: [Point]
   ) -> Point {
@@ -160,8 +161,8 @@ struct OutlineMorph: Hashable, Sendable {
       fastest = max(fastest, velocity[index].lengthSquared)
     }
     let perimeter = Contour.perimeter(of: goal, in: ShapeOutline.main)
-    // Twice the area over the perimeter is the thickness of a bar, and each of its sides may move by a
-    // quarter of that.
+    // Twice the area over the perimeter is the thickness of a bar. Each side of the bar may move by a quarter
+    // of the thickness.
     let thickness = perimeter > 0 ? max(0, 2 * ends.goal.area / perimeter) : 0
     overshoot = farthest > 0 ? min(1, 0.25 * thickness / farthest.squareRoot()) : 1
     let (size, growth) = self.extent()
@@ -172,11 +173,11 @@ struct OutlineMorph: Hashable, Sendable {
     let extent = max(end.longerSide, 1)
     let tolerance = SIMD2(max(RoundedMeasures.visibleLength * last / extent, 1e-6), 0.01)
     let ratio = scale.x * scale.x
-    // Corners that are all in one point enclose nothing to begin with.
+    // Corners that are all at one point have a measure of 0, from which no scale can be computed.
     let measured = max(first.value * ratio, 1e-3 * last)
     let rate = first.rate * ratio + 2 * first.value * scale.x * scale.y
     continueScale(from: measured, rate: rate, measure: first, spring: spring)
-    // The rest of the excess moves the ends of the outline, so it counts as a distance as well.
+    // The excess moves the corners too, so it counts as a distance.
     farthest = max(farthest, excess.x * excess.x * extent * extent)
     fastest = max(fastest, excess.y * excess.y * extent * extent)
     let begin = SIMD2(measured, farthest.squareRoot())
@@ -186,10 +187,9 @@ struct OutlineMorph: Hashable, Sendable {
     isActive = true
   }
 
-  /// Sets the excess, so that the corners keep their scale at the start, whatever scale the new morph asks
-  /// for.
+  /// Sets the excess so that the new morph begins at the present scale, whatever scale its measure asks for.
   ///
-  /// What the morph asks for does not contain the limit, which would conceal how large that scale is.
+  /// The scale that the measure asks for is taken without the size limit.
   private mutating func continueScale(
     from measured: Double, rate: Double, measure: OutlineMeasure.Moving, spring: Spring
   ) {
@@ -238,7 +238,8 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// The factor that gives the corners the wanted measure, and the rate at which its logarithm changes.
   ///
-  /// It does not change on the way by one point, and while the corners enclose almost nothing.
+  /// On the route through one point the factor is 1. While the corners enclose almost nothing, it is the
+  /// square root of ``RoundedMeasures/greatestRatio``.
   @inline(__always)
   private func asked(
     wanted: (value: Double, slope: Double), rate: Double, measure: OutlineMeasure.Moving
@@ -272,7 +273,7 @@ struct OutlineMorph: Hashable, Sendable {
 
   /// Writes the outline at an instant into `outline`, relative to the center of its bounds.
   ///
-  /// It returns the position of that center, relative to the center of the shape.
+  /// The result is the position of that center, relative to the center of the shape.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Vector {
     let basis = drive.spring.basis(after: time.seconds(since: drive.start))
     let rest = limited(basis.offsetFromOffset).value

@@ -2,9 +2,9 @@ import Kinematics
 
 /// The contours of a path, sorted into separate parts, holes in them, and islands in the holes.
 struct OutlineParts {
-  /// The greatest number of contours that a morph shows; if there are more, it shows the largest.
+  /// The greatest number of contours that are used; if there are more, the largest are used.
   private static let greatestCount = 16
-  /// The greatest number of corners that are compared to find where two parts are nearest.
+  /// About the greatest number of corners of all parts that are compared to find the shortest bridges.
   private static let cornerBudget = 1024
   /// The number of pieces that an edge as long as the extent is divided into.
   private static let pieces = 16.0
@@ -43,8 +43,7 @@ struct OutlineParts {
         holes.append(isReversed ? points : points.reversed())
       }
     }
-    // If all contours enclose each other, as those of a stroke too long to be cut, the largest is used for
-    // all.
+    // If all contours enclose each other, none is a solid. The largest contour then stands for all of them.
     if solids.isEmpty, let first = order.first {
       let largest = found[first]
       solids.append(largest.area < 0 ? largest.points.reversed() : largest.points)
@@ -58,7 +57,7 @@ struct OutlineParts {
 
   /// All solids as one contour, or nil if there are none.
   ///
-  /// The nearest part is joined first, so that a row of parts is joined from one to the next.
+  /// The part that is nearest to the joined parts is joined next. So a row of parts is joined in its order.
   func joined() -> [Point]? {
     guard solids.count > 1 else { return solids.first }
     let parts = solids.map { OutlineParts.divided($0) }

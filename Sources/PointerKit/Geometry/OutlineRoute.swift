@@ -4,12 +4,12 @@ import Kinematics
 ///
 /// Straight lines are the shortest, but a concave outline may cross itself on them. On a curve toward the
 /// convex hulls, the notches of one outline become shallow before those of the other become deep. An outline
-/// that is rolled up, such as a spiral, crosses itself on that route as well. Such an outline shrinks to a
-/// point, as the shapes of accessories do, and the other outline grows from there.
+/// that is rolled up, such as a spiral, crosses itself on that curve as well. Such an outline shrinks to a
+/// point, as the shapes of accessories do, and the other outline grows from that point.
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
-  /// Along quadratic Bézier curves whose control points are the mean of both convex hulls.
+  /// Along quadratic Bézier curves. Their control points are the means of the corners on both convex hulls.
   case hull
   /// Through one point, to which the outline shrinks and from which it grows.
   case point
@@ -17,7 +17,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
   /// The weights of the start, the detour and the goal in a corner's position; they add up to 1.
   typealias Weights = (origin: Double, detour: Double, goal: Double)
 
-  /// The weights while a share of the movement, `rest`, is left.
+  /// The weights when `rest`, a share of the movement, is left.
   func weights(rest: Double) -> Weights {
     switch self {
     case .direct: return (rest, 0, 1 - rest)
@@ -28,7 +28,7 @@ enum OutlineRoute: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The rates at which the weights change with the rest.
+  /// The derivatives of the weights with respect to `rest`.
   func slopes(rest: Double) -> Weights {
     switch self {
     case .direct: return (1, 0, -1)
@@ -53,10 +53,11 @@ extension OutlineRoute {
   /// The shifts of the goal's corners that are tried besides no shift.
   private static let shifts: InlineArray<6, Int> = [4, -4, 8, -8, 12, -12]
 
-  /// Chooses the route on which the main contour crosses itself least, and fills in the detour.
+  /// Chooses the first route on which the main contour hardly crosses itself, in the order of the cases;
+  /// fills in the detour unless the route is direct.
   ///
-  /// The corners of the goal are shifted further if less of the contour crosses itself after the shift. O(n)
-  /// for n corners on the direct route, otherwise O(n²).
+  /// On the route by the hulls, the corners of the goal are shifted if the contour then crosses itself less.
+  /// O(n) for n corners on the direct route, otherwise O(n²).
   static func choose(
     from origin: [Point], to goal: inout [Point], detour: inout [Point]
   ) -> OutlineRoute {

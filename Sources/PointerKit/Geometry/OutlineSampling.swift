@@ -3,13 +3,12 @@ import Kinematics
 /// Corners at equal steps along a contour, so that two contours with the same number of corners can morph.
 ///
 /// Length and turning count equally in a step, so that a straight edge gets few corners, an arc many, and a
-/// sharp corner several. The polygon is exact to a hundredth of a point, and the corners of an arc stay
-/// together.
+/// sharp corner several.
 enum OutlineSampling {
   /// The turn, about 30°, above which two edges meet in a sharp corner; a smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// Appends `count` corners of a polygon in its direction, from the top of its vertical center line.
+  /// Appends `count` corners along a polygon, in its direction, from the top of its vertical center line.
   static func append(_ contour: [Point], count: Int, to points: inout [Point]) {
     let corners = startingAtTop(Contour.distinct(contour))
     guard corners.count >= 3 else {
@@ -37,8 +36,10 @@ enum OutlineSampling {
     }
   }
 
-  /// The parts of the steps on each edge and at each corner; the contour's length and its turning count as 1
-  /// each.
+  /// The weights of the edges and of the sharp corners in the division into steps.
+  ///
+  /// The whole length of the contour counts as 1, and so does its whole turning. The turning of arcs counts
+  /// for their edges.
   private static func steps(of corners: [Point]) -> (edges: [Double], turns: [Double]) {
     let sides = corners.indices.map { corners.element(after: $0) - corners[$0] }
     let directions = sides.map { $0.normalized }

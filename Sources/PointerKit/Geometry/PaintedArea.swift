@@ -8,13 +8,16 @@ struct PaintedArea {
     var turn: Int32
   }
 
-  /// The numbers of equal rows; there are fewer than usual if there would be too many crossings.
+  /// The numbers of equal rows: `usual` in addition to the rows at corners; without rows at corners, as many
+  /// as the number of crossings allows, from `least` to `greatest`.
   private static let rowCount = (least: 8.0, usual: 128.0, greatest: 256.0)
-  /// The number of crossings that all scan lines may have together; to stay below it, there are fewer lines.
+  /// About the greatest number of crossings of all scan lines together.
+  ///
+  /// If there would be more crossings, there are fewer lines.
   private static let crossingBudget = 20_000.0
-  /// The number of corners up to which a row begins at each of them, so that no thin part is missed.
+  /// The number of corners up to which a row begins at each corner, so that no thin part is missed.
   private static let cornerBudget = 512
-  /// The number of crossings above which they are sorted in linear time.
+  /// The number of crossings above which the crossings are sorted in linear time.
   private static let greatestSortedCount = 4096
 
   private var crossings: [Crossing] = []
@@ -23,8 +26,8 @@ struct PaintedArea {
 
   /// The sum of the painted lengths of scan lines, times the heights of their rows.
   ///
-  /// Between corners the painted length changes linearly, unless edges cross. So the result is exact for up
-  /// to 512 corners if no edges cross, and otherwise within about a percent.
+  /// Between corners the painted length changes linearly, unless edges cross. So the result is exact if a row
+  /// begins at each corner and no edges cross, and otherwise within about a percent.
   static func scan(_ contours: [[Point]]) -> Double {
     let bounds = Contour.bounds(of: contours)
     guard bounds.height > 1e-9, bounds.width > 1e-9 else { return 0 }
@@ -79,8 +82,8 @@ struct PaintedArea {
     }
     for line in 0..<lines.count { starts[line + 1] += starts[line] }
     if count > PaintedArea.greatestSortedCount {
-      // This is a radix sort: the last digit comes first, and each pass keeps the order of the one before.
-      // Two digits distinguish 4 million columns; crossings in one column may stay in any order.
+      // This is a radix sort: the last digit comes first, and each pass keeps the order of the pass before.
+      // Two digits distinguish 4 million columns. Crossings in one column may stay in any order.
       let columns = ScanLines(bounds.minX...bounds.maxX, count: 1 << 22)
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) & 0x7ff })
       distribute(into: 1 << 11, by: crossings.map { columns.row(at: $0.x) >> 11 })

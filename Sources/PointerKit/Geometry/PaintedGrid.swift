@@ -4,7 +4,8 @@ import Kinematics
 /// often.
 ///
 /// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
-/// There are 256 rows and 256 columns, and fewer if the contours run across the grid often.
+/// There are 256 rows and 256 columns. If the contours run across the grid often, there are fewer, down to
+/// 32.
 struct PaintedGrid {
   private static let greatestCount = 256.0
   private static let leastCount = 32.0
@@ -16,7 +17,7 @@ struct PaintedGrid {
   private let rows: ScanLines
   private let columns: ScanLines
   private var isPainted: [Bool]
-  /// Whether the upper side of a cell is part of a contour that was found.
+  /// Whether the upper side of a cell is part of a contour that has been found.
   private var isTraced: [Bool]
 
   /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.
@@ -68,7 +69,7 @@ struct PaintedGrid {
     }
   }
 
-  /// Paints the cells that an edge runs through, without gaps.
+  /// Paints cells along an edge, without gaps.
   private mutating func mark(_ from: Point, _ to: Point) {
     let edge = to - from
     let count = max(edge.dx.magnitude / columns.step, edge.dy.magnitude / rows.step).rounded(.up)
@@ -88,7 +89,8 @@ struct PaintedGrid {
       && isPainted[row * columns.count + column]
   }
 
-  /// Whether the boundary leads from a corner of cells in a direction, with paint only on the right.
+  /// Whether the boundary leads from a corner of a cell in a direction, with paint on its right and none on
+  /// its left.
   private func leads(_ heading: Heading, from column: Int, _ row: Int) -> Bool {
     switch heading {
     case .right: isPainted(column, row) && !isPainted(column, row - 1)

@@ -2,14 +2,15 @@ import Kinematics
 
 /// The boundary of the area that contours paint by the nonzero rule, without the edges that are inside.
 ///
-/// Edges are cut where they meet; pieces with paint on just one side are linked to loops. This is exact, but
-/// takes longer the more crossings there are. Beyond a budget, the boundary is found on a ``PaintedGrid``
-/// instead.
+/// Edges are cut where they meet, and pieces with paint on just one side are linked to loops. This takes
+/// longer the more crossings there are. Beyond a budget, the boundary is found on a ``PaintedGrid`` instead.
 struct PaintedOutline {
   typealias Edge = (from: Point, to: Point)
 
-  /// The greatest numbers of edges, of compared pairs of edges, of pairs near each other, of cuts, and of
-  /// edges visited to find what is painted, or to link pieces.
+  /// The greatest numbers of edges, of compared pairs of edges, of pairs whose bounds overlap, of cuts, and
+  /// of edges visited.
+  ///
+  /// The last limit applies to finding what is painted and again to linking pieces.
   private static let budget = (
     edges: 4096, comparisons: 200_000, pairs: 12_000, cuts: 4000, passes: 120_000
   )
@@ -23,7 +24,9 @@ struct PaintedOutline {
 
   /// The given contours if none meets another or itself; otherwise the boundary of what they paint.
   ///
-  /// `area` is the painted area as measured on scan lines, with which the result is compared.
+  /// `area` is the painted area as measured on scan lines; the result is compared with it. If there are too
+  /// many edges to find where they meet, the given contours are returned if their area differs by at most 0.5
+  /// %.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
     guard extent > 1e-6, area > 0 else { return given }
@@ -165,7 +168,7 @@ struct PaintedOutline {
 
   /// Keeps the pieces with paint on exactly one side; false if that would take too long.
   ///
-  /// Each is kept once, and is directed so that the paint is on its right.
+  /// Each piece is kept once, and is directed so that the paint is on its right.
   private mutating func keepBoundary() -> Bool {
     let bands = EdgeBands(edges)
     var kept: [Edge] = []
@@ -180,7 +183,7 @@ struct PaintedOutline {
       guard (right != 0) != (left != 0) else { continue }
       kept.append(right != 0 ? piece : (from: piece.to, to: piece.from))
     }
-    // By their starts, and of equal starts by their ends.
+    // The pieces are sorted by their starts, and those with equal starts by their ends.
     let byEnd = SortKey.order(of: kept.indices.map { SortKey(kept[$0].to.x, kept[$0].to.y, index: $0) })
     let order = SortKey.order(
       of: byEnd.indices.map { SortKey(kept[byEnd[$0]].from.x, kept[byEnd[$0]].from.y, index: $0) }
@@ -193,9 +196,9 @@ struct PaintedOutline {
     return true
   }
 
-  /// Links the pieces to simple loops; nil if there is none, or if that would take too long.
+  /// Links the pieces to simple loops; nil if there is no loop, or if linking would take too long.
   ///
-  /// Where several pieces could follow, the one that turns farthest to the right is chosen.
+  /// Where several pieces could follow, the piece that turns farthest to the right is chosen.
   private func linked() -> [[Point]]? {
     var loops: [[Point]] = []
     var isUsed = Array(repeating: false, count: pieces.count)

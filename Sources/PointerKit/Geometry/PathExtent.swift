@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The smallest rectangle around an outline: curves reach as far as they bend, not to their control points.
+/// The smallest rectangle around an outline: around its curves, but not around their control points.
 enum PathExtent {
   static func bounds(of elements: [PointerPath.Element]) -> Rect? {
     var bounds: Rect?

@@ -11,6 +11,8 @@ struct PathFlattening {
   /// The greatest number of points of a path; if there would be more, the curves get fewer lines.
   private static let greatestCount = 3072.0
   /// The greatest distance of lines from their curve, in points, or as a share of the extent if that is more.
+  ///
+  /// A limit of the number of lines may enlarge the distance.
   private static let tolerance = (points: 0.005, share: 1e-4)
   private static let greatestLineCount = 32.0
 
@@ -35,7 +37,7 @@ struct PathFlattening {
   /// The number of points in all subpaths.
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
-  /// The number of lines in addition to one for each element, since a curve consists of several.
+  /// The number of lines in addition to one line for each element, since a curve consists of several lines.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero

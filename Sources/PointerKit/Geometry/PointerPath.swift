@@ -16,20 +16,22 @@ public struct PointerPath: Hashable, Sendable {
     case close
   }
 
-  /// The data of a path, which copies share, so that styles, frames and drawing commands carry a path in one
-  /// word.
+  /// The data of a path.
+  ///
+  /// Copies share it, so that styles, frames and drawing commands carry a path in one word.
   private final class Storage: Sendable {
     let elements: [Element]
     let anchor: Point
     let strokeWidth: Double?
     let bounds: Rect
-    /// The number of elements that exceeded ``PointerPath/maximumElementCount``.
+    /// The number of elements beyond ``PointerPath/maximumElementCount``.
     let droppedElements: Int
     /// The outline for morphs, computed once.
     let outline: ShapeOutline
 
-    /// Corrects what is not finite and measures the outline; shared by all paths, of which some are created at compile
-    /// time but for this.
+    /// Drops or clamps what is not valid, and measures the outline.
+    ///
+    /// This initializer is never inlined, so that all paths share one copy of its code.
     @inline(never)
     init(_ given: [Element], anchor: Point?, strokeWidth: Double?) {
       var elements: [Element] = []
@@ -61,7 +63,7 @@ public struct PointerPath: Hashable, Sendable {
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates (S6).
   ///
-  /// By default it is the center of ``bounds``. While the pointer is pressed, the shape shrinks toward this
+  /// The default is the center of ``bounds``. While the pointer is pressed, the shape shrinks toward this
   /// point.
   public var anchor: Point { storage.anchor }
   /// The width of a stroke along the outline, in points; nil, the default, fills the outline.
@@ -94,9 +96,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The 19-point circle has a weight of 283.5. Overlapping parts count once. Curves are flattened to a
-  /// hundredth of a point. Otherwise the area is exact if no contours cross, and within about a percent if
-  /// some do. O(1).
+  /// The 19-point circle has a weight of 283.5. Overlapping parts count once. Curves are replaced by short
+  /// lines. Apart from this, the area is exact if no contours cross, and within about a percent if some do.
+  /// O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything; a path without area, such as a line without stroke, counts as the free

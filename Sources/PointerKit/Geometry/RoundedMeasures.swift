@@ -2,8 +2,8 @@ import Kinematics
 
 /// The width, height, corner radius and area of a rounded rectangle in motion (S2, E12).
 ///
-/// If only the sides were interpolated, a circle that becomes a beam would swell to twice its area. So the
-/// area is a lane too, and the sides are scaled by √(area of the lane / area of the sides). Between equal
+/// If only the sides were animated, a circle that becomes a beam would swell on the way. So the area is
+/// animated as well, and the sides are scaled by √(animated area / area of the animated sides). Between equal
 /// sizes this factor is exactly 1.
 enum RoundedMeasures {
   /// The greatest factor by which the area is corrected, since a path may enclose almost no area during a
@@ -12,7 +12,7 @@ enum RoundedMeasures {
   /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02
 
-  /// The four lanes of a shape: width, height, corner radius and area.
+  /// The four animated numbers of a shape: width, height, corner radius and area.
   static func lanes(_ size: Size, cornerRadius: Double) -> SIMD4<Double> {
     lanes(SIMD3(size.width, size.height, cornerRadius))
   }
@@ -21,8 +21,8 @@ enum RoundedMeasures {
     SIMD4(sides.x, sides.y, sides.z, area(sides))
   }
 
-  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r², where the radius r fits the
-  /// sides.
+  /// The area of a rounded rectangle: that of the rectangle less (4 − π)·r², where r is the radius, clamped
+  /// to fit the sides.
   @inline(__always)
   private static func area(_ sides: SIMD3<Double>) -> Double {
     let radius = max(0, min(sides.z, greatestRadius(sides)))
@@ -46,7 +46,7 @@ enum RoundedMeasures {
     return velocity.x * sides.y + sides.x * velocity.y - 2 * (4 - Double.pi) * radius * rate
   }
 
-  /// The sides of an animation of the four lanes at an instant, within limits, and their velocity.
+  /// The width, height and corner radius at an instant of an animation, within limits, and their velocities.
   @inline(__always)
   static func state(
     of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
@@ -81,7 +81,7 @@ enum RoundedMeasures {
     return (sides, rates)
   }
 
-  /// An animation of the four lanes from given sides and their velocity to a shape.
+  /// An animation of the four numbers from given sides and their velocities to a shape.
   static func animation(
     from sides: SIMD3<Double>, velocity: SIMD3<Double>, to goal: SIMD4<Double>, spring: Spring,
     at time: Timestamp
@@ -94,7 +94,8 @@ enum RoundedMeasures {
     return animation
   }
 
-  /// The tolerances of the lanes: the smallest visible length, and the change of the area that it causes.
+  /// The tolerances of the four numbers: the smallest visible length, and the change of the area that it
+  /// causes.
   ///
   /// The shorter side has a smaller tolerance, down to an eighth, since its relative error also scales the
   /// longer side.

@@ -26,11 +26,12 @@ enum RoundedOutline {
     private var quarter = 0
     /// The coefficients of the edge's length and of the radius in the coordinate along the edge.
     private let along: SIMD2<Double>
-    /// The coefficients of the depth and of the radius in the coordinate outward from the center.
+    /// The coefficients of the extent across the edge and of the radius in the coordinate outward from the
+    /// center.
     private let outward: SIMD2<Double>
 
-    /// Creates the corner at an index of the contour, given which part of all steps falls on a horizontal
-    /// edge, a vertical edge and a bend.
+    /// Creates the corner at an index of the contour, given the shares of all steps on a horizontal edge, a
+    /// vertical edge and a bend.
     fileprivate init(_ index: Int, horizontal: Double, vertical: Double, bend: Double) {
       let total = 2 * (horizontal + vertical) + 4 * bend
       var rest = total * Double(index) / Double(ShapeOutline.mainCount) + horizontal / 2
@@ -51,8 +52,10 @@ enum RoundedOutline {
       }
     }
 
-    /// The corner's position relative to the center; it is linear in the sides, so it also maps their
-    /// velocities.
+    /// The corner's position relative to the center.
+    ///
+    /// The position is linear in the sides. So this function also maps the velocities of the sides to that of
+    /// the corner.
     func position(_ sides: SIMD3<Double>) -> Point {
       let (length, depth) = quarter % 2 == 0 ? (sides.x, sides.y) : (sides.y, sides.x)
       let a = along.x * length + along.y * sides.z

@@ -55,7 +55,7 @@ struct ScanLines {
     first(from: max(from.y, to.y)) - first(from: min(from.y, to.y))
   }
 
-  /// The first line at a coordinate or after it.
+  /// The first line at a coordinate or after it; `count` if there is none.
   @inline(__always)
   func first(from coordinate: Double) -> Int {
     guard edges.isEmpty else {

@@ -2,15 +2,15 @@ import Kinematics
 
 /// The limits of a shape's width and height during a morph, from the sizes at both ends and the spring.
 ///
-/// A spring that starts at rest passes its goal by a share of e^(−π·ratio / √(1 − ratio²)) of the distance,
-/// and the distance is at most the greater end. So a side stays below the greater end times 1 plus that
-/// share, or times 1.05 if that is more. A spring that is interrupted again and again keeps its velocity, and
-/// would exceed this limit. Its value is compressed near the limit, so that it never reaches the limit, and
-/// neither position nor velocity jumps.
+/// A spring with damping ratio ζ that starts at rest overshoots by a share of e^(−π·ζ / √(1 − ζ²)) of its
+/// way. The way is at most as long as the greater end. So the limit of a side is the greater end times 1 plus
+/// that share, or times 1.05 if that is more. A spring that is interrupted again and again keeps its
+/// velocity, and would exceed this limit. Its value is compressed near the limit, so that it never reaches
+/// the limit, and neither position nor velocity jumps.
 ///
-/// The ends are the sizes of shapes. If a morph is interrupted, the next one begins at a size that may be
-/// beyond the ends of the first. Of that size, at most the greater of these ends counts, so that many
-/// interruptions do not add up. Downward, a side stays above 85 % of the lesser end.
+/// The ends are the sizes of shapes. If a morph is interrupted, the next morph begins at a size that may be
+/// beyond the ends of the first morph. At most the greater of those ends counts as the new start, so that
+/// many interruptions do not add up. Downward, a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
   /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05
@@ -33,7 +33,7 @@ struct SizeLimit: Hashable, Sendable {
 
   /// Begins a morph from a size, which grows at a rate, to another size.
   ///
-  /// If the size was changing when it was interrupted, the size that it would have a little later counts.
+  /// If the size is changing, the size that it would have after a quarter of the spring's response counts.
   mutating func begin(
     at size: SIMD2<Double>, growth: SIMD2<Double>, toward goal: SIMD2<Double>, spring: Spring
   ) {

@@ -1,7 +1,7 @@
 /// The numbers by which an element is sorted, and its index.
 ///
-/// The standard library's sort is compiled anew for every type of element and every order, each time into 4 to 9 kB. So
-/// rare sorts of any type sort such keys.
+/// The standard library's sort is compiled anew for every type of element and every order, each time into 4
+/// to 9 kB of code. So rare sorts sort these keys instead of their elements.
 struct SortKey: Comparable {
   private let first: Double
   private let second: Double
@@ -12,7 +12,9 @@ struct SortKey: Comparable {
     (self.first, self.second, self.index) = (first, second, index)
   }
 
-  /// A key that is compared by an identifier; both halves are exact.
+  /// A key that is compared by an identifier.
+  ///
+  /// A `Double` holds each half of an identifier exactly.
   init(_ identifier: UInt64, index: Int) {
     self.init(Double(identifier >> 32), Double(identifier & 0xffff_ffff), index: index)
   }
@@ -21,9 +23,7 @@ struct SortKey: Comparable {
     a.first != b.first ? a.first < b.first : a.second != b.second ? a.second < b.second : a.index < b.index
   }
 
-  /// The indices of the keys in ascending order, whatever the order of the keys.
-  ///
-  /// O(n log n).
+  /// The indices of the keys, in ascending order of the keys; O(n log n).
   @inline(never)
   static func order(of keys: [SortKey]) -> [Int] {
     var keys = keys

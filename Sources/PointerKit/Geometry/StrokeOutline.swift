@@ -13,7 +13,7 @@ extension PointerPath {
 
 /// The outline of a line drawn with a round pen.
 struct StrokeOutline {
-  /// The number of corners that all arcs together commonly stay below; joints alone may need more.
+  /// About the greatest number of corners of all arcs together; a line with very many joints may have more.
   private static let cornerBudget = 6144
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
@@ -29,12 +29,12 @@ struct StrokeOutline {
     self.depth = depth
   }
 
-  /// The contours of a stroked subpath: one around an open line, one on each side of a closed one.
+  /// The contours of a stroked subpath: one around an open line, or one on each side of a closed line.
   func contours(of subpath: PathFlattening.Subpath) -> [[Point]] {
     let points = Contour.distinct(subpath.points, isClosed: subpath.isClosed)
     guard let first = points.first else { return [] }
     guard points.count > 1 else {
-      // A closed subpath of one point is a dot; an open one is nothing.
+      // A closed subpath of one point is a dot; an open subpath of one point is nothing.
       guard subpath.isClosed else { return [] }
       var dot: [Point] = []
       let right = Vector(dx: 1, dy: 0)
@@ -97,8 +97,8 @@ struct StrokeOutline {
   private func subdivide(
     around center: Point, from: Vector, to: Vector, depth: Int, into points: inout [Point]
   ) {
-    // The arc is divided until each line is within a two-hundredth of a point of it, and within a fiftieth of
-    // the radius.
+    // The arc is divided until each line is within a two-hundredth of a point and a fiftieth of the radius of
+    // the arc, or until `depth` is used up.
     guard depth > 0, (to - from).lengthSquared > min(0.04 / radius, 0.16) else { return }
     let sum = from + to
     let bisector = sum.lengthSquared > 1e-12 ? sum.normalized : Vector(dx: -from.dy, dy: from.dx)

@@ -4,8 +4,8 @@ import Kinematics
 struct GridLevel: Hashable, Sendable {
   /// The number of levels along an axis.
   ///
-  /// On the finest level a cell measures 128 points, the best compromise between memory and time for controls
-  /// of 44–120 points. Cells are four times as large on each further level, and measure 2³¹ points on the
+  /// On the finest level the side of a cell is 128 points, the best compromise between memory and time for
+  /// controls of 44–120 points. The side is four times as long on each further level, and 2³¹ points on the
   /// last.
   static let count: Int32 = 13
 
@@ -14,8 +14,8 @@ struct GridLevel: Hashable, Sendable {
 
   init() {}
 
-  /// Creates the level of a region: along each axis, the finest on which the region is at most two cells
-  /// long.
+  /// Creates the level of a region: along each axis, the finest level on which the region is at most two
+  /// cells long.
   @inline(__always)
   init(of box: RegionBox) {
     // The extents, negated.
@@ -27,7 +27,7 @@ struct GridLevel: Hashable, Sendable {
   @inline(__always)
   private static func level(ofExtent extent: Double) -> Int32 {
     if !(extent > 256) { return 0 }
-    // The logarithm of the extent, rounded up; 256 points are 2⁸.
+    // The binary logarithm of the extent over 256 points, rounded up.
     let bits = (extent.nextDown).bitPattern >> 52
     let exponent = Int32(truncatingIfNeeded: bits) &- 1023 &- 8 &+ 1
     return min((exponent &+ 1) >> 1, count - 1)
@@ -134,7 +134,7 @@ extension GridCells {
   @inline(__always)
   private static func corners(of box: RegionBox, _ level: GridLevel) -> SIMD4<Double> {
     let (x, y) = (GridLevel.density(level.x), GridLevel.density(level.y))
-    // As below, for four coordinates at once.
+    // This rounds down as `cell(of:density:)` does, for four coordinates at once.
     let scaled = box.edges * SIMD4(x, y, -x, -y)
     let nearest = (scaled + shift) - shift
     return nearest - SIMD4.zero.replacing(with: 1, where: nearest .> scaled)
@@ -165,8 +165,9 @@ extension GridCells {
     return nearest &- (shifted - shift > scaled ? 1 : 0)
   }
 
-  /// Adding this rounds to an integer, which then is in the low bits: a conversion would be checked, and
-  /// `rounded(.down)` would be a call.
+  /// A number whose addition rounds another number to an integer, which is then in the low bits of the sum.
+  ///
+  /// An ordinary conversion would be checked, and `rounded(.down)` would be a call.
   @inline(__always)
   private static var shift: Double { 0x1.8p52 }
 }

@@ -49,7 +49,7 @@ struct GroupTable: Hashable, Sendable {
       if contribution.isBarButton { barButtonCount &+= change }
     }
 
-    /// Adds a member below all others; returns how many there were.
+    /// Adds a member at the end of the heap; returns its index.
     mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
       count(contribution, by: 1)
       if members.isEmpty { members.reserveCapacity(8) }
@@ -161,7 +161,7 @@ struct GroupTable: Hashable, Sendable {
       return
     }
     if Int(last) == slot { return }
-    // The last member takes the place of the removed one in the heap, and is then moved to where it belongs.
+    // The last member takes the position of the removed member in the heap, and is then moved up or down.
     put(last, at: index, in: group)
     raise(index, in: group, among: targets)
     lower(index, in: group, among: targets)

@@ -1,8 +1,9 @@
 /// A hash table: entries that are found by their keys.
 ///
-/// It uses open addressing with linear probing and without tombstones, and becomes half to three quarters full. An
-/// entry may leave its key where it is, in a `source` that is passed to each method. The order of the entries has no
-/// effect but on the order in which regions are reported. Every operation takes expected O(1).
+/// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
+/// full. An entry need not store its key: each method receives a `source`, from which the key can be read.
+/// The order of the entries affects only the order in which regions are reported. Every operation takes
+/// expected O(1).
 struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
   /// The entries; at least one is none.
   private(set) var entries = BlockArray<Entry>()
@@ -47,7 +48,9 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
     if index >= 0 { entries[index] = entry }
   }
 
-  /// Removes the entry with a key, which the source must still have; does nothing if there is none.
+  /// Removes the entry with a key; does nothing if there is none.
+  ///
+  /// The source must still have the key.
   mutating func remove(_ key: Entry.Key, in source: borrowing Entry.Source) {
     var gap = index(of: key, source)
     if gap < 0 { return }
@@ -84,7 +87,9 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   /// The index where the search for a key begins.
   @inline(__always)
-  private func home(of key: Entry.Key) -> Int { (Entry.hash(of: key) &* entries.count) &>> 32 }
+  private func home(of key: Entry.Key) -> Int {
+    Int(truncatingIfNeeded: (Entry.hash(of: key) &* UInt64(truncatingIfNeeded: entries.count)) &>> 32)
+  }
 
   @inline(__always)
   private func successor(of index: Int) -> Int { index &+ 1 == entries.count ? 0 : index &+ 1 }
@@ -97,14 +102,14 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 /// An entry of a ``HashTable``.
 protocol HashTableEntry: Hashable, Sendable {
   associatedtype Key: Equatable
-  /// What an entry's key is read from; `Void` if the entry has its key itself.
+  /// The type of the source from which keys are read; `Void` if an entry stores its key.
   associatedtype Source
 
-  /// What an index of the table without an entry holds.
+  /// The value at an index of the table that has no entry.
   static var none: Self { get }
   var isNone: Bool { get }
   /// The key of an entry that is not none.
   func key(in source: borrowing Source) -> Key
   /// A number below 2³² whose high bits depend on all of the key.
-  static func hash(of key: Key) -> Int
+  static func hash(of key: Key) -> UInt64
 }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The choice of exactly one target at a point (P3) among several targets of one space, given by their slots.
 ///
-/// Of targets whose frames contain the point, the one that is painted last is chosen; see
+/// Of targets whose frames contain the point, the one that is painted last in the plain state is chosen; see
 /// `PaintingOrder.swift`.
 extension BlockArray<PointerTarget> {
   /// The preferred one of two targets.
@@ -14,9 +14,9 @@ extension BlockArray<PointerTarget> {
   /// Whether hit testing chooses a target rather than another.
   ///
   /// If only one of the two frames contains the point, the target with that frame is chosen. Otherwise it is
-  /// the target with the higher z. At the same z, it is the smaller target if both frames contain the point,
-  /// so that a button comes before the card on which it lies, and the nearer target if neither frame does. Of
-  /// targets that are equal in this too, the one with the lower id is chosen.
+  /// the target with the higher z. At the same z, if both frames contain the point, it is the smaller target,
+  /// so that a button comes before the card on which it lies. If neither frame contains the point, it is the
+  /// nearer target. If the targets are equal in this too, it is the target with the lower id.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let (frame, otherFrame) = (self[slot].frame, self[other].frame)
     let isInFrame = frame.contains(point)

@@ -2,9 +2,10 @@ import Kinematics
 
 /// The grids of one layer of the region index, and the area that contains all regions of the layer.
 struct LayerGrids: Hashable, Sendable {
-  /// The smallest box with the cells of all regions since the layer was last empty; it contains nothing if it is.
+  /// The smallest box around the cells of all regions since the layer was last empty; it contains nothing if
+  /// the layer is empty.
   ///
-  /// It has whole cells, so that it does not change while a region moves within its own.
+  /// The box consists of whole cells, so that it does not change while a region moves within its cells.
   private(set) var bounds = LayerGrids.noBounds
   /// The first grid, or −1.
   fileprivate(set) var first: Int32 = -1
@@ -24,12 +25,12 @@ struct RegionGrid: Hashable, Sendable {
   let level: GridLevel
   /// The number of cells per point along each axis.
   let density: SIMD2<Double>
-  /// How many regions it holds, and in how many tiles.
+  /// How many regions and how many tiles the grid has.
   var count: Int32 = 0
   var tileCount: Int32 = 0
-  /// The ways in which tiles were divided, as a tile stores them.
+  /// The divisions that tiles of the grid have had: 1 for columns plus 2 for rows.
   var division: Int32 = 0
-  /// The next grid of the layer, or of those that are not in use; −1 after the last.
+  /// The next grid in the list of the layer, or in the list of unused grids; −1 after the last.
   var next: Int32
 
   init(_ level: GridLevel = GridLevel(), next: Int32 = -1) {
@@ -77,9 +78,10 @@ struct GridList: Hashable, Sendable {
     return grid
   }
 
-  /// Counts a tile that is made, and returns how it is divided from the start.
+  /// Counts a new tile, and returns how it is divided from the start.
   ///
-  /// It is divided as others were where tiles have so many regions that it would soon be divided anyway.
+  /// If the tiles of the grid have many regions on average, the new tile is divided as other tiles were. It
+  /// would soon be divided anyway.
   mutating func addTile(to grid: Int32) -> Int32 {
     grids[Int(grid)].tileCount += 1
     let (division, count) = (grids[Int(grid)].division, grids[Int(grid)].count)
@@ -89,10 +91,10 @@ struct GridList: Hashable, Sendable {
 
   mutating func removeTile(from grid: Int32) { grids[Int(grid)].tileCount -= 1 }
 
-  /// Notes how a tile was divided.
+  /// Notes the division of a tile.
   mutating func noteDivision(_ division: Int32, of grid: Int32) { grids[Int(grid)].division |= division }
 
-  /// Counts a region that leaves a grid, which goes when it is empty.
+  /// Counts a region that leaves a grid, and frees the grid if it is empty.
   mutating func remove(from grid: Int32, of layer: inout LayerGrids) {
     grids[Int(grid)].count -= 1
     guard grids[Int(grid)].count == 0 else { return }

@@ -1,12 +1,12 @@
 package import Kinematics
 
-/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, which needs one comparison to test a point.
+/// A closed rectangle as a vector of minX, minY, −maxX and −maxY, so that one comparison tests a point.
 package struct RegionBox: Hashable, Sendable {
   let edges: SIMD4<Double>
 
   /// The limit of the edges.
   ///
-  /// Local coordinates are smaller, since each is the difference of a point and an origin, both within ±1e9.
+  /// Local coordinates are smaller: each is the difference of two numbers within ±1e9.
   static let limit = 0x1p33
 
   init(edges: SIMD4<Double>) { self.edges = edges }
@@ -14,7 +14,7 @@ package struct RegionBox: Hashable, Sendable {
   /// Creates a box from a rectangle, with its edges clamped to ±2³³ points.
   @inline(__always)
   package init(_ rect: Rect) {
-    // The clamping of vectors is a loop.
+    // This uses masks, since the standard library clamps vectors in a loop.
     let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (least, most) = (SIMD4(repeating: -RegionBox.limit), SIMD4(repeating: RegionBox.limit))
     let raised = least.replacing(with: edges, where: edges .>= least)
@@ -53,7 +53,7 @@ package struct RegionBox: Hashable, Sendable {
   /// Whether two boxes share a point.
   @inline(__always)
   func meets(_ other: RegionBox) -> Bool {
-    // Two masks of two are combined faster than one of four.
+    // Two masks of two numbers are combined faster than one mask of four.
     let (far, near) = (-other.edges.highHalf, -other.edges.lowHalf)
     return all((edges.lowHalf .<= far) .& (edges.highHalf .<= near))
   }

@@ -2,7 +2,8 @@ import Kinematics
 
 /// The regions that contain a point or meet a rectangle.
 extension RegionIndex {
-  /// Calls `body` once with each region whose box contains a point, in any order; O(regions in its cells).
+  /// Calls `body` once with each region whose box contains a point, in any order; O(regions in the cells of
+  /// the point).
   @inline(__always)
   func forEach(
     at point: Point, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>, _ body: (Int) -> Void
@@ -49,8 +50,8 @@ extension RegionIndex {
         // Loops by hand, since an iterator compares the row for each cell.
         var y = part.minY
         while y <= part.maxY {
-          // Of the cells that a region shares with the rectangle, the top left one reports it: there its box
-          // begins inside the cell, or before it in the first column or row.
+          // A region is reported in only one of the cells that it shares with the rectangle: the top left
+          // one. Along each axis, its box begins in that cell, or the cell is the first of the rectangle.
           let upper = top &+ y <= cells.minY ? -.infinity : Double(top &+ y) * height
           var x = part.minX
           while x <= part.maxX {
@@ -58,7 +59,7 @@ extension RegionIndex {
             let left = first &+ x <= cells.minX ? -.infinity : Double(first &+ x) * width
             blocks.forEachSlot(in: tile, x, y) { slot in
               let edges = boxes[unchecked: slot].edges
-              // Two masks of two are combined faster than one of four.
+              // Two masks of two numbers are combined faster than one mask of four.
               if all((edges.lowHalf .<= near) .& (edges.highHalf .<= far)), edges.x >= left, edges.y >= upper
               {
                 body(slot)

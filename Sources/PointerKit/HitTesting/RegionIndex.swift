@@ -2,11 +2,11 @@ import Kinematics
 
 /// An index of the regions of all layers, which finds those that contain a point or meet a rectangle.
 ///
-/// Each layer has sparse grids, one for each level of size along both axes: a region is at most twice as
-/// large as the cells of its grid. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When its
-/// lists become long, it is divided into four columns, into four rows, or into 4 × 4 cells, if that makes the
-/// lists shorter. So rows, cards and small controls all need little memory and have short lists. The caller
-/// keeps the boxes, by slot. At most one tile is rebuilt at a time.
+/// Each layer has sparse grids, one for each level of size along both axes: along each axis, a region is at
+/// most two cells of its grid long. Cells are allocated in tiles of 4 × 4. A tile begins as one cell. When
+/// its lists become long, it is divided into four columns, into four rows, or into 4 × 4 cells, if that makes
+/// the lists shorter. So rows, cards and small controls all need little memory and have short lists. The
+/// caller keeps the boxes, by slot.
 ///
 /// All layers share the storage, because Swift copies an array that it takes out of an array.
 package struct RegionIndex: Hashable, Sendable {
@@ -19,12 +19,14 @@ package struct RegionIndex: Hashable, Sendable {
   /// Creates an empty index.
   package init() {}
 
-  /// The memory that it uses, in bytes.
+  /// The memory that the index uses, in bytes.
   var byteCount: Int {
     table.byteCount + blocks.byteCount + grids.byteCount + layers.capacity * MemoryLayout<LayerGrids>.stride
   }
 
-  /// Lists the region of a slot that is not listed yet; O(cells), at most 9.
+  /// Lists the region of a slot that is not listed yet.
+  ///
+  /// O(cells): at most 9, unless the region is longer than 2³² points.
   package mutating func insert(_ slot: Int, in layer: Int = 0, of boxes: borrowing BlockArray<RegionBox>) {
     let box = boxes[slot]
     let level = GridLevel(of: box)
@@ -53,14 +55,15 @@ package struct RegionIndex: Hashable, Sendable {
     relist(slot, from: old, in: layer, of: boxes)
   }
 
-  /// Whether nothing is to be done where a region changes from one box to another.
+  /// Whether two boxes have the same cells, so that a change from one box to the other does not change the
+  /// index.
   @inline(__always)
   static func hasSameCells(_ box: RegionBox, _ other: RegionBox) -> Bool {
     let level = GridLevel(of: other)
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  /// Takes the new box of a slot where ``hasSameCells(_:_:)`` is false.
+  /// Lists a slot with its new box, whose cells differ from those of its old box.
   mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {
@@ -78,7 +81,7 @@ package struct RegionIndex: Hashable, Sendable {
 
   @inline(__always)
   private mutating func extend(_ layer: Int, by area: RegionBox) {
-    // A write checks whether the storage is shared.
+    // This test saves writes, since each write checks whether the storage is shared.
     if !layers[layer].bounds.contains(area) { layers[layer].extend(by: area) }
   }
 
@@ -102,7 +105,7 @@ package struct RegionIndex: Hashable, Sendable {
     }
   }
 
-  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells where it is
+  /// Lists a slot in some cells of a tile instead of others, and divides or joins the cells if that is
   /// worthwhile.
   @inline(__always)
   private mutating func list(
@@ -116,7 +119,7 @@ package struct RegionIndex: Hashable, Sendable {
     }
     let tile = TileCells(cells)
     let (entered, left) = (tile.mask(new), tile.mask(old))
-    // Cells of a tile that is not divided are one.
+    // In a tile that is not divided, all cells have the same bit.
     if entered == left { return }
     let change = blocks.list(Int32(truncatingIfNeeded: slot), in: entered, insteadOf: left, of: tile)
     if change.longest > 0, tile.mayDivide(atCount: change.longest) {

@@ -1,16 +1,18 @@
 /// The storage of the region index: blocks of 8, 16, 32, … words, which are reused after they are freed.
 ///
-/// A cell is a block of eight words: the number of its slots, and up to seven slots. In a cell of more slots the
-/// last word is the block of those beyond six. A block is given by the index of its first word.
+/// A cell is a block of eight words: the number of its slots, and up to seven slots. If a cell has more
+/// slots, its last word is the number of a further block with the slots beyond six. The number of a block is
+/// the index of its first word.
 struct SlotBlocks: Hashable, Sendable {
   static let cellWords = 8
-  /// The most slots of a cell without a further block, and how many a cell with one has beside it.
+  /// The greatest number of slots in a cell without a further block, and the number of slots in the cell
+  /// itself if it has a further block.
   static let inlineSlots = 7
   private static let besideFurther = 6
   /// The last word of a cell.
   private static let last = cellWords - 1
   private static let leastCapacity = 8
-  /// The words are stored in chunks of 64 KiB, so that a change after a copy copies no more.
+  /// The words are stored in chunks of 64 KiB, so that a change after a copy copies no more than a chunk.
   private static let chunkBits = 14
   private static let chunkWords = 1 << chunkBits
 
@@ -45,8 +47,8 @@ struct SlotBlocks: Hashable, Sendable {
 
   /// The address of a block that is known to exist, until a block is changed.
   ///
-  /// It leaves the closures that provide it, since they would retain the chunk. So whoever uses it extends the lifetime of
-  /// `chunks`.
+  /// The address is used outside the closures that provide it, since inside them the chunk would be retained.
+  /// So every caller extends the lifetime of `chunks`.
   @inline(__always)
   private func address(of block: Int32) -> UnsafePointer<Int32> {
     chunks.withUnsafeBufferPointer { chunks in
@@ -56,16 +58,17 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each slot of the cell at a column and row of 0…3 of a tile; `body` must not change any.
+  /// Calls `body` with each slot of the cell at a column and row, 0…3, of a tile; `body` must change no
+  /// block.
   @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
-    // All cells of a tile are in one chunk, which is found before it is known how the tile is divided.
+    // All cells of a tile are in one chunk, so the chunk is known before the index of the cell.
     withExtendedLifetime(chunks) {
       forEachSlot(at: address(of: tile.first) + tile.index(x, y) &* SlotBlocks.cellWords, body)
     }
   }
 
-  /// Calls `body` with each slot of a cell; `body` must not change any.
+  /// Calls `body` with each slot of a cell; `body` must change no block.
   @inline(__always)
   func forEachSlot(in cell: Int32, _ body: (Int) -> Void) {
     withExtendedLifetime(chunks) { forEachSlot(at: address(of: cell), body) }
@@ -155,7 +158,7 @@ struct SlotBlocks: Hashable, Sendable {
   @inline(__always)
   mutating func list(_ slot: Int32, in new: UInt32, insteadOf old: UInt32, of tile: TileCells) -> Change {
     var change = Change()
-    // The storage of the tile is checked for uniqueness once. Lists that do not fit into their cells are
+    // The chunk of the tile is checked for uniqueness once. Lists that need another block or chunk are
     // changed after that.
     let rest = SlotBlocks.list(
       slot, in: new & ~old, insteadOf: old & ~new, of: tile, &chunks[SlotBlocks.chunk(of: tile.first)],
@@ -164,7 +167,7 @@ struct SlotBlocks: Hashable, Sendable {
     return change
   }
 
-  /// Changes the cells whose lists fit, or go on in the same chunk and keep their blocks; returns the others.
+  /// Changes the cells whose lists need no other block or chunk; returns a bit for each remaining cell.
   @inline(__always)
   private static func list(
     _ slot: Int32, in entered: UInt32, insteadOf left: UInt32, of tile: TileCells, _ words: inout [Int32],
@@ -192,8 +195,8 @@ struct SlotBlocks: Hashable, Sendable {
     return rest
   }
 
-  /// The offset of the block of a cell with further slots if it is in the same chunk and keeps its size when its last
-  /// slot is at an index; else −1.
+  /// The offset of a cell's further block; −1 if the block is in another chunk, or if its size changes when
+  /// its last slot is at `index`.
   @inline(__always)
   private static func block(of cell: Int32, upTo index: Int, _ words: inout MutableSpan<Int32>) -> Int {
     let block = words[offset(of: cell) &+ last]
@@ -201,7 +204,8 @@ struct SlotBlocks: Hashable, Sendable {
     return chunk(of: block) != chunk(of: cell) || isWhole ? -1 : offset(of: block)
   }
 
-  /// Adds a slot to the block of a cell that is full; returns how many it holds then, −1 if the block must change.
+  /// Adds a slot to the further block of a full cell; returns the new number of slots in the cell, or −1 if
+  /// the block must be replaced.
   @inline(__always)
   private static func addToBlock(_ slot: Int32, _ cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
@@ -214,8 +218,8 @@ struct SlotBlocks: Hashable, Sendable {
     return count &+ 1
   }
 
-  /// Removes a slot from a cell, where the last slot moves to its position; returns how many it holds then, −1 if its
-  /// block must change.
+  /// Removes a slot from a cell, and moves the last slot to its position; returns the new number of slots in
+  /// the cell, or −1 if its further block must be replaced.
   @inline(__always)
   private static func remove(_ slot: Int32, from cell: Int32, _ words: inout MutableSpan<Int32>) -> Int {
     let count = Int(words[offset(of: cell)])
@@ -242,7 +246,7 @@ struct SlotBlocks: Hashable, Sendable {
     return count &- 1
   }
 
-  /// Removes a slot from a cell without further ones; returns how many it holds then.
+  /// Removes a slot from a cell without a further block; returns the new number of slots.
   @inline(__always)
   private static func removeInline(_ slot: Int32, _ words: inout MutableSpan<Int32>, at cell: Int) -> Int {
     let count = Int(words[cell])
@@ -340,7 +344,7 @@ struct SlotBlocks: Hashable, Sendable {
     return true
   }
 
-  /// Appends a slot to a block of `count` slots, which is moved when full; returns it.
+  /// Appends a slot to a block of `count` slots; returns the block, which is a larger one if it was full.
   private mutating func append(_ slot: Int32, to block: Int32, count: Int) -> Int32 {
     var block = block
     if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
@@ -350,7 +354,7 @@ struct SlotBlocks: Hashable, Sendable {
     return block
   }
 
-  /// Shrinks a block to `count` slots, moved when half of it is empty; returns it.
+  /// Shrinks a block to `count` slots; returns the block, which is a smaller one if half of it was empty.
   private mutating func shrink(_ block: Int32, count: Int) -> Int32 {
     if count >= SlotBlocks.leastCapacity, count & (count - 1) == 0 {
       return move(block, count: count, from: count * 2, to: count)
@@ -396,11 +400,11 @@ struct SlotBlocks: Hashable, Sendable {
     let former = chunks[open].count
     let length = min(SlotBlocks.chunkWords, max(taken, former + max(256, former / 4)))
     chunks[open].reserveCapacity(length)
-    // An array is copied at once, and a repeated element one by one.
+    // Appending an array copies all words at once; appending a repeated word would copy them one by one.
     chunks[open].append(contentsOf: [Int32](repeating: 0, count: length - former))
   }
 
-  /// Opens another chunk; what the last one still has becomes free blocks.
+  /// Opens another chunk; the rest of the previous chunk becomes free blocks.
   private mutating func openChunk() {
     while open >= 0, taken < SlotBlocks.chunkWords {
       let (block, rest) = (open << SlotBlocks.chunkBits + taken, SlotBlocks.chunkWords - taken)

@@ -1,6 +1,8 @@
 import Magnetism
 
-/// An entry of a hash table from ids to slots, the indices of the elements of an array, which have the ids.
+/// An entry of a hash table from ids to slots.
+///
+/// A slot is the index of an element in an array. The element has the id.
 struct SlotEntry<Elements: SlotElements>: HashTableEntry {
   /// The slot; −1 for none.
   private var number: Int32
@@ -16,17 +18,18 @@ struct SlotEntry<Elements: SlotElements>: HashTableEntry {
   @inline(__always)
   func key(in elements: borrowing Elements) -> Elements.Element.ID { elements.id(at: Int(number)) }
 
-  /// Both halves of a product, by Fibonacci hashing, which spreads runs of ids.
+  /// A number below 2³² by Fibonacci hashing, which spreads runs of ids.
   ///
-  /// The high half alone would spread ids in steps of eight less well than by chance.
+  /// Both halves of the product count, since the high half alone would spread ids in steps of eight less well
+  /// than chance does.
   @inline(__always)
-  static func hash(of id: Elements.Element.ID) -> Int {
+  static func hash(of id: Elements.Element.ID) -> UInt64 {
     let product = Elements.Element.word(of: id) &* 0x9e37_79b9_7f4a_7c15
-    return Int(truncatingIfNeeded: (product ^ (product >> 32)) & 0xffff_ffff)
+    return (product ^ (product >> 32)) & 0xffff_ffff
   }
 }
 
-/// A hash table from ids to the slots of elements of an array.
+/// A hash table from ids to slots.
 typealias SlotTable<Elements: SlotElements> = HashTable<SlotEntry<Elements>>
 
 /// An element of an array in which a ``SlotTable`` finds it by its id.

@@ -20,7 +20,7 @@ struct SpacePlacement: Hashable, Sendable {
   /// Whether the space has a clip of its own or is opaque.
   private(set) var hasSurface = false
 
-  /// The placement that takes the place of a parent for the window: it has no offset and no clip.
+  /// The placement from which that of the window is computed, without offset and clip.
   static let root = SpacePlacement()
   /// The placement of a space that waits for its parent, or is not registered itself.
   static let detached = SpacePlacement(isAttached: false)
@@ -50,7 +50,7 @@ struct SpacePlacement: Hashable, Sendable {
     (clip, isClippedAway) = (visible, visible.isEmpty)
   }
 
-  /// Whether nothing clips the space at a point of the window.
+  /// Whether the clips leave the space visible at a point of the window.
   @inline(__always)
   func isVisible(at point: Point) -> Bool {
     guard let clip else { return true }

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The spaces, each with a layer of the region index and a placement in the window.
 ///
-/// A target or a space may name a space that is not registered; it then waits in that space's layer. A space
-/// is found in expected O(1).
+/// A target or a child may name a space that is not registered yet. It then waits in a layer for that space.
+/// A space is found in expected O(1).
 struct SpaceTable: Hashable, Sendable {
   /// One space.
   struct Layer: SlotElement, Hashable, Sendable {
@@ -91,7 +91,7 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Spaces
 
-  /// Registers a space, or replaces the one with its id; false if it would be within itself.
+  /// Registers a space, or replaces the space with the same id; false if the space would be within itself.
   ///
   /// ``arrange()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool {
@@ -134,7 +134,7 @@ struct SpaceTable: Hashable, Sendable {
 
   /// Moves the origin of a space; false if it is not registered.
   ///
-  /// O(spaces within it).
+  /// O(n) for the n spaces within the space.
   mutating func scroll(_ id: SpaceID, to origin: Point) -> Bool {
     guard let layer = registeredLayer(of: id) else { return false }
     layers[layer].space.origin = origin

@@ -14,10 +14,10 @@ extension TargetStore {
     /// edge than the press was.
     var press: Point
 
-    /// The velocity of the content along an axis for a pointer at a coordinate, in points per second.
+    /// The velocity of the content along an axis for a pointer at a position, in points per second.
     ///
-    /// It grows with the square of the depth, from 0 where the zone begins to the greatest velocity at the
-    /// edge and beyond it.
+    /// The velocity grows with the square of the depth, from 0 where the zone begins to the greatest velocity
+    /// at the edge and beyond it. The zone is at most a quarter of the visible side deep.
     func velocity(at position: Point, along axis: Axis, in visible: Rect) -> Double {
       let (lower, upper) = (visible.lower(axis), visible.upper(axis))
       let depth = min(self.depth, (upper - lower) / 4)
@@ -61,7 +61,7 @@ extension TargetStore {
     var velocity = Vector.zero
     for axis in [Axis.horizontal, .vertical] {
       let speed = zone.velocity(at: position, along: axis, in: visible)
-      // A host that rounds to pixels may leave a rest of half a point.
+      // A host that rounds to pixels may leave a rest of less than half a point.
       let rest =
         speed > 0
         ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)

@@ -5,14 +5,14 @@ import Magnetism
 extension TargetStore {
   /// Collects the selectable targets whose frames a band touches, in ascending order.
   ///
-  /// Only enabled targets with an area count. In the band's own space, if it has a clip, and in the spaces
-  /// within it that have no clip of their own, a target counts if its frame touches `area`, even if it has
-  /// been scrolled out of view since the band began. In other spaces, it counts if the part that is visible
-  /// through its clips touches the band, and no opaque space covers all of that touching part.
+  /// Only enabled targets with an area count. If the band's own space is clipped, a target in it counts if
+  /// its frame touches `area`, even if the target has been scrolled out of view since the band began. The
+  /// same holds in spaces within that space that have no clip of their own. In other spaces, a target counts
+  /// if its visible part touches the band, and no opaque space covers all of what touches.
   ///
-  /// It finds at most 4,096 targets, which are in at most 1,024 spaces. If there are more, it returns false; which targets
-  /// it then finds depends only on the history of the layout. O(targets near the band), and O(n log n) in the
-  /// n targets found.
+  /// At most 4,096 targets in 1,024 spaces are found. If there are more, the result is false, and which of
+  /// them are found depends only on the history of the layout. O(targets near the band), and O(n log n) in
+  /// the n targets found.
   @discardableResult
   func collect(in band: Rect, home area: Rect, of home: SpaceID, into found: inout [TargetID]) -> Bool {
     var isAll = true
@@ -51,8 +51,8 @@ extension TargetStore {
     return isAll
   }
 
-  /// The greatest number of targets that one band covers, so that a movement of the band takes at most a
-  /// millisecond.
+  /// The greatest number of targets that one band covers, so that a movement of the band takes at most about
+  /// a millisecond.
   static let mostSelected = 4096
   /// The greatest number of spaces whose targets one band covers.
   static let mostSelectedSpaces = 1024
@@ -79,7 +79,7 @@ extension TargetStore {
 }
 
 extension Array where Element == TargetID {
-  /// Removes an element, if it is there, from an array in ascending order; O(log n) to find the element.
+  /// Removes an element from an array in ascending order; does nothing if the array does not contain it.
   mutating func removeOrdered(_ id: TargetID) {
     var (low, high) = (0, count)
     while low < high {

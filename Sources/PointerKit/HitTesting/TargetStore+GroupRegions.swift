@@ -62,7 +62,7 @@ extension TargetStore {
           if count < TargetStore.groupsPerPass {
             count += 1
           } else {
-            // The group with the highest number is left to a later pass, and cannot come back in this one.
+            // The group with the highest number is left to a later pass, and cannot come back in this pass.
             known = 0
             for index in 1..<count where bridges[index].group > bridges[known].group { known = index }
             if bridges[known].group < group { return }
@@ -95,9 +95,11 @@ extension TargetStore {
     }
   }
 
-  /// The nearer of a member and the nearest one so far; if they are equally near, the preferred one.
+  /// The nearer of two members, the second of which is the nearest so far or −1; if they are equally near,
+  /// the preferred member.
   ///
-  /// `lead` is called with the frame of the nearest one so far, and returns by how much the member is nearer.
+  /// `lead` is called with the frame of the second member, and returns by how much the first member is
+  /// nearer.
   @inline(__always)
   private func nearer(_ slot: Int, _ other: Int32, at point: Point, by lead: (Rect) -> Double) -> Int32 {
     let member = Int32(truncatingIfNeeded: slot)
@@ -119,9 +121,9 @@ extension TargetStore {
 
   /// Whether the region of a target counts.
   ///
-  /// It does if the target is enabled, or if it is a disabled member of a group with enabled members, so that
-  /// a click on it does nothing instead of reaching its neighbor. A disabled target that is passed through
-  /// has no region.
+  /// The region of an enabled target counts. So does that of a disabled member of a group with enabled
+  /// members: a click on it does nothing, instead of reaching its neighbor. A disabled target that is passed
+  /// through has no region.
   @inline(__always)
   func keepsRegion(_ slot: Int) -> Bool {
     if targets[slot].isEnabled { return true }

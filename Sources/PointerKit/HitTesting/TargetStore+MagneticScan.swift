@@ -2,7 +2,7 @@ import Kinematics
 import Magnetism
 
 extension TargetStore {
-  /// The greatest number of targets that are compared for a flick, so that a flick takes at most a
+  /// The greatest number of targets that are compared for a flick, so that a flick takes at most about a
   /// millisecond.
   static let mostWeighed = 2048
 
@@ -21,11 +21,11 @@ extension TargetStore {
 
   /// Calls `body` with each enabled target whose region meets a circle around a point.
   ///
-  /// It is called once for each target in an enabled space, in no particular order, also if other targets
+  /// Each such target in an enabled space is reported once, in no particular order, even if other targets
   /// cover it. The regions are without the bridges of groups. The circle is given by the square of its
-  /// radius. With the square of a smaller distance, targets are left out whose frames and regions are all
-  /// farther than that from the point. All coordinates are in the window. O(spaces + regions in the cells of
-  /// the circle).
+  /// radius. `nearSquared` is the square of a distance: a target whose frame and region are both farther than
+  /// this from the point may be left out. All coordinates are in the window. O(spaces + regions in the cells
+  /// of the circle).
   @inline(__always)
   func forEachRegion(
     withinSquare radiusSquared: Double, near nearSquared: Double = .infinity, of center: Point,

@@ -16,10 +16,10 @@ extension TargetStore {
     return nil
   }
 
-  /// The target whose region contains a point of the window, with one target, such as a dragged one, left
+  /// The target whose region contains a point of the window; one target, such as a dragged target, is left
   /// out.
   ///
-  /// O(spaces + regions near the point).
+  /// O(spaces + regions near the point + members of a tab bar there).
   func topmost(at point: Point, except id: TargetID?) -> TargetID? {
     guard let excluded = id.flatMap({ slot(of: $0) }) else { return topmost(at: point) }
     var walk = LayerWalk(at: point)
@@ -39,7 +39,7 @@ extension TargetStore {
     var groupCount = 0
     index.forEach(at: point, in: layer, of: boxes) { slot in
       if let excluded, slot == excluded { return }
-      // Mostly the box is the region, and few boxes contain the point, so the other cases are calls.
+      // The box mostly is the region. The other cases are a function call, since they are rare.
       if listings[unchecked: slot].isPlain || isHit(slot, at: point, &groupCount) {
         best = best < 0 ? slot : targets.preferred(best, slot, at: point)
       }
@@ -98,7 +98,8 @@ extension TargetStore {
     return stack
   }
 
-  /// The spaces that are visible at a point of the window, from the front down to the first opaque one.
+  /// The spaces that are visible at a point of the window, from the front down to the first opaque space and
+  /// what that contains.
   ///
   /// Allocates.
   func visibleSpaces(at point: Point) -> [SpaceID] {
@@ -118,7 +119,7 @@ extension TargetStore {
     while let layer = walk.next(in: spaces) {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
-      // Only children of negative order can have surfaces in front of this one.
+      // Of the layers that follow, only those within this layer can have surfaces in front of its surface.
       walk.confine(to: layer, in: spaces)
     }
     return spaces.layers[frontmost].id
@@ -138,12 +139,13 @@ extension TargetStore {
 
   /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
-  /// The box contains the region and the frame, and in a space that has been moved it is found if it almost meets
-  /// the rectangle. The order is arbitrary. Targets that others cover are included; the bridges of groups are left
-  /// out.
+  /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
+  /// almost meets the rectangle may count too. The order is arbitrary. Targets that others cover are
+  /// included.
   ///
-  /// `body` also receives the region in the window and the offset of the target's space. If `isEnough` is
-  /// true, the search ends before the next cell of the index. O(spaces + regions in the rectangle's cells).
+  /// `body` receives the slot, the region in the window without the bridges of its group, and the offset of
+  /// the target's space. If `isEnough` is true, the search ends before the next cell of the index. O(spaces +
+  /// regions in the rectangle's cells).
   @inline(__always)
   func forEachRegion(
     around rect: Rect, until isEnough: () -> Bool = { false },
@@ -170,7 +172,9 @@ extension TargetStore {
     }
   }
 
-  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window, in any order.
+  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window.
+  ///
+  /// The order is arbitrary.
   package func collect(meeting rect: Rect, into identifiers: inout [TargetID]) {
     let (targets, box) = (targets, RegionBox(rect))
     forEachRegion(around: rect) { slot, region, _ in

@@ -20,7 +20,7 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred one of the nearest members before and behind a point; nil if it is not between two
+  /// The preferred one of the nearest members before and behind a point; nil if the point is not between two
   /// members.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
     let space = spaces.layers[layer].id

@@ -8,7 +8,8 @@ package import Kinematics
 /// a change also copies the blocks of storage that it touches.
 package struct TargetStore: Hashable, Sendable {
   private(set) var targets = BlockArray<PointerTarget>()
-  /// The boxes of the targets, by slot: all points that hit testing may assign to each.
+  /// The boxes of the targets, by slot: around all points that hit testing may assign to a target, except in
+  /// a tab bar.
   private(set) var boxes = BlockArray<RegionBox>()
   /// The data of each target that are read before the target itself, by slot.
   private(set) var listings = BlockArray<Listing>()
@@ -78,7 +79,8 @@ package struct TargetStore: Hashable, Sendable {
     table.reserveCapacity(count)
   }
 
-  /// Registers a target, or replaces the one with its id; false if the same batch has passed the id before.
+  /// Registers a target, or replaces the target with the same id; false if the id has occurred in the same
+  /// batch.
   @discardableResult
   package mutating func upsert(_ target: consuming PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {
@@ -117,7 +119,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Changes the frame of a target; false if there is no target with the id.
   package mutating func move(_ id: TargetID, to frame: Rect) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    // The size may decide its effect, and its bezel may be the tallest of its group.
+    // The size of a member may decide its effect, and its bezel may be the tallest of the group.
     let hasSameLists =
       targets[unchecked: slot].group == nil || targets[unchecked: slot].frame.size == frame.size
     change(slot, keepingLists: hasSameLists) { $0.frame = frame }
@@ -214,9 +216,9 @@ package struct TargetStore: Hashable, Sendable {
 
   /// Brings the tab bar of a group in a layer up to date with its members, one of which may have joined.
   ///
-  /// The extent of a bar with many members is measured again when their number has doubled or halved. In
-  /// between it only grows, so that a change takes O(1) on average. O(members) if the group becomes a tab bar
-  /// or ceases to be one.
+  /// The extent of a bar with more than 32 members is measured again only when their number becomes a power
+  /// of two. In between the extent only grows, so that a change commonly takes O(1). O(members) if the group
+  /// becomes a tab bar or ceases to be one.
   private mutating func updateTabBar(of group: GroupID, in layer: Int, for slot: Int?, isMove: Bool = false) {
     let isTabBar = groups.tabBarItemCount(group) > 0
     let known = tabBars.extent(of: group, in: layer)
@@ -247,8 +249,9 @@ package struct TargetStore: Hashable, Sendable {
     updateTabBar(of: group, in: layer, for: slot, isMove: true)
   }
 
-  /// The box of a target, which contains its region, its frame, and the bridges that its group can reach; and whether it
-  /// is plain.
+  /// The box of a target, and whether the target is plain.
+  ///
+  /// The box contains the target's region, its frame, and the bridges of its group that can reach it.
   @inline(__always)
   private func box(of target: borrowing PointerTarget) -> (RegionBox, isPlain: Bool) {
     let (frame, region) = (target.frame, RegionBox(unclamped: rules.region(of: target)))
@@ -263,7 +266,7 @@ package struct TargetStore: Hashable, Sendable {
   private mutating func setBox(_ slot: Int) -> RegionBox {
     let (box, isPlain) = self.box(of: targets[unchecked: slot])
     boxes[slot] = box
-    // A write checks whether the storage is shared.
+    // This test saves writes, since each write checks whether the storage is shared.
     if listings[unchecked: slot].isPlain != isPlain { listings[slot].isPlain = isPlain }
     return box
   }
@@ -278,7 +281,7 @@ package struct TargetStore: Hashable, Sendable {
   /// The spaces that are registered with all their parents, from front to back.
   var spacesFromFront: [PointerSpace] { spaces.tree.list.map { spaces.layers[$0].space } }
 
-  /// Registers a space, or replaces the one with its id; false if it would be within itself.
+  /// Registers a space, or replaces the space with the same id; false if the space would be within itself.
   ///
   /// ``arrangeSpaces()`` must follow before the next query.
   mutating func upsertSpace(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
@@ -286,11 +289,11 @@ package struct TargetStore: Hashable, Sendable {
   /// Brings the order of the spaces up to date after a batch of ``upsertSpace(_:)``.
   mutating func arrangeSpaces() { spaces.arrange() }
 
-  /// Moves the origin of a space; false if it is not registered.
+  /// Moves the origin of a space; false if the space is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
-  /// Removes a space; false if it is not registered or is the window.
+  /// Removes a space; false if the space is not registered or is the window.
   ///
-  /// Its targets and children wait until it is registered again.
+  /// The space's targets and children wait until it is registered again.
   mutating func removeSpace(_ id: SpaceID) -> Bool { spaces.remove(id) }
 }

@@ -22,7 +22,7 @@ struct TileCells: Hashable {
 
   var count: Int { (hasColumns ? 4 : 1) * (hasRows ? 4 : 1) }
 
-  /// A bit for each of the cells that contain some of the 4 × 4.
+  /// A bit for each cell of this tile that overlaps given cells of a tile of 4 × 4.
   @inline(__always)
   func mask(_ cells: GridCells) -> UInt32 {
     if cells.isEmpty { return 0 }
@@ -31,11 +31,11 @@ struct TileCells: Hashable {
     let columns: UInt32 = hasColumns ? 2 &<< maxX &- 1 &<< minX : 1
     if !hasRows { return columns }
     if !hasColumns { return 2 &<< maxY &- 1 &<< minY }
-    // The first cells of the rows, times the columns in each.
+    // A bit for the first cell of each row, times the bits of the columns.
     return columns &* ((16 &<< (4 &* maxY) &- 1 &<< (4 &* minY)) & 0x1111)
   }
 
-  /// The cells with those of 4 × 4.
+  /// The cells of this tile that overlap given cells of a tile of 4 × 4.
   @inline(__always)
   func cells(_ cells: GridCells) -> GridCells {
     // An axis that is not divided has only the first column or row. An empty rectangle stays empty.
@@ -55,10 +55,10 @@ struct TileCells: Hashable {
     return Int(row | column)
   }
 
-  /// Whether it may be worth while to divide a tile when a cell comes to hold a number of slots.
+  /// Whether a division of the tile is considered when the list of a cell reaches a number of slots.
   ///
-  /// It is considered when the list first becomes too long for its cell, and again each time the list has
-  /// about doubled.
+  /// This is so when the list first becomes too long for its cell, and again each time the list has about
+  /// doubled.
   func mayDivide(atCount count: Int) -> Bool {
     let steps = (count - 1) / SlotBlocks.inlineSlots
     return !(hasColumns && hasRows) && (count - 1) % SlotBlocks.inlineSlots == 0 && steps & (steps - 1) == 0
@@ -70,7 +70,7 @@ extension RegionIndex {
   /// The fewest entries of a tile that is divided into 4 × 4 cells, since these take 512 bytes.
   static let fewestEntries: Int32 = 12
 
-  /// Makes a tile; returns its cells as it stores them.
+  /// Makes a tile; returns its cells as ``TileCells/stored``.
   @inline(never)
   mutating func makeTile(_ key: TileKey) -> Int32 {
     let division = grids.addTile(to: key.grid)
@@ -97,7 +97,8 @@ extension RegionIndex {
     var dividesRows = !tile.hasRows && inRow <= most
     var dividesColumns = !tile.hasColumns && inColumn <= most
     guard dividesRows || dividesColumns else { return }
-    // Along both axes at once if it has enough entries, so that a tile full of small regions is divided once.
+    // A tile with enough entries is divided along both axes at once, so that a tile full of small regions is
+    // divided only once.
     let fewest = Int(RegionIndex.fewestEntries)
     if tile.count > 1 || (dividesRows && dividesColumns), entryCount(of: tile, upTo: fewest) < fewest {
       if tile.count > 1 { return }
@@ -151,8 +152,9 @@ extension RegionIndex {
     table.replace(with: Tile(key: key, cells: joined.stored), in: ())
   }
 
-  /// The number of slots in all cells of a tile, which counts a region once in each; if it is no less than a limit, some
-  /// number that is not.
+  /// The number of slots in all cells of a tile; a region in several cells counts once for each.
+  ///
+  /// If the number is at least `limit`, the result is at least `limit` too, but may be too low.
   private func entryCount(of tile: TileCells, upTo limit: Int) -> Int {
     var (count, index) = (0, Int32(0))
     while index < tile.count, count < limit {

@@ -17,21 +17,21 @@ struct TileKey: Hashable, Sendable {
 
   /// A number below 2³² whose high bits depend on all of the key.
   @inline(__always)
-  var hash: Int {
-    // A sum of odd multiples, so that rows, columns, diagonals and several grids do not collide; that of the column
-    // is as in Fibonacci hashing.
+  var hash: UInt64 {
+    // A sum of odd multiples, so that rows, columns, diagonals and several grids do not collide. The factor
+    // of the column is that of Fibonacci hashing.
     let sum =
       (position & 0xffff_ffff) &* 0x9e37_79b9_7f4a_7c15 &+ (position >> 32) &* 0x4d0a_2bbe_35b3_010f
       &+ UInt64(truncatingIfNeeded: Int(grid)) &* 0x2e72_b465_4e79_d8d1
-    return Int(truncatingIfNeeded: sum >> 32)
+    return sum >> 32
   }
 }
 
 /// A tile of the region index, as an entry of a hash table.
 struct Tile: HashTableEntry {
   let key: TileKey
-  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns and 2 if
-  /// into rows; −1 for no tile.
+  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns
+  /// and 2 if into rows; −1 for no tile.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }
@@ -42,5 +42,5 @@ struct Tile: HashTableEntry {
   func key(in source: borrowing Void) -> TileKey { key }
 
   @inline(__always)
-  static func hash(of key: TileKey) -> Int { key.hash }
+  static func hash(of key: TileKey) -> UInt64 { key.hash }
 }

@@ -47,8 +47,10 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
   }
 
-  /// Turns the direction and the rotation of the accessory the shorter way, and by half a turn clockwise: the
-  /// present angles are first changed by whole turns.
+  /// Turns the direction and the rotation of the accessory the shorter way; if both ways are equally long,
+  /// clockwise.
+  ///
+  /// The present angles are first changed by whole turns.
   private mutating func turn(to goal: SIMD4<Double>, with spring: Spring, at time: Timestamp) {
     guard goal != geometry.goal else {
       geometry.retarget(to: goal, with: spring, at: time)
@@ -65,12 +67,12 @@ struct AccessoryMotion: Hashable, Sendable {
   /// An angle without its whole turns: more than −π, and at most π.
   private static func shorter(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
-    // The difference of two angles that are half a turn apart, such as 7π/4 and 3π/4, is rounded.
+    // The difference of two angles that are half a turn apart, such as 7π/4 and 3π/4, may be rounded up.
     let tolerance = 1e-9
     return angle - turn * (angle / turn - 0.5 - tolerance).rounded(.up)
   }
 
-  /// Changes to another shape: the current one shrinks to nothing, then the new one grows.
+  /// Changes to another shape: the current shape shrinks to nothing, then the new shape grows.
   ///
   /// The shapes swap at the progress s = 1/2. The scale, (1 − 2 s)², is symmetric about that value. A change
   /// can therefore begin at any moment: once the second shape is visible, it becomes the first, with the
@@ -102,7 +104,7 @@ struct AccessoryMotion: Hashable, Sendable {
     let geometry = self.geometry.value(at: time)
     let (sine, cosine) = Elementary.sincos(geometry[0])
     let direction = Vector(dx: sine, dy: -cosine)
-    // While it fades in, it grows from half its size and moves outward from half its distance.
+    // While the accessory fades in, it grows from half its size and moves outward from half its distance.
     let distance = pointer.edgeDistance(along: direction) + geometry[1] * (0.5 + 0.5 * presence)
     let half = 1 - 2 * shares.y
     return AccessoryState(

@@ -3,8 +3,8 @@ import Kinematics
 /// The accessories around the visible pointer (A1, A2), followed by the badge of a drag.
 ///
 /// The first accessory of a style changes into the first accessory of the next style, for example a plus into
-/// a slashed circle, and so do the second and the third. An accessory without a counterpart fades in or out
-/// at its position. The badge always has the fourth slot.
+/// a slashed circle, and so on. An accessory without a counterpart fades in or out at its position. The badge
+/// always has the fourth slot, even if the style has a fourth accessory.
 struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 

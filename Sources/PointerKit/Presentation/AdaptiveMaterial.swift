@@ -3,9 +3,9 @@ import Kinematics
 /// The material that the pointer is to have in the present conditions (S4), and the backdrop behind the
 /// pointer.
 ///
-/// It is computed only when the conditions change, since the transfer function of sRGB takes 30 ns for each
-/// value. The result is a function of the conditions and, for hysteresis, of whether the material was light
-/// before; repeating the computation changes nothing.
+/// The material is computed only when the conditions change, since the transfer function of sRGB takes 30 ns
+/// for each value. The result depends on the conditions, and, for hysteresis, on whether the material was
+/// light before. Repeating the computation changes nothing.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight = false
@@ -22,7 +22,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update()
   }
 
-  /// Adapts to conditions (S4); returns whether they differ from the last ones.
+  /// Adapts to conditions (S4); returns whether they differ from the last conditions.
   @discardableResult
   mutating func adapt(to conditions: Material.Conditions) -> Bool {
     if conditions == self.conditions { return false }
@@ -62,7 +62,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
     luminance = isLight ? 1 : 0
     guard conditions.isPressed else { return }
     opacity = Material.opacity(opacity, pressed: 1)
-    // With more opacity alone, light material would look lighter. It is also darkened, as far as 3:1 allows.
+    // With more opacity alone, light material would look lighter. So it is also darkened, as far as the
+    // contrast of pressed material allows.
     if isLight {
       luminance = backdrop.material(isLight: true, contrast: contrast.pressed, opacity: opacity)
     }

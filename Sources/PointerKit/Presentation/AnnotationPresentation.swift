@@ -2,11 +2,11 @@ import Kinematics
 
 /// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
-/// The annotation is centered on the pointer and kept within the surface, so that all of it is visible
-/// wherever the pointer is. It follows the pointer without lag; springs animate only changes of side and
-/// fades. Text changes at once.
+/// The annotation is centered on the pointer, but stays within the surface. It follows the pointer without
+/// lag. Springs animate only changes of side and fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  private static let tolerance = 1.0 / 1024
+  /// The share of the way from one side to the other that cannot be seen, also if the way is 600 points long.
+  private static let tolerance = 1.0 / 16384
   /// The extra room above the pointer, in points, that an annotation below it needs in order to return to
   /// above.
   private static let hysteresis = 16.0
@@ -33,7 +33,7 @@ struct AnnotationPresentation: Hashable, Sendable {
       time: .distantPast)
   }
 
-  /// Changes to another annotation; if it is nil or has no values, the last one fades out.
+  /// Changes to another annotation; with nil or without values, the present annotation fades out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -44,7 +44,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The annotation that the host has set; nil for none.
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
-  /// Whether no annotation is set, and the last one is gone or fading out.
+  /// Whether no annotation is set, and the last annotation is gone or fading out.
   var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
@@ -74,7 +74,7 @@ struct AnnotationPresentation: Hashable, Sendable {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
     let below = bounds.maxY - outline.maxY
-    // An annotation that appears anew does not inherit the side of the last one.
+    // An annotation that appears anew does not inherit the side of the last annotation.
     let isBelow = fade.goal != .zero && side.goal[0] > 0
     if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
     return below >= extent || (below > above && above < extent)

@@ -10,9 +10,10 @@ struct BandMorph: Hashable, Sendable {
 
   /// The share of the band: 0 is the pointer's own form and 1 the band; the second lane is unused.
   private var share: SpringAnimation<SIMD2<Double>>
-  /// The offsets of the four drawn edges from the edges of the current band, which spring to zero.
+  /// The offsets of the four drawn edges from the edges of the current band.
   ///
-  /// They begin at the edges of the previous band if it was still visible, and otherwise at zero.
+  /// They spring to zero. If the previous band was still visible, the drawn edges begin at its edges;
+  /// otherwise the offsets begin at zero.
   private var remainder: SpringAnimation<SIMD4<Double>>
   /// The current band, or the last one.
   private var rect = Rect.zero
@@ -57,7 +58,7 @@ struct BandMorph: Hashable, Sendable {
     share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
   }
 
-  /// Replaces the pointer's own form with one between it and the band.
+  /// Replaces the pointer's own form with a form between that and the band.
   mutating func read(at time: Timestamp, into appearance: inout PointerAppearance) {
     let share = max(0, min(1, self.share.value(at: time)[0]))
     let plain = edges(Rect(center: appearance.center, size: appearance.size))

@@ -140,8 +140,8 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// Writes what to draw of one of the contents at an instant; `light` is the position of the light.
   ///
-  /// The content is given by its index, and the factors are passed as if they changed: such large values would
-  /// be copied otherwise.
+  /// The content is given by its index, and the factors are `inout` although they do not change: Swift would
+  /// copy such large values otherwise.
   @inline(__always)
   static func read(
     _ contents: borrowing Span<ContentPresentation>, _ index: Int, at time: Timestamp, frame: Rect,

@@ -49,10 +49,10 @@ enum Damage {
     return damage?.outset(by: margin).alignedOutward(toScale: displayScale)
   }
 
-  /// Whether pointer and contents are as they were when the frame was last read; the element that the pointer
-  /// is beneath is not compared.
+  /// Whether pointer and contents are as they were when the frame was last read; false during a morph.
   ///
-  /// If something moves, the first comparison mostly finds it.
+  /// The element that the pointer is beneath is not compared. If something moves, the first comparison mostly
+  /// finds it.
   @inline(__always)
   static func isSame(_ frame: inout PointerFrame) -> Bool {
     guard frame.pointer.center == frame.before.pointer.center,
@@ -66,7 +66,7 @@ enum Damage {
     return true
   }
 
-  /// Whether two appearances are equal.
+  /// Whether two appearances look the same.
   ///
   /// The fields that change most often are compared first; the synthesized `==` would cost 2 % of a frame at
   /// rest.

@@ -3,8 +3,8 @@ import Magnetism
 
 /// The commands that draw one element, the pointer, and what surrounds the pointer.
 ///
-/// They overwrite the commands of the previous frame in place, through a span. Without the span, every write
-/// would check that the list is not shared, which costs as much as the write itself.
+/// The commands of the previous frame are overwritten in place, through a span. Without the span, every write
+/// would check that the list is not shared. This check costs as much as the write itself.
 extension DrawingList {
   /// Draws an element that is not in its plain state: the layers beneath it, its content, and the layers on
   /// top of it.

@@ -12,7 +12,7 @@ struct DrawingList {
   private(set) var space = SpaceID.window
   private var layer = -1
   private var offset = Vector.zero
-  /// The number of contents that have been drawn, and the index of the one that is probably next.
+  /// The number of contents that have been drawn, and the index of the content that is probably next.
   private var contentCount = 0
   private var nextContent = -1
   /// Whether the frame keeps the extents of what is drawn in the group, since plain elements above may have
@@ -88,8 +88,10 @@ struct DrawingList {
     return .drawn
   }
 
-  /// Fills the frame's lists if they keep their form: at most one element is drawn, as in the frame before, and
-  /// nothing is around the pointer; otherwise returns false and changes nothing.
+  /// Fills the frame's lists if they keep their form; otherwise returns false and changes nothing.
+  ///
+  /// The lists keep their form if at most one element is drawn, as in the frame before, and nothing is around
+  /// the pointer.
   ///
   /// This is the usual case: the pointer is on a control that nothing overlaps, or on none. If pointer and
   /// contents are the same as in the frame before, the commands are too, and nothing is written.
@@ -131,8 +133,10 @@ struct DrawingList {
     return true
   }
 
-  /// Whether an order of one element applies to a frame with one content, whose first group is that of the
-  /// element's space, and which has the pointer beneath that element or none.
+  /// Whether an order of one element applies to a frame with one content.
+  ///
+  /// The first group of the frame has to be that of the element's space. The pointer has to be beneath that
+  /// element, or beneath none.
   @inline(__always)
   private static func holdsForContent(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
@@ -184,7 +188,8 @@ struct DrawingList {
     putContent(index, of: frame.contents, into: &frame.drawing)
   }
 
-  /// Draws an element in its plain state where it overlaps what is drawn beneath it, or above the pointer.
+  /// Draws an element in its plain state if it overlaps what is drawn beneath it, or if the pointer is
+  /// directly beneath it.
   private mutating func putAgain(
     _ target: TargetID, _ slot: Int, in scene: inout TargetStore, into frame: inout PointerFrame
   ) {
@@ -211,8 +216,8 @@ struct DrawingList {
   /// The index of an element's state among the contents of the frame; nil if it has none.
   @inline(__always)
   private mutating func contentIndex(of target: TargetID, in frame: inout PointerFrame) -> Int? {
-    // Elements of equal size are painted in descending order of id, so that the next state usually precedes
-    // the last one.
+    // Elements of equal size are painted in descending order of id, so that the next state in the list of
+    // contents usually precedes the state that was found last.
     if nextContent < 0 || frame.contents[nextContent].target != target {
       guard let index = frame.contentIndex(of: target) else { return nil }
       nextContent = index

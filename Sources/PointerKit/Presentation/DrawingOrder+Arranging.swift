@@ -4,10 +4,10 @@ import Magnetism
 /// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
 /// `PaintingOrder` decides.
 ///
-/// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
-/// Elements of the same space that are painted above one of these and overlap what is drawn of it are found
-/// too, and so on, since they would be covered otherwise. Finding more elements than necessary does no harm:
-/// they are only painted again.
+/// These are the elements that are not in their plain state, and the elements that the pointer is beneath. An
+/// element of the same space that is painted above one of these would be covered if it overlaps what is
+/// drawn. So it is found too, and so on. Finding more elements than necessary does no harm: they are only
+/// painted again.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
@@ -37,11 +37,11 @@ extension DrawingOrder {
     excess.append(target)
   }
 
-  /// Inserts the hosts, which are the elements that the pointer is beneath, and the elements above them that
-  /// the pointer may overlap.
+  /// Inserts the hosts, and the elements above them that the pointer may overlap.
   ///
-  /// If all these elements exceed the capacity, there are no hosts, and the pointer is in front of
-  /// everything. `bounds` is the rectangle that the pointer does not leave, in window points.
+  /// The hosts are the elements that the pointer is beneath. If all these elements exceed the capacity, there
+  /// are no hosts, and the pointer is in front of everything. `bounds` is the rectangle within which the
+  /// pointer stays while the order is valid, in window points.
   mutating func insertHosts(pointer bounds: Rect, in scene: borrowing TargetStore) {
     let count = elements.count
     for index in hosts.indices.reversed() {
@@ -84,8 +84,8 @@ extension DrawingOrder {
     raised.append(contentsOf: other.raised)
   }
 
-  /// Removes elements whose effects have ended, but keeps those that have to be painted above others; returns
-  /// false if the order has to be found anew.
+  /// Removes elements whose effects have ended, but keeps elements that have to be painted above others;
+  /// returns false if the order has to be found anew.
   mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
     // If most elements are only painted again for others, finding the order anew leaves out those that are no
     // longer needed.
@@ -142,9 +142,9 @@ extension DrawingOrder {
         extent: scene.targets[slot].frame))
   }
 
-  /// Adds what has to be drawn above the elements from an index on, and sorts the old and the added ones in.
+  /// Adds what has to be drawn above the elements from an index on, and sorts all of these in.
   ///
-  /// If there are too many elements, it removes all of them from the index on and returns false.
+  /// If there are too many elements, those from the index on are removed, and the result is false.
   private mutating func finish(_ start: Int, in scene: borrowing TargetStore) -> Bool {
     var next = start
     while next < elements.count, elements.count <= DrawingOrder.capacity {

@@ -1,12 +1,14 @@
 import Kinematics
 import Magnetism
 
-/// The elements that the pointer is beneath (E14): the one that it highlights or lifts, and those that it has
-/// left, while its outline is still moving and overlaps them.
+/// The elements that the pointer is beneath (E14).
+///
+/// These are the element that the pointer highlights or lifts, and elements that the pointer has left while
+/// its outline still moves and overlaps them.
 ///
 /// In a fast sweep the outline may reach an element only after the pointer has left that element.
 struct PointerDepth: Hashable, Sendable {
-  /// The greatest number of elements in ``left``; if there are more, the first one is forgotten.
+  /// The greatest number of elements in ``left``; if there are more, the first of them is forgotten.
   static let capacity = 4
 
   /// The element that the pointer highlights or lifts.

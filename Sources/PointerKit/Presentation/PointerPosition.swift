@@ -1,8 +1,9 @@
 import Kinematics
 import Magnetism
 
-/// The position of the visible pointer, axis by axis (P4); it is on the model pointer while nothing is
-/// hovered (P1).
+/// The position of the visible pointer, axis by axis (P4).
+///
+/// While nothing is hovered, its goal is the model pointer (P1).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
@@ -33,7 +34,7 @@ struct PointerPosition: Hashable, Sendable {
 
   private var horizontal: AxisSnapping
   private var vertical: AxisSnapping
-  /// The time at which the model pointer last moved, other than by a jump of the engine.
+  /// The time of the model pointer's last movement; the distant past if the engine made it jump.
   private var lastMovement = Timestamp.distantPast
   /// Whether the engine has moved the model pointer since the last goal.
   private var hasJumped = false
@@ -92,9 +93,12 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
+  /// The position, clamped to the plane: a spring that is interrupted again and again between a shape at the
+  /// plane's edge and the pointer would go on beyond it.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(
-      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time))
+      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
+    ).clampedToPlane()
   }
 }

@@ -42,7 +42,7 @@ extension Presentation {
   /// an element whose effect is newly left out because too many elements would have to be drawn; nil if there
   /// is none.
   ///
-  /// If no elements overlap, only the hovered one is examined.
+  /// If no elements overlap, only the hovered element is examined.
   mutating func arrange(
     hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -139,7 +139,8 @@ extension Presentation {
 
   /// Inserts the elements that the pointer is beneath.
   ///
-  /// If the content of one of them is inserted next, what is around both is looked up at once.
+  /// `next` is the content that is inserted next. If the pointer is beneath its element, the surroundings of
+  /// both are looked up at once.
   private mutating func insertHosts(
     _ next: Reach?, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
@@ -187,7 +188,7 @@ extension Presentation {
     if hasLeft || frame.before.hosts.count != (depth.host == nil ? 0 : 1)
       || frame.before.hosts.first != depth.host
     {
-      // They are removed one by one, since `removeAll` costs as much as a search.
+      // The hosts are removed one by one, since `removeAll` costs as much as a search.
       while !frame.before.hosts.isEmpty { frame.before.hosts.removeLast() }
       if let host = depth.host { frame.before.hosts.append(host) }
       if hasLeft { readLeft(in: &scene, into: &frame) }
@@ -199,7 +200,8 @@ extension Presentation {
   /// its outline.
   private mutating func readLeft(in scene: inout TargetStore, into frame: inout PointerFrame) {
     let bounds = frame.pointer.bounds
-    // Within the bounds for which the order was found, the outline overlaps no others.
+    // Within the bounds for which the order was found, the outline overlaps no other elements that it has
+    // left.
     let isPlanned = isPointerWithin(bounds, in: scene)
     for target in isPlanned ? order.hosts : depth.left where target != depth.host {
       guard let (slot, layer) = order.slotAndLayer(of: target, in: scene) else { continue }

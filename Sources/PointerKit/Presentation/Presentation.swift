@@ -2,16 +2,17 @@ import Kinematics
 
 /// Everything that is visible, under springs: the pointer, the contents, the accessories and the annotation.
 ///
-/// It takes goals and returns the appearance at any instant, so that each change of goal animates the pointer
-/// and the contents (E15).
+/// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
+/// animates the pointer and the contents (E15).
 struct Presentation: Hashable, Sendable {
   /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
   private var material: AdaptiveMaterial
-  /// The offset of the light on a control from the model pointer, which springs to zero after the engine has
-  /// moved the model pointer, so that the light glides.
+  /// The offset of the light on a control from the model pointer.
+  ///
+  /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
   /// The contents, in no order, and their indices in ascending order of id: sorting indices costs less than
   /// moving such large values.
@@ -55,7 +56,7 @@ struct Presentation: Hashable, Sendable {
   /// The look that everything visible is to have, without positions.
   struct Look {
     var pointer: VisiblePointer.Look
-    /// The hovered target, if it has or had an effect.
+    /// The hovered target; nil if there is none.
     var hovered: TargetID?
     /// The look of the hovered target's content.
     var content: ContentPresentation.Look
@@ -145,7 +146,7 @@ struct Presentation: Hashable, Sendable {
     if let index = contentIndex(of: target) { _ = removeContent(at: index) }
   }
 
-  /// Removes a content and moves the last one to its index; returns the target of the removed content.
+  /// Removes a content and moves the last content to its index; returns the target of the removed content.
   private mutating func removeContent(at index: Int) -> TargetID {
     let (target, last) = (contents[index].target, contents.count - 1)
     ascending.remove(at: position(of: target))
@@ -196,7 +197,7 @@ struct Presentation: Hashable, Sendable {
     factors.retarget(to: configuration, at: time)
   }
 
-  /// Shows other values beside the pointer; nil fades the last ones out.
+  /// Shows other values beside the pointer; nil fades the present values out.
   mutating func setAnnotation(_ values: PointerAnnotation?) { annotation.set(values) }
 
   /// The values that the host shows beside the pointer; nil for none.
@@ -233,7 +234,7 @@ struct Presentation: Hashable, Sendable {
   // MARK: Reading
   //
   // These methods are mutating although they change nothing, since Swift passes a copy of so large a value to
-  // a nonmutating method (2.8 kB, which takes 30 % of the time of a frame at rest).
+  // a nonmutating method. The copy of 2.8 kB would take 30 % of the time of a frame at rest.
 
   /// Whether anything surrounds the pointer, or is about to appear around it.
   @inline(__always)
@@ -303,7 +304,8 @@ struct Presentation: Hashable, Sendable {
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)
-    // They are read once more after the last one has disappeared, so that it is forgotten.
+    // After the last accessory or annotation has disappeared, the surroundings are read once more, so that
+    // the frame forgets it.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
       || frame.before.annotation != nil

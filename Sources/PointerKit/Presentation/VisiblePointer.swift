@@ -2,7 +2,7 @@ import Kinematics
 
 /// The visible pointer (M1): its position, its form and its material.
 ///
-/// Each of these has springs of its own, which lead from its present look to the new one (E15).
+/// Each of these three has springs of its own, which lead from its present state to the new goal (E15).
 struct VisiblePointer: Hashable, Sendable {
   private var position: PointerPosition
   private var form: PointerForm

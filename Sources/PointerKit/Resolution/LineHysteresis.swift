@@ -4,7 +4,7 @@ import Kinematics
 /// (P5).
 ///
 /// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// line's edge. Only input changes the lines, so that a frame does not depend on when it is read.
+/// line's edge. Reading a frame does not change the lines.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?
@@ -12,8 +12,8 @@ struct LineHysteresis: Hashable, Sendable {
   private(set) var horizontal: Int?
   private(set) var vertical: Int?
 
-  /// Finds the lines at a position of the model pointer: at a press the nearest lines, and during a drag the
-  /// lines that follow with hysteresis.
+  /// Finds the lines at a position of the model pointer: the nearest lines at a press, and lines with
+  /// hysteresis during the drag.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {

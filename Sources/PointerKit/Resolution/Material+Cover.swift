@@ -20,15 +20,15 @@ extension Material {
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///
-  /// With a smaller difference, a cover that is visible beneath its light would be twice as opaque as the
-  /// highlights of the element's neighbors.
+  /// With a smaller difference, a cover that is visible beneath its light would have to be about twice as
+  /// opaque as the highlights of the element's neighbors.
   private static let leastRoom = 0.3
 
   /// Returns the cover of an element with a given luminance, from the opacities of a highlight and of its
   /// light.
   ///
-  /// The light brightens: it strengthens a light cover and weakens a dark one. A dark cover on a dark element
-  /// is therefore up to twice as opaque, and the light on it is weaker, so that both are visible (E1, E11).
+  /// The light brightens: it strengthens a light cover and weakens a dark cover. A dark cover on a dark
+  /// element is therefore up to twice as opaque, and its light is weaker, so that both are visible (E1, E11).
   static func cover(
     over element: Double, opacity: Double, light: Double, appearance: Appearance
   ) -> Cover {

@@ -4,10 +4,10 @@ import Kinematics
 ///
 /// Contrast is that of WCAG 2: (lighter + 0.05) / (darker + 0.05), of relative luminances in linear light.
 /// The promise of 3:1 holds for the free pointer of any shape, as the host blends it: over every backdrop,
-/// black or white (or both) reaches 3:1 within the default opacity. Where both do, the one that suits the
-/// appearance is used, dark material in a light interface and light material in a dark one, unless the other
-/// one reaches a much higher contrast. Hysteresis keeps the material from alternating over a backdrop that
-/// flickers about the limit.
+/// black or white (or both) reaches 3:1 within the default opacity. If both do, the material that suits the
+/// appearance is used: dark in a light interface, and light in a dark interface. But the other material is
+/// used if it reaches a much higher contrast. Hysteresis keeps the material from alternating over a backdrop
+/// that flickers about the limit.
 ///
 /// As a highlight the material is a tint behind a label. It is lighter than the circle (S5), and its contrast
 /// may be less than 3:1: see ``PointerConfiguration/highlightOpacity``.
@@ -45,7 +45,7 @@ enum Material {
   }
 
   /// The ratio of the other material's contrast to that of the appearance's own material, above which the
-  /// other one comes into use.
+  /// other material comes into use.
   private static let lead = 1.3
   /// The ratio of the other material's contrast to that of the appearance's own material, above which the
   /// other material stays in use.
@@ -66,7 +66,8 @@ enum Material {
     if own * (isOwn ? lead : returnLead) < other { return !preferred }
     if own >= (isOwn ? contrast.least : contrast.preferred) { return preferred }
     if other >= contrast.least { return !preferred }
-    // The limit is too low for both materials: the one with the higher contrast is used, with hysteresis.
+    // The limit is too low for both materials. The material with the higher contrast is used, with
+    // hysteresis.
     return (isOwn ? own * returnLead >= other : own > other * returnLead) ? preferred : !preferred
   }
 

@@ -32,8 +32,9 @@ extension PointerStyle {
   /// Creates the style that a target has by itself, with its effect and shape stated, as a proposal that a
   /// host may change.
   ///
-  /// A precision that follows from the effect and the shape is not stated, and neither is a shape that
-  /// follows from lines of text. If the host changes the style, its shape and precision are derived anew.
+  /// A precision that follows from the effect and the shape is not stated. Neither is the free circle, or a
+  /// shape that follows from lines of text. If the host changes the style, its shape and precision are
+  /// derived anew.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

@@ -2,9 +2,9 @@ import Kinematics
 
 /// Latching: a pressed target locks the style of the pointer until the release (R6).
 extension ResolvedStyle {
-  /// A style locked by a pressed button (R6).
+  /// The lock of a style by a pressed button (R6).
   struct Latch: Hashable, Sendable {
-    /// The axes along which the pointer moves freely; along the others it stays where it was pressed.
+    /// The axes along which the pointer moves freely; along other axes it stays where it was pressed.
     var axes: Axes
     /// The location of the press.
     var location: Point
@@ -13,8 +13,10 @@ extension ResolvedStyle {
     ///
     /// It is 0 along fixed axes, and along axes on which the pointer had not snapped to the whole element.
     var grab = Vector.zero
-    /// The offset of the pointer from the position that it would have without the latch: ``grab``, or, along
-    /// the track of a slider, the vector to the slider's center.
+    /// The offset of the pointer from the position that it would have without the latch.
+    ///
+    /// Along the track of a slider it is the vector from the location of the press to the slider's center.
+    /// Otherwise it equals ``grab``.
     var offset = Vector.zero
   }
 

@@ -23,7 +23,7 @@ extension StyleResolution {
   /// The common height of all highlights in a target's bar (E13); nil if neither the target nor a member of
   /// its group is a bar button.
   ///
-  /// It is the configured height, or that of the tallest bezel if that is greater.
+  /// It is the greater of the configured height and the height of the tallest bezel.
   private func barHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     let tallest: Double?
     if let group = target.group {

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The shape that the pointer takes over a target (P2): the one that the style states (E9), or one that
-/// follows from the effect.
+/// The shape of the pointer over a target (P2): the shape that the style states (E9), or a shape that follows
+/// from the effect.
 extension StyleResolution {
   /// Gives the pointer a shape; lengths are made positive, and beams are made to fit the target's region.
   func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The rules that turn a target's style into a resolved one.
+/// The rules that turn a target's style into a resolved style.
 ///
 /// The structure contains only the values that the rules need from the configuration and the settings, since
 /// copying these as a whole costs more than applying all the rules.

@@ -33,7 +33,7 @@ struct ByteReader: Sendable {
     while true {
       let next = try byte()
       let bits = UInt64(next & 0x7f)
-      // The tenth byte has only the highest bit.
+      // The tenth byte has only one bit, the highest of the number.
       guard shift < 63 || (shift == 63 && bits <= 1) else { throw MalformedRecord() }
       value |= bits << shift
       if next < 0x80 { return value }

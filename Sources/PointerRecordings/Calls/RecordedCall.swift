@@ -10,7 +10,7 @@ public enum RecordedCall: Hashable, Sendable {
   case handle(PointerInput)
   /// A call of `handle(_:now:)`.
   case handleAt(PointerInput, now: Timestamp)
-  /// A call of `step(now:presenting:into:)` and `step(now:presenting:)`.
+  /// A call of `step(now:presenting:into:)` or `step(now:presenting:)`.
   case step(now: Timestamp, presenting: Timestamp?)
   /// A call of `read(at:into:)`, which changes nothing; it is recorded because the person saw the frame.
   case read(at: Timestamp)
@@ -50,14 +50,16 @@ public enum RecordedCall: Hashable, Sendable {
   case setSelection([TargetID], at: Timestamp)
   /// A call of `cursorWarped(to:at:)`.
   case cursorWarped(to: Point, at: Timestamp)
-  /// Shows the pointer without an input, as at the beginning of a trace; hosts cannot make this call.
+  /// Shows the pointer without an input, as at the beginning of a trace.
+  ///
+  /// Programs in C make this call with `pk_engine_place_pointer`; in Swift only recordings make it.
   case placePointer(at: Timestamp)
 
   /// A target and its new frame.
   public struct MovedTarget: Hashable, Sendable {
     /// The target's id.
     public var id: TargetID
-    /// Its new frame.
+    /// The target's new frame.
     public var frame: Rect
 
     /// Creates a pair of a target and its new frame.
@@ -67,7 +69,7 @@ public enum RecordedCall: Hashable, Sendable {
     }
   }
 
-  /// The time of the call; for an input, its time stamp.
+  /// The time of the call; for ``handle(_:)`` the input's time stamp.
   public var time: Timestamp {
     switch self {
     case .handle(let input): input.time

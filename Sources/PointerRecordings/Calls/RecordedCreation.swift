@@ -23,7 +23,7 @@ public struct RecordedCreation: Hashable, Sendable {
     self.configuration = configuration
   }
 
-  /// A new engine that fits this description.
+  /// A new engine with these arguments.
   public var engine: PointerEngine {
     PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
   }

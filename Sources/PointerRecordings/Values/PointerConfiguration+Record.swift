@@ -83,8 +83,8 @@ extension ByteWriter {
   mutating func write(_ configuration: PointerConfiguration) {
     var copy = configuration
     write(fields: { copy.visit(&$0) })
-    // A decay is created from one of the two, and the other one is rounded. A reader needs both to tell
-    // which.
+    // A decay is created from one of these two numbers, and the other number is rounded. A reader needs both
+    // to tell which of them was given.
     write(copy.magnetism.decay.timeConstant)
     write(copy.magnetism.decay.decelerationRate)
   }

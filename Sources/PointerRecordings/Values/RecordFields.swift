@@ -60,7 +60,7 @@ struct FieldWriter: RecordFields {
   }
 }
 
-/// Sets the field that has a number.
+/// Sets the field with a given number.
 struct FieldSetter: RecordFields {
   let field: UInt64
   let number: Double

@@ -56,7 +56,7 @@ public struct AuditReport: Hashable, Sendable {
     return "\(group)\(names.isEmpty ? "annotation" : names): \(text) [\(finding.rule.identifier)\(doubt)]"
   }
 
-  /// The name of a target, with its label if that says more.
+  /// The name of a target, with the first line of its label if that differs.
   private static func name(of id: TargetID, _ part: Part) -> String {
     let name = part.scene.names.name(ofTarget: id)
     guard let label = part.scene.names.label(ofTarget: id)?.split(separator: "\n").first, label != name else {

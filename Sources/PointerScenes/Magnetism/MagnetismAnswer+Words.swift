@@ -5,7 +5,7 @@ extension MagnetismAnswer {
   /// the candidates.
   ///
   /// Lengths are in points and angles in degrees. The chosen candidate comes first, and the others follow in
-  /// the order of their scores.
+  /// the order of their probabilities.
   public func words(about stroke: MagnetismCase) -> String {
     func name(_ id: TargetID?) -> String { id.map { stroke.names.name(ofTarget: $0) } ?? "nothing" }
     var lines = ["\(id): ends on \(name(target)), \(Vocabulary.reason.plainWords(for: reason))"]

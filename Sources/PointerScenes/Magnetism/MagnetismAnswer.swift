@@ -19,7 +19,7 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let landing: Point
   /// The likeliest target, even if it does not attract; nil without candidates.
   let guess: MagnetismGuess?
-  /// The verdict on every target in reach; nil unless requested.
+  /// The explanation, with the verdict on every target; nil unless requested.
   public let explanation: MagnetismExplanation?
 
   /// Why the pointer stayed where it was, as text.

@@ -52,7 +52,7 @@ package struct MagnetismCoverage: Hashable, Sendable {
   /// Whether no case had a guess, so that there is no curve.
   var isEmpty: Bool { guessed.allSatisfy { $0.count == 0 } }
 
-  /// Creates the curve of no cases.
+  /// Creates a curve without cases.
   package init() {}
 
   /// Counts one case: the guess, the target that coasting would have found, and the engine's answer.

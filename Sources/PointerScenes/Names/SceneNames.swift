@@ -2,10 +2,11 @@ public import PointerKit
 
 /// The ids of a scene and its trace: strings in the files, numbers in the engine.
 ///
-/// Numbers start at 1. A list of targets, in a scene or in an event, numbers the ids of its targets first, in
-/// their order, and then the names of their groups; a name keeps its number. Targets and groups share one
-/// numbering: a group and a target of the same name have the same number. Spaces have a numbering of their
-/// own, in the order of the scene's list and then of the events; 0 is the window. Lower numbers win ties.
+/// Numbers start at 1. In each list of targets, of a scene or of an event, the ids of the targets are
+/// numbered first, in their order, and then the names of their groups. A name keeps its number. Targets and
+/// groups share one numbering: a group and a target of the same name have the same number. Spaces have a
+/// numbering of their own, in the order of the scene's list and then of the events; 0 is the window. Lower
+/// numbers win ties.
 public struct SceneNames: Hashable, Sendable {
   private var targetsAndGroups = Numbering()
   private var spaces = Numbering()

@@ -4,7 +4,7 @@ public import PointerKit
 ///
 /// The engine's events are its only source.
 public struct Account: Sendable {
-  /// One line.
+  /// One line of the account.
   public struct Line: Hashable, Sendable {
     /// The time of the event.
     public let time: Timestamp
@@ -19,7 +19,8 @@ public struct Account: Sendable {
 
   /// Creates the account of a film.
   ///
-  /// An exit has a line of its own only if the pointer enters no other target at the same time.
+  /// An exit has a line of its own only if the pointer neither enters another target nor hides at the same
+  /// time.
   public init(of film: Film) {
     let events = film.events
     lines = events.indices.compactMap { index in

@@ -51,7 +51,8 @@ struct ElementPicture {
 
   // MARK: Background
 
-  /// The fill of the element: its color, without one its luminance, without both the color of a surface.
+  /// The fill of the element: its color; if it has none, a grey of its luminance; if it has neither, the
+  /// color of a surface.
   private var background: String {
     if let color = target.color { return "\(DisplayColor(color))" }
     if let luminance = target.luminance, target.kind != .selectedSegment {

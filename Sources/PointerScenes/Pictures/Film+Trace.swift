@@ -50,21 +50,26 @@ extension Film {
     }
   }
 
-  /// The span of a trace over a scene, from its beginning until everything is at rest.
-  public static func span(of trace: Trace, over scene: Scene) throws(SimulationError) -> ClosedRange<
-    Timestamp
-  > {
+  /// The span of a trace over a scene, from its beginning until everything is at rest; `onFrame` is called
+  /// after each frame that was played with their number, to report progress.
+  public static func span(
+    of trace: Trace, over scene: Scene, onFrame: (Int) -> Void = { _ in }
+  ) throws(SimulationError) -> ClosedRange<Timestamp> {
     var simulation = try Simulation(of: trace, over: scene)
     var frame = PointerFrame()
     let start = simulation.clock.start
-    while try simulation.next(into: &frame) {}
+    var count = 0
+    while try simulation.next(into: &frame) {
+      count += 1
+      onFrame(count)
+    }
     return start...max(start, frame.time)
   }
 }
 
 extension Scene {
-  /// The luminance that pictures show as background; if a trace changes the appearance, the luminance
-  /// follows.
+  /// The luminance of the background in pictures: that of the scene, or the usual one for the appearance to
+  /// which a trace has changed.
   fileprivate func background(under engine: PointerEngine) -> Double {
     if engine.appearance == appearance { return background }
     return engine.appearance == .dark ? Scene.darkBackground : Scene.lightBackground

@@ -5,7 +5,7 @@ import PointerKit
 ///
 /// Distance and direction of a ``LandingEstimate`` are independent. Therefore the sector for a fraction p
 /// contains a fraction √p of the distances, those nearest to the median, and a fraction √p of the directions,
-/// those nearest to the heading. The sector is the area for a target without a size.
+/// those nearest to the heading. The angle that a target fills is not included.
 struct LandingOutline {
   private let estimate: LandingEstimate
 

@@ -13,7 +13,7 @@ extension MagnetismPicture {
   /// The radius below which circles lie so close that they have thinner lines, in points.
   private static let crowded = 50.0
 
-  /// The outlines of the areas with half and nine tenths of the ends.
+  /// The outlines of the areas in which half and nine tenths of such movements are expected to end.
   func outlines() -> String {
     guard let estimate = explanation?.estimate else { return "" }
     let outline = LandingOutline(estimate)

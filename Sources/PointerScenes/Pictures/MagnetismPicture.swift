@@ -104,7 +104,7 @@ public struct MagnetismPicture {
 
   /// The probability of each target in percent, in order from the likeliest.
   ///
-  /// A number that would overlap others is only written for a likely target.
+  /// A number that would overlap others is written only for a likely target.
   private func probabilities() -> String {
     let size = font * 0.8
     var taken: [Rect] = []

@@ -42,7 +42,7 @@ struct Palette {
     }
   }
 
-  /// The color of an element without one of its own: one of eight, chosen by its id.
+  /// The color of an element that states none: one of eight colors, chosen by the element's id.
   static func color(of id: TargetID) -> LinearColor {
     let signals: [(Double, Double, Double)] = [
       (0.04, 0.48, 1), (0.2, 0.72, 0.35), (1, 0.58, 0), (0.98, 0.2, 0.3), (0.35, 0.34, 0.84),

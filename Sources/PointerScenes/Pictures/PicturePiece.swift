@@ -13,8 +13,8 @@ struct PicturePiece {
 }
 
 extension PictureLayout {
-  /// All pieces of the window, from back to front: trays before the first member of their group, captions
-  /// before their icons.
+  /// All pieces of the window, from back to front: the background of a group before its first member, and a
+  /// caption before its icon.
   func pieces() -> [PicturePiece] {
     let palette = Palette(appearance)
     var pieces: [PicturePiece] = []

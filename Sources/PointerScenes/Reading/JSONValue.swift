@@ -2,12 +2,12 @@ import Foundation
 
 /// Any JSON value, as `JSONDecoder` reads it.
 ///
-/// `JSONSerialization` would not do: it does not read every number to the nearest Double.
+/// `JSONSerialization` is not used, since it does not read every number to the nearest Double.
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
-  /// A whole number from 2⁵³ up that fits Int64 and that a Double would round.
+  /// A whole number of magnitude 2⁵³ or more that fits Int64; as a Double it could be rounded.
   case wideInteger(Int64)
   case string(String)
   case array([JSONValue])

@@ -8,7 +8,7 @@ public import PointerKit
 public struct Scene: Hashable, Sendable {
   /// The pointer's bounds, in points.
   public var size: Size
-  /// The relative luminance where no target has one of its own, 0…1; 1 by default.
+  /// The relative luminance where no target states a luminance, 0…1; 1 by default.
   public var background: Double = 1
   /// Whether the interface is light or dark; light by default.
   public var appearance = Appearance.light

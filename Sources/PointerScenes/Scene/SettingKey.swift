@@ -44,7 +44,7 @@ extension JSONNode {
   /// Sets the properties whose keys the object has; the value of a retired key must be a number, and has no
   /// effect.
   ///
-  /// A retired key is one of an earlier version.
+  /// A retired key belongs to an earlier version.
   func apply<Root>(
     _ keys: [SettingKey<Root>], retired: Set<String> = [], to root: inout Root
   ) throws(FileError) {

@@ -7,9 +7,11 @@ extension FrameWriter {
   /// `device`; all others have the `position` of the pointer. Presses have `button`, and clicks also `count`.
   /// Drags and bands have `delta`, and `phase` when they end. Bands also have `count`. Drags also have
   /// `position`, and `drop` if there is a target beneath them. A change of pressure has `value`. A push
-  /// against an edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`.
-  /// Scrolls and gestures have `phase`. `space` is left out for the window, and `momentum` and `systemwide`
-  /// if they are false.
+  /// against an edge has `edge`, the `distance` beyond it, the `delta` of this movement, and `device`. A
+  /// coast and an attraction have `velocity` and `landing`, and a change of focus has the `location` of the
+  /// gaze. Scrolls and gestures have `phase`; scrolls also `delta`, transforms `scale`, `rotation`, `delta`
+  /// and `anchor`, and all other gestures `name`. `space` is left out for the window, and `momentum` and
+  /// `systemwide` if they are false.
   mutating func event(_ event: PointerEvent) -> String {
     var text = "{\"t\":\(JSONText.time(event.time))"
     text += ",\"type\":\"\(Vocabulary.eventType.word(for: event.type))\""

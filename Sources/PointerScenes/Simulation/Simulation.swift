@@ -10,13 +10,14 @@ import PointerRecordings
 /// ```
 /// Here `scene` and `trace` have been read from files, and `draw` is the host's renderer. Each frame is read
 /// after all events at or before its time. Without `until`, the simulation ends with the first frame, at or
-/// after the last event, in which everything is at rest; with `until` it ends with the last frame up to that
+/// after the last event, in which everything is at rest. With `until` it ends with the last frame up to that
 /// time. A trace without events begins at time 0.
 public struct Simulation: Sendable {
   /// The largest number of frames of a simulation: 100 million, nine days at 120 frames a second.
   public static let largestFrameCount = 100_000_000
-  /// The largest number of frames up to the last event if no `until` is given: a million, which is four and a
-  /// half hours at 60 frames a second, and half a gigabyte of text.
+  /// The largest number of frames up to the last event if no `until` is given: a million.
+  ///
+  /// That is four and a half hours at 60 frames a second, and half a gigabyte of text.
   public static let largestUnlimitedFrameCount = 1_000_000
   /// How long something may move after the last event, in seconds: 60.
   public static let longestSettling: Double = 60

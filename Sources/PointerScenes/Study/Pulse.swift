@@ -1,7 +1,9 @@
 import PointerKit
 
-/// One movement of a finger, whose speed is a skewed bell: s²·(1 − s)⁴, which peaks after a third of the
-/// time.
+/// One movement of a finger.
+///
+/// At the share s of its duration, the speed is in proportion to s²·(1 − s)⁴: a skewed bell that peaks after
+/// a third of the time.
 ///
 /// Recorded pointers are fastest after 37–39 % of the distance, this finger after 43 %. A flick is a pulse
 /// that ends with a lift at its peak, while the finger brakes and rolls.

@@ -1,5 +1,5 @@
 extension SeededDice {
-  /// Creates separate dice for one purpose, so that all techniques of a trial get the same numbers.
+  /// Creates a separate generator for one purpose, so that all techniques of a trial get the same numbers.
   init(seed: UInt64, _ purpose: Purpose, _ index: Int, of trial: Int = 0) {
     var dice = SeededDice(seed: seed)
     for part in [UInt64(truncatingIfNeeded: trial), purpose.rawValue, UInt64(truncatingIfNeeded: index)] {

@@ -35,15 +35,19 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// The time from a look to the correction that follows it, in seconds: 0.1, an assumption; together with
   /// the wait for the look, a loop takes about 0.16 s.
   public var response: Double = 0.1
-  /// The speed below which the visible pointer seems to stand still, in points a second: 200, an assumption;
-  /// with the default decay it would coast another 12 points, less than half the size of most controls.
+  /// The speed below which the visible pointer seems to stand still, in points a second: 200, an assumption.
+  ///
+  /// From this speed, the pointer would coast another 12 points with the default decay, less than half the
+  /// size of most controls.
   ///
   /// A snapped pointer stands still, even while the true pointer moves.
   public var settledSpeed: Double = 200
   /// The time from seeing the goal hovered to the press, in seconds: 0.15, an assumption.
   public var verification: Double = 0.15
   /// The probability that the person presses at once on the hovered target, without verifying it: 0.1, an
-  /// assumption, with which the plain pointer misses in some 2 % of the trials on the built-in scenes.
+  /// assumption.
+  ///
+  /// With this value, the plain pointer misses in some 2 % of the trials on the built-in scenes.
   public var haste: Double = 0.1
   /// The time from press to release in a click, in seconds: 0.08, an assumption.
   public var clickTime: Double = 0.08

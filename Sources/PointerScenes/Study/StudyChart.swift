@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 /// The chart of a study: the times and the misses of every technique by distance, with intervals, for each
 /// scene.
@@ -8,13 +8,42 @@ public struct StudyChart: Sendable {
 
   private static let width = 1000.0
   private static let head = 84.0
-  private static let rowHeight = 300.0
-  private static let ink = "#1d1d1f"
-  private static let faintInk = "#6a6a70"
-  private static let line = "#dcdce2"
+  private static let rowHeight = 316.0
+  private let colors: Colors
 
-  /// Creates the chart of a report's results.
-  public init(_ report: StudyReport) { results = report.results }
+  /// The colors of the chart for a light or a dark ground; those of text have a contrast of 4.5:1 or more.
+  private struct Colors {
+    let paper: String
+    let ink: String
+    let faintInk: String
+    let line: String
+    /// Grey for the plain pointer, and three colors that people with any color vision can tell apart (Okabe
+    /// and Ito 2008), lighter on a dark ground.
+    let techniques: [StudyTechnique: String]
+
+    init(_ appearance: Appearance) {
+      switch appearance {
+      case .light:
+        (paper, ink, faintInk, line) = ("#fff", "#1d1d1f", "#6a6a70", "#dcdce2")
+        techniques = [
+          .plain: "#8f8f96", .inertia: "#e69f00", .magnetism: "#0072b2", .bubble: "#009e73",
+        ]
+      case .dark:
+        (paper, ink, faintInk, line) = ("#141416", "#f3f3f6", "#a2a2aa", "#3a3a40")
+        techniques = [
+          .plain: "#8f8f96", .inertia: "#e69f00", .magnetism: "#56b4e9", .bubble: "#22c08f",
+        ]
+      }
+    }
+
+    func technique(_ technique: StudyTechnique) -> String { techniques[technique] ?? ink }
+  }
+
+  /// Creates the chart of a report's results, on a light or a dark ground; light by default.
+  public init(_ report: StudyReport, appearance: Appearance = .light) {
+    results = report.results
+    colors = Colors(appearance)
+  }
 
   /// The chart as an SVG document.
   public var svg: String {
@@ -31,8 +60,8 @@ public struct StudyChart: Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(Markup.number(StudyChart.width))\""
       + " height=\"\(Markup.number(height))\" viewBox=\"0 0 \(Markup.number(StudyChart.width))"
       + " \(Markup.number(height))\" font-family=\"\(StillPicture.fonts)\" font-size=\"13\""
-      + " fill=\"\(StudyChart.ink)\">\n"
-      + Markup.rectangle(Rect(x: 0, y: 0, width: StudyChart.width, height: height), fill: "#fff") + "\n"
+      + " fill=\"\(colors.ink)\">\n"
+      + Markup.rectangle(Rect(x: 0, y: 0, width: StudyChart.width, height: height), fill: colors.paper) + "\n"
       + legend
     for (index, result) in results.enumerated() {
       let y = StudyChart.head + StudyChart.rowHeight * Double(index)
@@ -40,14 +69,17 @@ public struct StudyChart: Sendable {
         text(
           "\(StudyChart.title(result)): \(result.rows.count) trials with each technique",
           Point(x: 24, y: y + 20), size: 15)
+        + text(StudyFindings(result).outline, Point(x: 24, y: y + 40))
         + panel(
-          "time until the goal is pressed, s", Rect(x: 64, y: y + 60, width: 500, height: 190), times,
+          "Mean time from the first touch to the press on the goal, s",
+          Rect(x: 64, y: y + 76, width: 500, height: 190), times,
           summaries[index]
         ) {
           $0.seconds
         }
         + panel(
-          "first clicks that missed, %", Rect(x: 636, y: y + 60, width: 340, height: 190), misses,
+          "Trials whose first click missed the goal, %",
+          Rect(x: 636, y: y + 76, width: 340, height: 190), misses,
           summaries[index]
         ) {
           $0.misses
@@ -55,23 +87,24 @@ public struct StudyChart: Sendable {
     }
     return markup
       + text(
-        "Bars are means, lines their 95 % intervals. "
+        "Groups are distances from start to goal. Bars are means, lines their 95 % intervals. "
           + "A simulated person: techniques are compared, people are not measured.",
-        Point(x: 24, y: height - 16), color: StudyChart.faintInk) + "</svg>\n"
+        Point(x: 24, y: height - 16), color: colors.faintInk) + "</svg>\n"
   }
 
-  /// The name of a scene; for a file, without its folders, for which a chart has no room.
+  /// The name of a scene; for a file, without its folders, to save room.
   private static func title(_ result: StudyResult) -> String {
     result.name.split(separator: "/").last.map(String.init) ?? result.name
   }
 
   private var legend: String {
-    var markup = text("How pointing goes by distance", Point(x: 24, y: 36), size: 20)
+    var markup = text(
+      "Time and misses by distance, with four techniques of pointing", Point(x: 24, y: 36), size: 20)
     for technique in StudyTechnique.allCases {
       let x = 24 + 130 * Double(technique.rawValue)
       markup +=
         Markup.rectangle(
-          Rect(x: x, y: 54, width: 14, height: 14), radius: 3, fill: StudyChart.color(technique))
+          Rect(x: x, y: 54, width: 14, height: 14), radius: 3, fill: colors.technique(technique))
         + text(technique.name, Point(x: x + 22, y: 66))
     }
     return markup + "\n"
@@ -83,11 +116,11 @@ public struct StudyChart: Sendable {
     _ figure: (StudySummary.Figures) -> StudySummary.Estimate
   ) -> String {
     func y(_ value: Double) -> Double { area.maxY - area.height * value / axis.end }
-    var markup = text(title, Point(x: area.minX, y: area.minY - 14), color: StudyChart.faintInk)
+    var markup = text(title, Point(x: area.minX, y: area.minY - 14), color: colors.faintInk)
     for tick in axis.ticks {
       markup +=
         rule(
-          from: Point(x: area.minX, y: y(tick)), to: Point(x: area.maxX, y: y(tick)), StudyChart.line,
+          from: Point(x: area.minX, y: y(tick)), to: Point(x: area.maxX, y: y(tick)), colors.line,
           1)
         + text(axis.label(tick), Point(x: area.minX - 8, y: y(tick) + 4.5), anchor: "end")
     }
@@ -100,31 +133,20 @@ public struct StudyChart: Sendable {
         let x = center + bar * 1.08 * (Double(technique.rawValue) - 1.5)
         let body = Rect(minX: x - bar / 2, minY: y(estimate.value), maxX: x + bar / 2, maxY: area.maxY)
         markup +=
-          Markup.rectangle(body, fill: StudyChart.color(technique))
+          Markup.rectangle(body, fill: colors.technique(technique))
           + rule(
             from: Point(x: x, y: y(estimate.lower)), to: Point(x: x, y: y(estimate.upper)),
-            StudyChart.ink, 1.5)
+            colors.ink, 1.5)
       }
       markup += text(row.band.label, Point(x: center, y: area.maxY + 20), anchor: "middle")
     }
     return markup
       + rule(
-        from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), StudyChart.ink, 1)
+        from: Point(x: area.minX, y: area.maxY), to: Point(x: area.maxX, y: area.maxY), colors.ink, 1)
       + "\n"
   }
 
   // MARK: Parts
-
-  /// The color of a technique: grey for the plain pointer, and three colors that people with any color vision
-  /// can tell apart (Okabe and Ito 2008).
-  private static func color(_ technique: StudyTechnique) -> String {
-    switch technique {
-    case .plain: "#8f8f96"
-    case .inertia: "#e69f00"
-    case .magnetism: "#0072b2"
-    case .bubble: "#009e73"
-    }
-  }
 
   private func text(
     _ words: String, _ position: Point, size: Double = 13, color: String? = nil, anchor: String? = nil

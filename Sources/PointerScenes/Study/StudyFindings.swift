@@ -19,6 +19,24 @@ public struct StudyFindings: Sendable {
     }
   }
 
+  /// The findings about times in one line, for a chart: the distances at which magnetism is faster or slower
+  /// than the plain pointer.
+  var outline: String {
+    func distances(_ verdict: Verdict) -> String? {
+      let bands = result.bands.filter {
+        Verdict(result.summary(of: $0)[.magnetism].timeDifference) == verdict
+      }
+      return bands.isEmpty ? nil : bands.map(\.phrase).joined(separator: ", ")
+    }
+    let parts = [
+      distances(.less).map { "faster than the plain pointer \($0)" },
+      distances(.more).map { "slower \($0)" },
+    ].compactMap { $0 }
+    return parts.isEmpty
+      ? "Magnetism is neither faster nor slower than the plain pointer, as far as these trials can tell."
+      : "Magnetism is " + parts.joined(separator: ", ") + "."
+  }
+
   // MARK: Times
 
   private var times: [String] {

@@ -1,4 +1,4 @@
-/// The report of a study as text: a table and findings for each scene.
+/// The report of a study as text: conclusions, and a table for each scene.
 public struct StudyReport: Sendable {
   /// The result of each scene and, if there are several, of all scenes together.
   public let results: [StudyResult]
@@ -9,15 +9,18 @@ public struct StudyReport: Sendable {
       results.count > 1 ? results + [StudyResult(results, named: "all scenes together")] : results
   }
 
-  /// The whole report.
+  /// The conclusions for each scene, and then the tables with a note on how to read them.
   public var text: String {
-    results.map { section($0) + "\n" }.joined() + StudyReport.legend
+    conclusions + "\n" + results.map { "\($0.name)\n\n" + table($0) + "\n" }.joined() + StudyReport.legend
   }
 
-  private func section(_ result: StudyResult) -> String {
-    "\(result.name): \(result.goals) of \(result.targets) targets are goals, \(result.rows.count) trials with each"
-      + " technique, seed \(result.seed)\n\n" + table(result) + "\n"
-      + StudyFindings(result).sentences.map { $0 + "\n" }.joined()
+  /// The conclusions for each scene, without tables.
+  public var conclusions: String {
+    results.map { result in
+      "\(result.name): \(result.goals) of \(result.targets) targets are goals, \(result.rows.count) trials with each"
+        + " technique, seed \(result.seed)\n"
+        + StudyFindings(result).sentences.map { "  " + $0 + "\n" }.joined()
+    }.joined(separator: "\n") + "\n" + StudyReport.caution
   }
 
   private func table(_ result: StudyResult) -> String {
@@ -49,15 +52,21 @@ public struct StudyReport: Sendable {
     return "\(value) (\(lower) to \(upper))"
   }
 
-  /// How to read the report.
+  /// What the figures are, and what they are not.
+  private static let caution = """
+    In parentheses are 95 % intervals. The person is simulated: the figures compare techniques on a layout, and
+    are no measurement of people.
+
+    """
+
+  /// How to read the tables.
   static let legend = """
     Times are means from the first touch to the press on the goal, and include the correction of wrong clicks.
     Misses are trials whose first click went elsewhere. Bits/s: log2(D/We + 1) / time, with We = 4.133 times
     the standard deviation of the model pointer's position at the first click, measured along the movement, but
     at least the goals' mean width (ISO 9241-9; a pointer that snaps to the center has no scatter to measure).
     A single stray first click widens We, so that bits/s can fall although times fall too. The 95 % intervals
-    in parentheses are bootstrapped over trials. The person is simulated: the figures compare techniques on a
-    layout, and are no measurement of people.
+    in parentheses are bootstrapped over trials.
 
     """
 }

@@ -2,7 +2,7 @@ import PointerKit
 
 /// A trial in progress: the person moves the finger, looks, corrects and clicks.
 struct StudyRun {
-  /// The time in which the person sees whether the pointer moves, in seconds: one frame.
+  /// The time between two frames, by which the person sees whether the pointer moves, in seconds.
   private static let frameTime = 1.0 / 60
 
   private(set) var outcome = StudyTrial()
@@ -56,7 +56,7 @@ struct StudyRun {
   /// Looks at the pointer until the person acts; true if they clicked the goal.
   private mutating func look() -> Bool {
     while looks < StudySetup.maximumLookCount {
-      // It takes two frames to see whether the pointer moves.
+      // Seeing whether the pointer moves takes two frames.
       while nextLook.seconds(since: finger.now) < StudyRun.frameTime { scheduleNextLook() }
       finger.wait(until: nextLook.advanced(bySeconds: -StudyRun.frameTime))
       read()
@@ -142,8 +142,8 @@ struct StudyRun {
     if outcome.flicks == 1 { outcome.attractor = finger.engine.lastAttraction?.target }
   }
 
-  /// The pulse for a movement of the pointer or, if the pad has no room for it, for one of several equal
-  /// parts.
+  /// The pulse for a movement of the pointer, or for one of several equal parts if the pad has no room for
+  /// the whole movement.
   private func pulse(toward aim: Vector, isFlick: Bool, _ index: Int) -> (Pulse, isWhole: Bool) {
     let size = min(goal.width, goal.height)
     var parts = 1

@@ -115,7 +115,7 @@ public struct StudySummary: Hashable, Sendable {
     /// The effective difficulty divided by the mean time (ISO 9241-9), in bits a second.
     ///
     /// The effective width is 4.133 times the standard deviation of the end points along the movement, but at
-    /// least the mean width of the goals: where a technique centers the pointer on the goal, the scatter does
+    /// least the mean width of the goals. If a technique centers the pointer on the goal, the scatter does
     /// not measure the person.
     var throughput: Double {
       let mean = deviation / count

@@ -2,7 +2,7 @@ public import PointerKit
 
 /// One line of a trace: an input, a change of the layout, or a change of settings.
 public struct TraceEvent: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event.
   public var time: Timestamp
   /// The line of the file, counted from 1.
   public var line: Int

@@ -132,6 +132,29 @@ final class StudySummaryTests: XCTestCase {
     }
   }
 
+  func testTheChartSaysWhatItShowsAndHasADarkVersion() {
+    let report = StudyReport([result(rows(20, share: 0.8) + rows(20, share: 1.2, distance: 20))])
+    let light = WellFormed(StudyChart(report).svg)
+    for words in [
+      "Time and misses by distance", "Mean time from the first touch to the press on the goal, s",
+      "Trials whose first click missed the goal, %",
+      "Magnetism is faster than the plain pointer beyond 600 pt, slower within 150 pt.",
+    ] { XCTAssert(light.text.contains(words), "\(words): \(light.text)") }
+    let dark = WellFormed(StudyChart(report, appearance: .dark).svg)
+    XCTAssertEqual(dark.text, light.text)
+    XCTAssertEqual(dark.elements.map(\.name), light.elements.map(\.name))
+    XCTAssertEqual(light.elements.first { $0.name == "rect" }?.attributes["fill"], "#fff")
+    XCTAssertEqual(dark.elements.first { $0.name == "rect" }?.attributes["fill"], "#141416")
+  }
+
+  func testTheConclusionsComeFirstAndTheTablesAfterThem() throws {
+    let report = StudyReport([result(rows(8, share: 0.8))])
+    XCTAssert(report.text.hasPrefix(report.conclusions))
+    XCTAssert(report.conclusions.contains("Magnetism helps beyond 600 pt"))
+    XCTAssertFalse(report.conclusions.contains("bits/s"))
+    XCTAssert(report.text.contains("bits/s"))
+  }
+
   func testTheChartNamesAFileWithoutItsFoldersAndTheReportWhole() {
     let report = StudyReport([result(rows(2, share: 1), name: "layouts/desk/window.json")])
     XCTAssert(report.text.hasPrefix("layouts/desk/window.json: "))

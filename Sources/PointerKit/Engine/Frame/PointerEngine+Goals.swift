@@ -143,7 +143,7 @@ extension PointerEngine {
   }
 
   /// Shows values beside the pointer (A4), or changes them at once; nil, or an annotation without values,
-  /// fades out the last ones.
+  /// fades out the present values.
   ///
   /// Values beyond the fourth are dropped, and a text is cut at 31 bytes; both are counted in
   /// ``diagnostics``. While the pointer is hidden, the values are hidden too.
@@ -156,11 +156,11 @@ extension PointerEngine {
 }
 
 extension HoverState {
-  /// The goal of the visible pointer's position: the location of a click, with parallax along the axes on
-  /// which the pointer snaps.
+  /// The goal of the visible pointer's position.
   ///
-  /// The method takes the two numbers that it needs instead of the whole configuration, which would be
-  /// copied.
+  /// Along a free axis it is an offset from the model pointer. Along other axes it is the position on the
+  /// target, with parallax if the pointer is behind the content. The method takes two numbers instead of the
+  /// whole configuration, which would be copied.
   @inline(__always)
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double

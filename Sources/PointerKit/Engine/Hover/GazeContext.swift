@@ -3,8 +3,9 @@ import Magnetism
 
 /// The position at which the person looks, and its consequences for the pointer (V1–V3).
 struct GazeContext: Hashable, Sendable {
-  /// The last position of the gaze; nil before the first one, when the pointer behaves as it does without a
-  /// gaze.
+  /// The last position of the gaze; nil before the first gaze.
+  ///
+  /// With nil, the pointer behaves as on a surface without a gaze.
   var position: Point?
   /// The space that the person looks at, which is the pointer's context.
   var space: SpaceID = .window

@@ -6,7 +6,7 @@ struct HoverState: Hashable, Sendable {
   /// Whether the pointer can be seen.
   enum Visibility: Hashable, Sendable {
     case shown
-    /// Hidden until the person moves the pointer (M6).
+    /// Hidden until the person moves the pointer or clicks (M6).
     case hidden
     /// Not on the surface.
     case away

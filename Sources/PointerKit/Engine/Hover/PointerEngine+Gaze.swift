@@ -5,12 +5,11 @@ import Magnetism
 ///
 /// In the context, a movement focuses what is under the pointer (V2).
 ///
-/// Of the spaces that are visible at the gaze, the context is the front-most one that has a clip or is
-/// opaque; if there is none, the context is the window. A glance alone changes nothing visible. When the
-/// person moves the pointer, it springs to the gaze and goes on from there. Hover and magnetism are not
-/// confined to the context.
+/// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
+/// context is the window. A glance alone changes nothing visible. When the person moves the pointer, the
+/// pointer springs to the gaze and goes on from there. Hover and magnetism are not confined to the context.
 extension PointerEngine {
-  /// Notes the position of the gaze, which has an effect only if it changes the context.
+  /// Notes the position of the gaze; a gaze within the same context has no effect.
   mutating func look(at position: Point) {
     let position = clamped(position)
     guard model.bounds.contains(position) else { return }
@@ -23,8 +22,8 @@ extension PointerEngine {
     record(.focusChanged(scene.topmost(at: position), gaze: position))
   }
 
-  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from there (V2, V3), and
-  /// a gesture acts there.
+  /// Moves the pointer to the gaze before an input takes effect: a movement goes on from the gaze (V2, V3),
+  /// and a gesture acts at the gaze.
   mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {

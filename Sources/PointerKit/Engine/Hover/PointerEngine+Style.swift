@@ -24,7 +24,7 @@ extension PointerEngine {
     return hover.style != old
   }
 
-  /// The rules that turn a target's style into a resolved one, with the present settings and keys (I5).
+  /// The rules that turn a target's style into a resolved style, with the present settings and keys (I5).
   @inline(__always)
   var styleResolution: StyleResolution {
     StyleResolution(
@@ -36,8 +36,8 @@ extension PointerEngine {
 
   /// The style of a target with every rule applied; nil if no target has the id.
   ///
-  /// Its effect is the one that `.automatic` chose, and its shape and precision are those of the pointer over
-  /// the target.
+  /// An automatic effect is replaced with the effect that was chosen. The shape and the precision are those
+  /// of the pointer over the target.
   public func resolvedStyle(of id: TargetID) -> PointerStyle? {
     guard let target = scene[id] else { return nil }
     return PointerStyle(styleResolution.resolve(target, among: scene))

@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The visibility of the pointer: it hides after a delay and reappears (M6), and a region can hide it (S9).
-/// On a surface with a gaze a gesture hides it too; `PointerEngine+Gaze` decides that (V3).
+/// The visibility of the pointer: the pointer hides after a delay and reappears (M6), and a region can hide
+/// it (S9). On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)

@@ -101,7 +101,8 @@ struct BandSelection: Hashable, Sendable {
 
   /// Forgets the targets that were removed since the last call.
   ///
-  /// O(log n) if at most one was removed, otherwise O(n), where n is the number of selected targets.
+  /// If one target was removed, its id is searched in O(log n) for n selected targets. If more were removed,
+  /// each selected target is looked up.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     let count = scene.removalCount &- removalCount
     if count == 0 { return }

@@ -36,7 +36,7 @@ struct ButtonState: Hashable, Sendable {
     down.contains { $0.physical == button || $0.button == button }
   }
 
-  /// Adds a press; returns false if the button, or another one with the same meaning, is down already.
+  /// Adds a press; returns false if the button, or another button with the same meaning, is down already.
   mutating func press(_ press: Press) -> Bool {
     for other in down where other.physical == press.physical || other.button == press.button { return false }
     down.append(press)

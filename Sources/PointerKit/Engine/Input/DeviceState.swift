@@ -6,7 +6,7 @@ struct DeviceState: Hashable, Sendable {
   let id: DeviceID
   let device: PointerDevice
   private var accelerator: Accelerator
-  /// The velocities of the finger, in the device's unit, and of the pointer, in points.
+  /// The velocities of the finger, in the device's unit per second, and of the pointer, in points per second.
   private var tracker = VelocityTracker()
   private var inference = LiftInference()
   /// The number of fingers that touch the device, as far as it reports contact.
@@ -71,7 +71,7 @@ struct DeviceState: Hashable, Sendable {
 
   private mutating func report(at time: Timestamp, received: Timestamp) {
     isMoving = true
-    // If reports are out of order, the newest one counts.
+    // If reports are out of order, the newest report counts.
     let newest = max(lastMotion ?? time, time)
     lastMotion = newest
     let latest = max(lastReport ?? received, received)
@@ -141,7 +141,7 @@ struct DeviceState: Hashable, Sendable {
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
   /// not amplified.
   ///
-  /// An inferred lift has the time of the last report, which no other report has followed.
+  /// The time of an inferred lift is that of the last report.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: borrowing PointerConfiguration
   ) -> Lift {
@@ -177,8 +177,10 @@ struct DeviceState: Hashable, Sendable {
     return inference.due(configuration: configuration)
   }
 
-  /// The instant at which stillness counts as a lift (M5), for devices without lifts and for motion without
-  /// contact; nil if none is due.
+  /// The instant at which stillness ends the movement of a device that no finger is known to touch; nil if
+  /// there is no such instant.
+  ///
+  /// If the device has a lift, the stillness counts as a lift (M5).
   @inline(__always)
   func pauseDue(configuration: borrowing PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {

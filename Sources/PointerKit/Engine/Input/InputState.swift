@@ -21,7 +21,7 @@ struct InputState: Hashable, Sendable {
   var dragOperation = DragOperation.none
   /// The time of the person's last input; nil before the first.
   var lastInput: Timestamp?
-  /// The devices beyond the capacity, which share the state of the last one within it.
+  /// The devices beyond the capacity, which share the state of the last device within the capacity.
   private var excessDevices: [DeviceID] = []
 
   // MARK: Devices
@@ -41,8 +41,8 @@ struct InputState: Hashable, Sendable {
 
   /// Returns the index of the device of an input; a device that was never described counts as a trackpad.
   ///
-  /// A device for which there is no room shares the state of the last one, and is counted once as an excess
-  /// device.
+  /// A device for which there is no room shares the state of the last device that has room, and is counted
+  /// once as an excess device.
   @inline(__always)
   mutating func useDevice(
     _ id: DeviceID, settings: borrowing PointerSettings, diagnostics: inout PointerDiagnostics
@@ -99,7 +99,7 @@ struct InputState: Hashable, Sendable {
     return false
   }
 
-  /// Whether a device other than the one at an index moves the pointer or is touched.
+  /// Whether any device except that at an index moves the pointer or is touched.
   func isTracking(except index: Int) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }

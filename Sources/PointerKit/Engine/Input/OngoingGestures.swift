@@ -3,7 +3,7 @@ import Magnetism
 
 /// The gestures that are under way, oldest first: at most one of each kind for each device.
 struct OngoingGestures: Hashable, Sendable {
-  /// The greatest number of gestures that are told apart; a further one cancels the oldest.
+  /// The greatest number of gestures that are told apart; a further gesture cancels the oldest.
   static let capacity = 32
 
   private var gestures: [OngoingGesture] = []

@@ -84,8 +84,7 @@ extension PointerEngine {
     return forgetPress()
   }
 
-  /// Notes that the person did something, which postpones hiding the pointer and concealing the controls that
-  /// it reveals.
+  /// Notes that the person did something, so that the pointer and the revealed controls stay longer.
   private mutating func noteAction() {
     input.lastInput = now
     hover.reveals.lastActivity = now
@@ -96,7 +95,7 @@ extension PointerEngine {
   /// Whether a release is a click: the target of the press is hovered, or the press had none and none is
   /// hovered.
   ///
-  /// After a drag it is a click only on targets that are not dragged themselves (I4).
+  /// After a drag, a release is a click only on targets that are not dragged themselves (I4).
   private func isClick(_ press: PrimaryPress) -> Bool {
     guard hover.target == press.target, hover.visibility == .shown else { return false }
     switch press.stage {

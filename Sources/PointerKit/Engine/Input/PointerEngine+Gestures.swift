@@ -59,8 +59,8 @@ extension PointerEngine {
   private mutating func gesture(
     _ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int
   ) -> Invalidation {
-    // A gesture that the device lacks is a mistake of the host and is counted; one that the person has
-    // switched off is not.
+    // A gesture that the device lacks is a mistake of the host and is counted. A gesture that the person has
+    // switched off is not counted.
     guard isPossible(name, device) else {
       diagnostics.impossibleGestures.count(input.devices[device].id)
       return []
@@ -155,8 +155,8 @@ extension PointerEngine {
 
   // MARK: What is under the pointer
 
-  /// The target to which a gesture goes: the hovered one, or the one that would be hovered if the pointer
-  /// were not hidden.
+  /// The target to which a gesture goes: the hovered target, or the target that would be hovered if the
+  /// pointer were not hidden.
   var targetBeneath: TargetID? {
     hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
   }

@@ -7,7 +7,7 @@ extension PointerEngine {
   ///
   /// An input with a time before the latest call takes effect now, but its own time counts for velocities. An
   /// input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. An input
-  /// that interrupts the pointer's own motion, or shows a hidden pointer, does this first, so that it acts on
+  /// that interrupts the pointer's own motion, or shows a hidden pointer, does this first. It then acts on
   /// the target that is hovered after that.
   public mutating func handle(_ input: PointerInput) {
     guard input.kind.isFinite else {
@@ -21,10 +21,10 @@ extension PointerEngine {
   /// Handles an input whose time comes from the device or the system, and may be of another clock than the
   /// host's.
   ///
-  /// An input time that is later than `now` counts as `now`. If it is more than 50 ms later, or more than a
-  /// second earlier, it is of another clock. In that case it is counted in
-  /// ``PointerDiagnostics/foreignStamps``, and the further times of the device are translated by the same
-  /// difference, so that velocities stay correct.
+  /// An input time that is later than `now` counts as `now`. An input time that is more than 50 ms later, or
+  /// more than a second earlier, is of another clock. It is counted in ``PointerDiagnostics/foreignStamps``,
+  /// and the further times of the device are translated by the same difference, so that velocities stay
+  /// correct.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
     guard input.kind.isFinite else {
       diagnostics.nonFiniteInputs.count(input.device)
@@ -53,7 +53,7 @@ extension PointerEngine {
 
   /// Describes a device, or changes its description; its stroke, if any, ends.
   ///
-  /// At most 16 devices are told apart; further ones are refused and counted.
+  /// At most 16 devices are told apart; further devices are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
     follow(time)
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }

@@ -3,10 +3,10 @@ import Kinematics
 /// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
 /// pointer (M5).
 ///
-/// After a warp the system reports a position that looks like any other: the echo of the warp. It is rounded
-/// and late, and may follow movements that were made before the warp. Echoes are dropped. A movement is
-/// measured from the position that the cursor had when the movement was made: the last reported position, or
-/// that of a warp.
+/// After a warp the system reports a position that looks like any other: the echo of the warp. An echo may be
+/// rounded and late, and may follow movements that were made before the warp. Echoes are dropped. A movement
+/// is measured from the position that the cursor had when the movement was made: the last reported position,
+/// or that of a warp.
 struct HostCursor: Hashable, Sendable {
   /// The greatest number of warps that wait for their echoes: about as many as in a tenth of a second at 144
   /// Hz.
@@ -53,12 +53,12 @@ struct HostCursor: Hashable, Sendable {
 
   /// Treats a reported position as the echo of the nearest warp; returns false if it is a movement instead.
   ///
-  /// A report that repeats the last one counts as an echo too.
+  /// A report that repeats the last report counts as an echo too.
   mutating func takeEcho(_ position: Point, tolerance: Double, at time: Timestamp) -> Bool {
     forgetWarps(before: time)
     var echoed: Int?
     for index in warps.indices where warps[index].position.isWithin(tolerance, of: position) {
-      // Of two warps at the same distance, the later one is taken.
+      // Of two warps at the same distance, the later warp is taken.
       if let best = echoed,
         warps[best].position.distance(to: position) < warps[index].position.distance(to: position)
       {

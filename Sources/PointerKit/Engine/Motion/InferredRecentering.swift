@@ -8,8 +8,8 @@ import Magnetism
 /// with pauses, recentering therefore undoes no more than half the size of what the pointer snaps to: the
 /// control, the step or the line.
 struct InferredRecentering: Hashable, Sendable {
-  /// The sum of the shifts, which is the offset of the pointer from the position to which the movements alone
-  /// would have led.
+  /// The sum of the shifts: the offset of the pointer from the position to which the movements alone would
+  /// have led.
   private var shift = Vector.zero
   /// The position at which the pointer entered the target, or last rested on it.
   private var origin: Point

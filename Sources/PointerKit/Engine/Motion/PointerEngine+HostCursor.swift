@@ -6,7 +6,7 @@ extension PointerEngine {
   ///
   /// For a second, a position that the system reports because of the warp is recognized and dropped, even if
   /// it is late and rounded to whole points or pixels. Movements by the person in the meantime are kept. Pass
-  /// the position of the frame, not the one to which the system has rounded it. Nothing happens unless
+  /// the position of the frame, not the rounded position of the system. Nothing happens unless
   /// ``PointerConfiguration/hostWarpsCursor`` is true and the position is finite.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     follow(time)
@@ -15,7 +15,7 @@ extension PointerEngine {
   }
 
   /// The position to which the host has to warp its cursor while the model pointer is at a position; nil if
-  /// the cursor is there already, or if there is none to be warped.
+  /// the cursor is there already, or if there is no cursor to be warped.
   @inline(__always)
   func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }

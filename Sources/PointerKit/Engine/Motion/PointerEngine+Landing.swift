@@ -9,7 +9,7 @@ extension PointerEngine {
   /// Free axes keep the projected coordinate, clamped to the frame; snapped axes take a center, a line of
   /// text or a step (F4, F6).
   ///
-  /// Mutating, though nothing changes: see ``attraction(of:)``.
+  /// The method is mutating although it changes nothing; see ``attraction(of:)``.
   mutating func landing(on id: TargetID, projected: Point) -> Point? {
     guard let target = scene[id], let frame = scene.windowFrame(of: id) else { return nil }
     return landing(in: frame, styleResolution.resolve(target, among: scene), projected: projected)

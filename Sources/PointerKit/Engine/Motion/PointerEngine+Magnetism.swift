@@ -15,7 +15,7 @@ extension PointerEngine {
   @_optimize(size)
   public func explain(_ flick: Flick) -> MagnetismExplanation {
     let candidates = candidates(of: flick)
-    // The explanation queries them one by one, in this order.
+    // The explanation queries the candidates one by one, in this order.
     var next = candidates.makeIterator()
     return Magnet(configuration: configuration.magnetism).explanation(
       of: flick, among: candidates.map { $0.target }
@@ -42,7 +42,8 @@ extension PointerEngine {
   ///
   /// `isOfAll` is false if more targets are within reach than can be compared.
   ///
-  /// Mutating, though nothing changes: a method that cannot change a large value is passed a copy of it.
+  /// The method is mutating although it changes nothing, since Swift passes a copy of so large a value to a
+  /// nonmutating method.
   package mutating func attraction(of flick: Flick) -> (Attraction, landing: Point, isOfAll: Bool) {
     var scan = MagneticScan(flick, configuration: configuration.magnetism)
     let projected = scan.projected
@@ -75,7 +76,7 @@ extension PointerEngine {
   /// Whether the pointer may only coast, since the projected position is on a target that does not attract,
   /// or that is covered where the pointer would land.
   ///
-  /// The targets beside it do not attract either (F5, F8).
+  /// In this case the targets beside that target do not attract the pointer either (F5, F8).
   private mutating func mayOnlyCoast(onto projected: Point) -> Bool {
     guard let target = scene.topmost(at: projected) else { return false }
     return !attracts(target, projected: projected)

@@ -98,7 +98,7 @@ extension PointerEngine {
     }
   }
 
-  /// Notes that a finger rests on a device that reports no contact, or that it no longer does.
+  /// Notes that a finger begins or ceases to rest on a device that reports no contact.
   mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
     let id = input.devices[device].id
     guard input.devices[device].isHeld != (phase == .began) else {

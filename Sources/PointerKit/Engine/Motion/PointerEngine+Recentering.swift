@@ -3,7 +3,8 @@ import Magnetism
 
 /// Recentering: after a lift the model pointer moves to the center of what is hovered (M5).
 extension PointerEngine {
-  /// Returns the change that makes the pointer recenter after a finger has left a device; empty if it stays.
+  /// Returns the change that makes the pointer recenter after a finger has left a device; empty if the
+  /// pointer stays.
   ///
   /// If the lift is only inferred, `isCertain` is false, and the change contains `inferred`.
   ///

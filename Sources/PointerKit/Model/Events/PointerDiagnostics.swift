@@ -2,8 +2,8 @@ public import Magnetism
 
 /// The counts of what a host passed and the engine ignored or corrected.
 ///
-/// Nothing that a host passes traps: each violation is counted here with the id of the device, target or
-/// space concerned.
+/// Nothing that a host passes traps: each violation is counted here, with the id of the device, target or
+/// space concerned if there is one.
 public struct PointerDiagnostics: Hashable, Sendable {
   /// One kind of violation.
   public struct Violation<ID: HostIdentifier>: Hashable, Sendable {
@@ -22,21 +22,24 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Inputs with a number that is not finite: ignored.
   public internal(set) var nonFiniteInputs = Violation<DeviceID>()
   /// Inputs whose time is before that of an earlier call, by up to a second: they take effect at once, and
-  /// velocities are computed from the times that they state.
+  /// velocities are computed from their own times.
   public internal(set) var lateInputs = Violation<DeviceID>()
   /// Times that are not from the host's clock, with the id of the device: they count as now.
   ///
-  /// A time counts as foreign if the host's *now* is more than 50 ms behind it, or if it is more than a
-  /// second from the engine's time.
+  /// A time is foreign if it is more than a second behind the engine's time, or if the host's *now* is more
+  /// than 50 ms behind it. While something moves and the host draws, a time is also foreign if it is more
+  /// than a second ahead.
   public internal(set) var foreignStamps = Violation<DeviceID>()
   /// Devices that were never described, each counted once: they are treated as trackpads that report contact.
   public internal(set) var undescribedDevices = Violation<DeviceID>()
-  /// Presses, releases, contacts and gestures that contradict earlier ones, such as a second release of a
+  /// Presses, releases, contacts and gestures that contradict earlier inputs, such as a second release of a
   /// button: ignored.
+  ///
+  /// But a second beginning of a gesture cancels the first gesture and begins another.
   public internal(set) var unbalancedInputs = Violation<DeviceID>()
   /// Gestures that the device does not have, such as a rotation of a mouse: ignored.
   public internal(set) var impossibleGestures = Violation<DeviceID>()
-  /// Devices beyond the capacity of 16, each counted once: they share the state of the last one.
+  /// Devices beyond the capacity of 16, each counted once: they share the state of the sixteenth device.
   public internal(set) var excessDevices = Violation<DeviceID>()
   /// Targets with id 0 or a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
@@ -47,7 +50,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Targets named in a move, removal or selection that are not registered: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
-  /// Targets that appear twice in one batch: the last one counts.
+  /// Targets that appear twice in one batch: the last target with the id counts.
   public internal(set) var repeatedTargets = Violation<TargetID>()
   /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured no
   /// luminance.
@@ -57,8 +60,10 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Contents beyond the 64 that animate at once: the animation nearest to its end is ended early.
   public internal(set) var excessContents = Violation<TargetID>()
-  /// Effects and pointers for which more than 256 elements would have to be drawn again, with the id of the
-  /// element: the effect is not drawn, and a pointer beneath the element is drawn in front.
+  /// Effects and pointers for which more than 256 elements would have to be drawn again.
+  ///
+  /// The effect is not drawn, and a pointer beneath the element is drawn in front. The id is that of the
+  /// element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.
   public internal(set) var excessReveals = Violation<TargetID>()
@@ -80,8 +85,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// with the id of the hovered target.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Targets of kind `.text` that state no lines, so that the beam is as tall as the frame instead of a line
-  /// (P5).
+  /// Texts that state no lines, so that the beam is as tall as the frame instead of a line (P5).
+  ///
+  /// A text is a target of kind `.text`, or of kind `.other` with a text cursor.
   ///
   /// This is a hint, which ``total`` leaves out. Each target is counted once until it states lines or is
   /// removed.

@@ -7,10 +7,12 @@ extension PointerEvent {
   public struct Scroll: Hashable, Sendable {
     /// The receiver of the scroll, from its beginning to its end.
     public let recipient: Recipient
-    /// The movement of the content since the previous step, in points; for a scroll that belongs to the
-    /// system, the movement of the fingers.
+    /// The movement of the content since the previous step, in points.
+    ///
+    /// For a scroll that belongs to the system, or that drags a control directly (I11), it is the movement of
+    /// the fingers.
     public let delta: Vector
-    /// The phase; nil for momentum, and for a wheel, which has no phases.
+    /// The phase; nil for momentum, and for a scroll without phases, such as that of a wheel.
     public let phase: ContactPhase?
     /// Whether the content continues to scroll after the fingers lifted.
     public let isMomentum: Bool
@@ -24,9 +26,9 @@ extension PointerEvent {
     public let scale: Double
     /// The rotation in radians, clockwise.
     public let rotation: Double
-    /// The translation.
+    /// The translation, in points.
     public let translation: Vector
-    /// The phase; always `began` in the first step, whatever the host reported.
+    /// The phase, as the host reported it; `cancelled` also if the engine ended the gesture.
     public let phase: ContactPhase
 
     /// The transform of the content, in window points.
@@ -54,8 +56,9 @@ extension PointerEvent {
     ///
     /// It is nil if there was none, if the target has been removed, or if the gesture is one of the system's.
     public let target: TargetID?
-    /// The space that was under the pointer, for views that scroll or zoom as a whole; the window for the
-    /// system's gestures.
+    /// The space of the target, or without a target the space that was under the pointer.
+    ///
+    /// It is for views that scroll or zoom as a whole. For the system's gestures it is the window.
     public let space: SpaceID
     /// The position of the pointer as the gesture began.
     public let position: Point

@@ -8,7 +8,7 @@ extension PointerEvent {
     /// The hovered target, or nil.
     public let target: TargetID?
     /// The button, after the person's assignments (I1): with Control, the primary button counts as the
-    /// secondary one.
+    /// secondary button.
     public let button: PointerButton
     /// The location of the click (I12).
     ///
@@ -31,8 +31,8 @@ extension PointerEvent {
     public let edge: Edge
     /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points.
     ///
-    /// For relative movements it is their sum, until one leads away from the edge. For absolute positions it
-    /// is the distance of the position from the edge.
+    /// For relative movements it is the sum of the movements beyond the edge; a movement away from the edge
+    /// ends the sum. For absolute positions it is the distance of the position from the edge.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double
@@ -63,9 +63,9 @@ extension PointerEvent {
     /// none.
     ///
     /// A drop goes to this target. It is nil when a drag is cancelled, and while the dragged control moves
-    /// within its own bounds: a slider, a divider, a handle, a control that latches, or one that two fingers
-    /// drag directly (I11). If a host moves other targets along with the dragged one, such as the buttons of
-    /// a card, it disables them until the drag ends.
+    /// within its own bounds: a slider, a divider, a handle, a control that latches, or a control that two
+    /// fingers drag directly (I11). If other targets move along with the dragged target, such as the buttons
+    /// of a card, the host disables them until the drag ends.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
     public let space: SpaceID

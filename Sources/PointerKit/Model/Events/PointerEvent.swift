@@ -29,9 +29,9 @@ public struct PointerEvent: Hashable, Sendable {
   ///
   /// Positions and velocities are in window points and points per second.
   public enum Kind: Hashable, Sendable {
-    /// A target became the hovered one.
+    /// A target became the hovered target.
     case entered(TargetID)
-    /// A target is no longer the hovered one.
+    /// A target is no longer the hovered target.
     case exited(TargetID)
     /// The model pointer moved to the center of the hovered target (M5).
     case recentered(TargetID)
@@ -49,9 +49,11 @@ public struct PointerEvent: Hashable, Sendable {
     ///
     /// `count` is 2 for a double click, and so on. Clicks are counted together if they are on one target and
     /// near each other in position and time, without another button, a drag that is not a click, a band or a
-    /// cancelled press in between (I1). A click on empty ground also clears ``PointerEngine/selection``,
-    /// unless Shift or Command is pressed. No other event reports the cleared selection, since no band
-    /// changes.
+    /// cancelled press in between (I1).
+    ///
+    /// If ``PointerConfiguration/bandSelection`` is true, a click on empty ground also clears
+    /// ``PointerEngine/selection``, unless Shift or Command is pressed. No other event reports the cleared
+    /// selection, since no band changes.
     case clicked(Press, count: Int)
     /// The secondary button went down (I1).
     case secondaryClicked(Press)
@@ -59,10 +61,10 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// The target of the press is the one that was pressed, or nil if that target has been removed. The
-    /// pressure is 0 when the press ends, before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target of the press is the pressed target, or nil if that has been removed. The pressure is 0 when
+    /// the press ends, before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
-    /// The pointer was hidden (M6), or left the surface.
+    /// The pointer was hidden (M6, V3), or left the surface.
     case hidden
     /// The pointer became visible again.
     case shown

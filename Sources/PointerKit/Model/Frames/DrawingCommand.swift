@@ -36,7 +36,7 @@ public struct DrawingCommand: Hashable, Sendable {
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
     /// Draws the target's own content, scaled about `center` and then translated.
     ///
-    /// Other targets on it are left out. ``contentEnd`` is the next command of the target.
+    /// Other targets on the content are left out. ``contentEnd`` is the next command of the target.
     case contentBegin(center: Point, scale: Double, translation: Vector)
     /// Ends the content that ``contentBegin(center:scale:translation:)`` began.
     case contentEnd

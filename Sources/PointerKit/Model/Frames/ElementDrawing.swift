@@ -6,8 +6,9 @@ public import Magnetism
 /// The transform is that of the element's own content: targets on it, such as a button on a card, have their
 /// own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, in its space's clip: its shadow, and the
-  /// pointer if that is directly beneath the element.
+  /// The commands to carry out before the element is painted, in its space's clip, such as its shadow.
+  ///
+  /// If the pointer is directly beneath the element, its command comes first.
   public let beneath: ArraySlice<DrawingCommand>
   /// The commands to carry out after the element is painted: its tint and the light on it.
   public let above: ArraySlice<DrawingCommand>
@@ -25,8 +26,8 @@ public struct ElementDrawing: Hashable, Sendable {
 extension PointerFrame {
   /// The elements that ``drawing`` draws, in ascending order of id.
   ///
-  /// They are the elements that are not in their plain state, and the elements above these in the same space
-  /// that overlap what is drawn.
+  /// They are the elements that are not in their plain state, and elements of the same space that lie above
+  /// these, or above the pointer, and overlap what is drawn.
   ///
   /// Each call allocates a list; ``isRedrawn(_:)`` does not.
   public var redrawn: [TargetID] {

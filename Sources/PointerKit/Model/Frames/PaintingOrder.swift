@@ -13,10 +13,9 @@ struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double
   private let id: TargetID
-  /// The area and the id of the raised element that this element is or lies on; of several, the one painted
-  /// last.
+  /// The area and the id of the raised element that this element is or lies on.
   ///
-  /// The id is 0 if there is none.
+  /// Of several such elements, it is that which is painted last. The id is 0 if there is none.
   private var raiserArea = 0.0
   private var raiser: TargetID = 0
 
@@ -43,7 +42,7 @@ struct PaintingOrder: Hashable, Sendable {
   private mutating func raise(_ frame: Rect, in layer: Int, on other: Raised) {
     guard other.frame.contains(frame), other.layer == layer, other.order.z == z else { return }
     let (otherArea, otherID) = (other.order.area, other.order.id)
-    // An element with the same frame may be painted before the raised one.
+    // An element with the same frame may be painted before the raised element.
     guard area < otherArea || id <= otherID else { return }
     if raiser == 0 || otherArea < raiserArea || (otherArea == raiserArea && otherID < raiser) {
       (raiserArea, raiser) = (otherArea, otherID)

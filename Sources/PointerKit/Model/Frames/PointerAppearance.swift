@@ -75,7 +75,8 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The distance from the center to the outline along a unit vector, in points; for a path, the distance to
   /// its bounds.
   ///
-  /// It changes continuously while the outline changes, and is smooth where the outline is smooth.
+  /// The distance changes continuously while the outline changes, and is smooth where the outline is smooth.
+  /// It is 0 for a pointer of size zero, and for a zero vector.
   public func edgeDistance(along direction: Vector) -> Double {
     let width = size.width * scale / 2
     let height = size.height * scale / 2

@@ -36,7 +36,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
-  /// The visible accessories, in the order of the style (A1).
+  /// The visible accessories, in the order of the style (A1), with the badge of a drag last (C2).
   public internal(set) var accessories: [AccessoryState] = []
   /// The annotation beside the pointer, or nil (A4).
   public internal(set) var annotation: AnnotationState?
@@ -52,7 +52,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var cursor = CursorKind.arrow
   /// The commands that draw the frame, in order; each of the ``groups`` is a range of them.
   public internal(set) var drawing: [DrawingCommand] = []
-  /// One group for each space that has commands, from back to front, and a last one in front of everything.
+  /// One group for each space that has commands, from back to front, and a last group in front of everything.
   ///
   /// A host that paints everything in each frame goes through the spaces from back to front. For each it
   /// paints the plain content without the elements in ``redrawn``, and then the commands of the space's group
@@ -85,13 +85,12 @@ public struct PointerFrame: Hashable, Sendable {
   struct Scratch: Hashable, Sendable {
     var pointer = PointerAppearance()
     var contents: [ContentState] = []
-    /// The list of the last band, which is kept for the next one while there is no band.
+    /// The list of the last band, which is kept for the next band while there is no band.
     var selected: [TargetID] = []
     /// Whether the frame has, or had when it was last read, accessories or an annotation.
     var hasSurroundings = false
     var accessories: [AccessoryState] = []
-    /// The opacity of the accessories' material in the frame that was read before, and whether the present
-    /// one is equal.
+    /// The opacity of the accessories' material, and whether it is the same as when the frame was last read.
     var materialOpacity = 0.0
     var hasSameMaterialOpacity = false
     var annotation: AnnotationState?
@@ -117,12 +116,12 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case coasting
   /// The pointer moves to the target of a flick (F4).
   case attracted
-  /// The pointer is hidden until a device moves it (M6).
+  /// The pointer is hidden until a device moves it or clicks (M6).
   case hidden
   /// A gesture of fingers, such as a scroll or a pinch, is in progress.
   case gesturing
   /// The pointer draws the rectangle of a band selection (I7).
   case banding
-  /// The pointer has left the surface.
+  /// The pointer has left the surface, or no input has placed it there yet.
   case away
 }

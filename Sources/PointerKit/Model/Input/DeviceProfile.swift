@@ -30,8 +30,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public static let trackpad = DeviceProfile(hasLift: true)
   /// The profile of a mouse: no lift, and twice the delay before the pointer hides.
   ///
-  /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides after about
-  /// 10 s.
+  /// People rest a hand on the mouse while they read; the one recorded iPad with a mouse hides the pointer
+  /// after about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
   /// The profile of a pointing stick: no lift, and twice the pause before a movement is over, since a
   /// released stick drifts back.

@@ -20,7 +20,7 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
 
   /// Whether the set contains a number of fingers.
   ///
-  /// 0 or less is an unknown number, which every set but the empty one admits.
+  /// 0 or less is an unknown number, which every set except the empty set admits.
   public func admits(fingers: Int) -> Bool {
     guard fingers > 0 else { return !isEmpty }
     return contains(FingerCounts(rawValue: 1 << UInt8(min(fingers, 5) - 1)))

@@ -49,7 +49,7 @@ public struct GestureAssignments: Hashable, Sendable {
     }
   }
 
-  /// Disables a gesture on every device.
+  /// Disables a gesture on every device; `primaryClick` cannot be disabled.
   public mutating func disable(_ gesture: StandardGesture) {
     self[gesture, on: .trackpad] = []
     self[gesture, on: .mouse] = []

@@ -26,9 +26,12 @@ public struct PointerInput: Hashable, Sendable {
   ///
   /// Positions are in window points. An input with a number that is not finite is ignored and counted.
   public enum Kind: Hashable, Sendable {
-    /// Fingers came onto the trackpad or left it; `fingers` is the number that are on it now.
+    /// Fingers came onto the trackpad or left it.
+    ///
+    /// `fingers` is the number that are on the trackpad now: 0 after the last finger has left.
     case contact(ContactPhase, fingers: Int)
-    /// A finger began to rest on a device that does not report contact, as in libinput's hold gesture.
+    /// A finger began or ceased to rest on a device that does not report contact, as in libinput's hold
+    /// gesture.
     ///
     /// A hold stops a coast as a touch does. Until the hold is over, no lift is inferred from silence. If it
     /// `ended`, the finger left; on a device with a lift, that is a lift without a flick. If it is
@@ -49,7 +52,7 @@ public struct PointerInput: Hashable, Sendable {
     /// A scroll by a displacement in points.
     ///
     /// The number of fingers is that of the last ``contact(_:fingers:)``. If three or more begin a scroll, it
-    /// belongs to the system (I6).
+    /// belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///

@@ -3,7 +3,7 @@
 /// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made, and
 /// ``expectedBehavior`` says what people expect of it.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
-  /// A click; with two fingers it is the secondary one.
+  /// A click; on a trackpad, two fingers make the secondary click.
   case primaryClick, secondaryClick
   /// A movement of two fingers, or of a wheel.
   case scrolling

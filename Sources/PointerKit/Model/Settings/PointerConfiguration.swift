@@ -30,8 +30,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1000) public var barHighlightHeight = 37.0
   /// The left and right outset of a highlight; the default is the usual inset of a label.
   ///
-  /// Bar buttons and segments have none. Around a round element the outset is the lesser of this and
-  /// ``highlightOutsetVertical``.
+  /// The highlights of bar buttons and segments have no such outset. Around a round element the outset is the
+  /// lesser of this and ``highlightOutsetVertical``.
   @Clamped(0...100) public var highlightOutsetHorizontal = 8.0
   /// The distance of a highlight's upper and lower edges from the frame.
   ///
@@ -41,8 +41,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(1...50) public var beamThickness = 4.5
   /// The maximum length of a beam that follows from a line of text, or from the frame of text without lines.
   ///
-  /// The beam of a style's shape is not limited. The default is one and a half times 96 pt, the largest size
-  /// in most font menus, so that the beam is as tall as the line even in a headline.
+  /// The beam of a style's shape does not have this limit. The default is one and a half times 96 pt, the
+  /// largest size in most font menus, so that the beam is as tall as the line even in a headline.
   @Clamped(1...2000) public var maximumBeamLength = 144.0
   /// The maximum height of text without lines that is taken for a field of one line.
   ///
@@ -141,7 +141,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// Over white, a highlight is 51 of 255 steps darker than white, and a light can brighten it by no more
   /// than these 51 steps; the default light brightens it by 14 steps. On a darker highlight the light has
-  /// less opacity, and brightens by 14 to 32 steps.
+  /// less opacity, and brightens by 14 to 30 steps.
   @Clamped(0...1) public var highlightSpecularOpacity = 0.28
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   @Clamped(0...1) public var radiosity = 0.35
@@ -149,11 +149,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...1) public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer, before it is pressed (S4).
   ///
-  /// The pointer is only as opaque as a contrast of 3:1 requires. With ``Blending/encoded`` blending, the
-  /// required opacity is 0.44 over white, 0.37 over black, and at most 0.78. The default is the lowest
-  /// multiple of 0.05 that can reach 3:1 over every backdrop with ``Blending/linear`` blending. With a limit
-  /// below that, or below 0.65 with encoded blending, the contrast is less than 3:1 over some backdrops. For
-  /// a person who asks for increased contrast, the limit is raised halfway to 1.
+  /// The pointer is only as opaque as a contrast of 3:1, with a small margin, requires. With
+  /// ``Blending/encoded`` blending, the required opacity is 0.44 over white, 0.37 over black, and at most
+  /// 0.78. The default is the lowest multiple of 0.05 that is enough over every backdrop with
+  /// ``Blending/linear`` blending. With a limit below 0.8, or below 0.64 with encoded blending, the contrast
+  /// is less than 3:1 over some backdrops. For a person who asks for increased contrast, the limit is raised
+  /// halfway to 1.
   @Clamped(0...1) public var pointerOpacity = 0.85
   /// The opacity of the pointer as a highlight behind content, which is lighter than the circle (S5).
   ///
@@ -229,7 +230,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// It counts as at most a quarter of the space's visible side. With 0, the space scrolls only when the
   /// pointer is beyond the edge. The default is the height of a row, so that the next row appears before the
-  /// pointer leaves the last one.
+  /// pointer leaves the last visible row.
   @Clamped(0...1000) public var autoscrollZone = 44.0
   /// The greatest velocity at which a drag or a band scrolls, at the edge itself and beyond it.
   ///
@@ -242,7 +243,8 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The way in which the host blends translucent colors; by default as sRGB, as toolkits do.
   ///
-  /// The contrast of the pointer is at least 3:1 in this blending (S4).
+  /// The contrast of the free pointer is at least 3:1 in this blending, unless ``pointerOpacity`` is too low
+  /// (S4).
   public var blending = Blending.encoded
   /// Whether the host moves its own cursor to ``PointerFrame/warp``; false by default, as for GTK and Qt.
   ///

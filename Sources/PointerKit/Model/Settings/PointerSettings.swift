@@ -12,7 +12,7 @@ public struct PointerSettings: Hashable, Sendable {
   }
   /// The factor by which scrolls are scaled.
   @Clamped(0...10) public var scrollingSpeed = 1.0
-  /// Whether content scrolls in the direction of the fingers, rather than in the opposite one; true by
+  /// Whether content scrolls in the direction of the fingers, rather than in the opposite direction; true by
   /// default.
   public var naturalScrolling = true
   /// Whether the pointer coasts after a flick (M7); true by default.

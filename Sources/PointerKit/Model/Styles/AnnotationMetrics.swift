@@ -14,7 +14,8 @@ public enum AnnotationMetrics {
   public static let lineHeight = 18.0
   /// The distance of the baseline from the top of a line.
   ///
-  /// The center of digits is about 0.36 of the font size above the baseline, which centers them in the line.
+  /// Digits are then centered in the line, since their centers are about 0.36 of the font size above the
+  /// baseline.
   public static let baseline = 13.68
   /// The padding to the left and right of the lines.
   public static let horizontalPadding = 9.0
@@ -24,10 +25,12 @@ public enum AnnotationMetrics {
   public static let gap = 8.0
   /// The corner radius of the platter.
   public static let cornerRadius = 8.0
-  /// The assumed width of a character, which is that of a digit in the wider ones of the usual fonts.
+  /// The assumed width of a character: that of a digit in the wider of the usual fonts.
   public static let characterWidth = 8.0
 
-  /// The size of an annotation: the one that the host states, or else an estimate; O(bytes of its texts).
+  /// The size of an annotation, in points: the size that the host states, or else an estimate.
+  ///
+  /// O(bytes of its texts).
   public static func size(of annotation: PointerAnnotation) -> Size {
     if let size = annotation.size { return size }
     var label = 0

@@ -3,12 +3,21 @@ extension CursorKind {
   /// The style with the same meaning as the cursor; nil for ``arrow``, ``none``, ``help``, ``progress`` and
   /// ``wait``.
   ///
-  /// It applies to targets whose own style is automatic: dividers, handles and targets of kind `other` get
-  /// the whole style, and other targets get only its accessories.
+  /// The style applies to targets whose own style is automatic: dividers, handles and targets of kind `other`
+  /// get the whole style, and other targets get only its accessories.
   public var rendition: PointerStyle? { CursorKind.renditions[Int(rawValue)] }
 
   /// All styles, created once, since accessories are allocated.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
+
+  /// Creates all styles and glyphs, unless they have been created in this process.
+  ///
+  /// It takes about a millisecond, which the creation of an engine can afford and an event cannot.
+  @_optimize(none)
+  static func createRenditions() {
+    _ = renditions
+    _ = PointerAccessory.Shape.arrow.glyph
+  }
 
   @_optimize(size)
   private func makeRendition() -> PointerStyle? {

@@ -22,7 +22,7 @@ public struct EncodedColor: Hashable, Sendable {
 
   /// Encodes a color of linear light.
   ///
-  /// It takes about 90 ns: a renderer should keep the result while the color is the same.
+  /// This takes about 90 ns, so a renderer should keep the result while the color is the same.
   public init(_ color: LinearColor) {
     let red = EncodedColor.signal(ofLight: color.red)
     let isGray = color.green == color.red && color.blue == color.red

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The outlines of the accessories: simple (A3), 8 to 10 points across, and lighter than the pointer.
+/// The outlines of the accessories: simple (A3), about 8 to 10 points across, and lighter than the pointer.
 extension PointerAccessory.Shape {
   /// The outline, centered on the origin; it is shared, so that reading it allocates nothing.
   public var glyph: PointerPath {
@@ -15,7 +15,9 @@ extension PointerAccessory.Shape {
     }
   }
 
-  /// The glyphs in the order of the cases, created together: of a constant of its own the optimizer makes 3 kB of code.
+  /// The glyphs in the order of the cases.
+  ///
+  /// They are created together, since the optimizer makes 3 kB of code of each separate constant.
   private static let glyphs: [PointerPath] = glyphElements.map {
     PointerPath($0.elements, strokeWidth: $0.stroke)
   }

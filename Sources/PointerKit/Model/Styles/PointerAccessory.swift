@@ -1,6 +1,6 @@
 /// A small secondary shape beside the pointer (A1).
 public struct PointerAccessory: Hashable, Sendable {
-  /// The shape of an accessory; ``glyph`` is its outline, a simple one (A3).
+  /// The shape of an accessory; ``glyph`` is its simple outline (A3).
   public enum Shape: Hashable, Sendable {
     /// An arrow that points away from the pointer.
     case arrow
@@ -25,7 +25,8 @@ public struct PointerAccessory: Hashable, Sendable {
   public var shape: Shape
   /// The position around the pointer.
   ///
-  /// If it changes, the accessory turns the shorter way around the pointer, and by half a turn clockwise.
+  /// If the position changes, the accessory turns the shorter way around the pointer. If both ways are
+  /// equally long, it turns clockwise.
   public var position: Position
   /// Whether the accessory is rotated by its angle, as in UIKit; by default true for arrows and false for
   /// everything else.

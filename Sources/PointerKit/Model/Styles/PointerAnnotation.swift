@@ -30,8 +30,8 @@ public struct PointerAnnotation: Hashable, Sendable {
   public package(set) var droppedValues: Int
   /// The size at which the host draws the annotation, in points, 0…10,000; used to keep it on the surface.
   ///
-  /// With nil, the default, the engine estimates it from the number of characters. A size that is not finite
-  /// becomes nil.
+  /// With nil, the default, the engine estimates the size from the number of characters. A size that is not
+  /// finite becomes nil.
   public var size: Size? {
     didSet {
       size = size.flatMap { size in

@@ -33,7 +33,7 @@ extension PointerPath {
   static var markerTip: PointerPath { standard[3] }
   static var target: PointerPath { standard[4] }
 
-  /// The paths, created together: of a constant of its own the optimizer makes 3 kB of code.
+  /// The paths; they are created together, since the optimizer makes 3 kB of code of each separate constant.
   private static let standard: [PointerPath] = [
     (crossElements(), nil), (arrows(isUpright: false), nil), (arrows(isUpright: true), nil),
     (markerElements(), Point.zero), (circle(11) + circle(6.5, isClockwise: false) + circle(2.5), nil),

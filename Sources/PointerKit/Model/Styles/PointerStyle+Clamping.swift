@@ -5,7 +5,7 @@ import Kinematics
 /// A violation is corrected when the target is registered, and counted in
 /// ``PointerDiagnostics/invalidStyles``.
 ///
-/// - A style has at most four accessories; further ones are dropped (A1).
+/// - A style has at most four accessories; further accessories are dropped (A1).
 /// - The spacing of steps is finite and positive, and their origin is finite; otherwise precision is
 ///   continuous (P6).
 /// - Lines are in order, finite, within 1e9 points, not of negative height, and do not overlap. Otherwise
@@ -15,12 +15,11 @@ import Kinematics
 ///   they are replaced with the default. Beyond 1e9 points they are clamped.
 /// - The offset of a shape is finite; otherwise it becomes zero. Beyond ±1e9 points it is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3).
-/// - A path has at most ``PointerPath/maximumElementCount`` elements; further ones are dropped.
+/// - A path has at most ``PointerPath/maximumElementCount`` elements; further elements are dropped.
 /// - A style that snaps to the center has a shape: its own, or one that an effect or text implies. Otherwise
 ///   it does not snap (P8). The free circle is no such shape. Steps need no shape, since a day view may keep
-///   the circle (P6). In a group, it is known only when all members are registered whether an automatic
-///   effect is highlight (E11). A violation is counted at that time, and the constraint is ignored when the
-///   style is resolved.
+///   the circle (P6). An automatic effect in a group depends on all members (E11). So a violation by a member
+///   is counted once the whole batch is registered, and the constraint is ignored when the style is resolved.
 ///
 /// Only a correction allocates memory.
 extension PointerStyle {
@@ -59,7 +58,7 @@ extension PointerStyle {
     return violations
   }
 
-  /// Whether this style, the corrected form of another one, has lost snapping of the other one to the center:
+  /// Whether this style, a corrected form of `other`, has lost some of its snapping to the center:
   /// constrained axes, or a precision of `whole`.
   func snapsLess(than other: PointerStyle) -> Bool {
     constrainedAxes != other.constrainedAxes
@@ -97,7 +96,7 @@ extension PointerStyle {
 }
 
 extension AxisPrecision {
-  /// The corrected precision; nil for a valid one.
+  /// The corrected precision; nil if the precision is valid.
   fileprivate var corrected: AxisPrecision? {
     switch self {
     case .continuous, .whole: return nil
@@ -121,7 +120,8 @@ extension AxisPrecision {
       let line = usable[index]
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
-      // A line within the one above is dropped, unless its own height is 0.
+      // A line within the line above is dropped. A line of height 0 is kept if it begins below the line
+      // above.
       guard bottom > top || (bottom == top && line.start >= end) else { continue }
       kept.append(Line(start: top, length: bottom - top))
       end = bottom
@@ -152,7 +152,7 @@ extension PointerShape {
     }
   }
 
-  /// The corrected shape; nil for a valid one.
+  /// The corrected shape; nil if the shape is valid.
   fileprivate func corrected(for element: Size, circleDiameter: Double) -> PointerShape? {
     func length(_ value: Double, default replacement: Double) -> Double {
       value > 0 && value.isFinite ? min(value, Plane.limit) : replacement

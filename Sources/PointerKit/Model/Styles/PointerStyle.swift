@@ -14,9 +14,9 @@ public struct PointerStyle: Hashable, Sendable {
   public private(set) var isHidden = false
   /// The axes along which the shape stays at the center of the region and the pointer recenters at a lift.
   public var constrainedAxes: Axes = []
-  /// The precision along x; nil, the default, is the one that effect, shape and constrained axes imply.
+  /// The precision along x; nil, the default, is the precision that effect, shape and constrained axes imply.
   public var horizontalPrecision: AxisPrecision?
-  /// The precision along y; nil, the default, is the one that effect, shape and constrained axes imply.
+  /// The precision along y; nil, the default, is the precision that effect, shape and constrained axes imply.
   public var verticalPrecision: AxisPrecision?
   /// The offset of the shape from its default position, in points; zero by default.
   ///
@@ -28,7 +28,7 @@ public struct PointerStyle: Hashable, Sendable {
   package var shapeFrame: Rect?
   /// The accessories of the pointer (A1), at most four; none by default.
   ///
-  /// Further ones are dropped and counted.
+  /// Further accessories are dropped and counted.
   public var accessories: [PointerAccessory] = [] {
     didSet {
       guard accessories.count > PointerAccessory.capacity else { return }

@@ -40,7 +40,7 @@ extension AxisPrecision {
   /// The rectangles may be in any order; those that are not finite or reach beyond ±1e9 points are left out.
   /// A rectangle whose center lies within a line belongs to that line, and so does a rectangle that contains
   /// the line's center. So runs of different sizes make one line, which is as tall as all of them together.
-  /// Other lines that overlap end where the next one begins. O(n log n).
+  /// Other lines that overlap end where the next line begins. O(n log n).
   ///
   /// - Parameters:
   ///   - rects: The rectangles, for example in the coordinates of the target's space.

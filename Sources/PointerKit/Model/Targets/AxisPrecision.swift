@@ -48,9 +48,9 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions it is the lesser. With a valid `index`, it is the center of that line
-  /// instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is true, as
-  /// in a latched press (R6). O(log lines).
+  /// Of two equally near positions it is the lesser. With the valid index of a line, it is the center of that
+  /// line instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is
+  /// true, as in a latched press (R6). O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -108,7 +108,7 @@ public enum AxisPrecision: Hashable, Sendable {
     return current
   }
 
-  /// The index of the line whose center is nearest to a distance; of two, the first one; nil without lines.
+  /// The index of the line whose center is nearest to a distance; of two, the first line; nil without lines.
   ///
   /// O(log n), since the lines of a registered style are in order.
   private static func index(nearest distance: Double, among lines: [Line]) -> Int? {

@@ -1,11 +1,13 @@
-/// An array in blocks; after the whole array was copied, a change copies only one block.
+/// An array in blocks: after the whole array was copied, a change copies only one block.
 ///
-/// A copy shares all blocks, so that the first change after a snapshot copies no more than 64 KiB or 1,024 elements, and
-/// a reference for each other block. The last block grows by a quarter, so that little of it is unused, however many
-/// elements there are.
+/// A copy shares all blocks. The first change after a copy duplicates the block that it changes, and the list
+/// of references to the blocks. The last block grows by a quarter, so that little of it is unused, however
+/// many elements there are.
 package struct BlockArray<Element> {
-  /// A block holds the power of two of elements that fit into 64 KiB, and at least 1,024: with fewer the headers of the
-  /// blocks, which each write reads, do not fit into a cache.
+  /// The binary logarithm of the number of elements in a block.
+  ///
+  /// A block has as many elements as fit into 64 KiB, rounded down to a power of two, but at least 1,024.
+  /// Each write reads the header of a block, and with smaller blocks the headers would not fit into a cache.
   @inline(__always)
   private static var bits: Int {
     let stride = MemoryLayout<Element>.stride
@@ -16,7 +18,7 @@ package struct BlockArray<Element> {
 
   private var blocks: [[Element]] = []
   package private(set) var count = 0
-  /// The number of elements that were announced.
+  /// The number of elements that ``reserveCapacity(_:)`` announced.
   private(set) var expected = 0
 
   package init() {}
@@ -30,7 +32,7 @@ package struct BlockArray<Element> {
     }
   }
 
-  /// The memory that it uses, in bytes.
+  /// The memory that the array uses, in bytes.
   var byteCount: Int {
     var bytes = blocks.capacity * MemoryLayout<[Element]>.stride
     for block in blocks { bytes += block.capacity * MemoryLayout<Element>.stride }
@@ -59,7 +61,8 @@ package struct BlockArray<Element> {
   @inline(__always)
   package subscript(index: Int) -> Element {
     _read {
-      // The header of a block, which has its own count, is often in no cache.
+      // The index is compared with the count of the whole array, since the count of its block is often in no
+      // cache.
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
       defer { extendLifetime(blocks) }
       yield address(of: index).pointee
@@ -84,8 +87,8 @@ package struct BlockArray<Element> {
 
   /// The address of an element that is known to exist, until the array is changed.
   ///
-  /// It leaves the closures that provide it, since they would retain the block. So whoever uses it extends the lifetime
-  /// of `blocks`.
+  /// The address is used outside the closures that provide it, since inside them the block would be retained.
+  /// So every caller extends the lifetime of `blocks`.
   @inline(__always)
   private func address(of index: Int) -> UnsafePointer<Element> {
     blocks.withUnsafeBufferPointer { blocks in

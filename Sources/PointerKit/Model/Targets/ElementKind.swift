@@ -1,8 +1,8 @@
 /// The kind of a control, which decides its automatic effect (E3, E6, E10) and its role in a group (E11,
 /// E13).
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// A button of a toolbar or navigation bar: highlight, 37 points high like those of all members of its
-  /// group (E13).
+  /// A button of a toolbar or navigation bar: highlight. By default the highlights of its group are all 37
+  /// points high, or as high as the tallest bezel if that is more (E13).
   case barButton
   /// An item of a tab bar: highlight. Its group is a tab bar, in which regions bridge any gap (R4).
   case tabBarItem

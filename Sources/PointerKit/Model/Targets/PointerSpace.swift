@@ -41,9 +41,9 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
   ///
-  /// It is only used to help a host scroll (``PointerFrame/autoscroll``): the space can scroll if it has a
-  /// clip and the content extends beyond the clip. A space is refused if its content is not finite. Sides are
-  /// clamped to 1e9.
+  /// The size is used only for ``PointerFrame/autoscroll``: the space can scroll if it has a clip and the
+  /// content extends beyond the clip. A space is refused if its content is not finite. Sides are clamped to
+  /// 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at its origin, without a clip, in order 0.

@@ -69,7 +69,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// As in UIKit, the style locks in, and the pointer moves only along these axes: `.horizontal` suits a
   /// divider that is moved sideways. If the set is not empty, the target keeps hover and style until the
   /// button is released, wherever the pointer goes. Along a free axis the pointer follows the person beyond
-  /// the frame, and the point that was grabbed stays under it; steps and lines still apply, and steps
+  /// the frame, and the grabbed point stays under the pointer. Steps and lines still apply, and steps
   /// continue beyond the frame. An axis that is not in the set is locked: along it the pointer keeps the
   /// position of the press, or snaps as before if the style has a precision.
   public var latchingAxes: Axes = []

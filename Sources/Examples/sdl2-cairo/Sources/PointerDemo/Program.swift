@@ -57,8 +57,10 @@ final class Program {
     SDL_Quit()
   }
 
-  /// Handles events: at rest until the first of them or until something would change, otherwise until the next frame is
-  /// due. SDL stamps an event as it is collected, so each is collected as it comes.
+  /// Handles events: at rest until the first one or until something would change, otherwise until the next
+  /// frame is due.
+  ///
+  /// SDL stamps an event as it is collected, so each is collected as it comes.
   private func wait(since start: Timestamp) {
     let isAtRest = frame.isAtRest && !needsPainting
     var event = SDL_Event()

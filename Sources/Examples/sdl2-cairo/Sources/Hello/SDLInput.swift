@@ -1,0 +1,1 @@
+../PointerDemo/SDLInput.swift

@@ -1,0 +1,515 @@
+/**
+ * The engine: the functions of pointerkit.h in WebAssembly, and its structs as plain objects.
+ *
+ * Offsets and the numbers of constants are not written here: they come from the table of Engine/layout.c, whose entries
+ * have 20 and 12 bytes.
+ */
+
+/** The module's memory, and the structs in it. */
+export class Library {
+  /** @param {WebAssembly.Exports} exports */
+  constructor(exports) {
+    this.call = exports;
+    this.view = new DataView(exports.memory.buffer);
+    /** @type {Object<string, {size: number, fields: {name: string, type: string, offset: number, size: number}[]}>} */
+    this.structs = {};
+    /** The numbers of constants by group and name, such as `constants.kind.barButton`. */
+    this.constants = {};
+    /** The names of constants by group and number. */
+    this.names = {};
+    this.#readTable();
+    // Scratch memory for the arguments of one call.
+    this.scratch = exports.malloc(SCRATCH_SIZE);
+    this.top = this.scratch;
+  }
+
+  /** Decompresses and starts the engine in the page. @param {string} base64 */
+  static async start(base64) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer());
+    return new Library(instance.exports);
+  }
+
+  #readTable() {
+    const count = this.call.malloc(4);
+    let entry = this.call.playground_fields(count);
+    let end = entry + 20 * this.data.getUint32(count, true);
+    for (; entry < end; entry += 20) {
+      const [owner, name, type] = [0, 4, 8].map((offset) => this.text(this.data.getUint32(entry + offset, true)));
+      const [offset, size] = [12, 16].map((offset) => this.data.getUint32(entry + offset, true));
+      if (name === "") this.structs[owner] = { size, fields: [] };
+      else this.structs[owner].fields.push({ name, type, offset, size });
+    }
+    entry = this.call.playground_constants(count);
+    end = entry + 12 * this.data.getUint32(count, true);
+    for (; entry < end; entry += 12) {
+      const [group, name] = [0, 4].map((offset) => this.text(this.data.getUint32(entry + offset, true)));
+      const value = this.data.getInt32(entry + 8, true);
+      (this.constants[group] ??= {})[name] = value;
+      (this.names[group] ??= [])[value] = name;
+    }
+    this.call.free(count);
+  }
+
+  /** The memory, which moves when it grows. */
+  get data() {
+    if (this.view.buffer !== this.call.memory.buffer) this.view = new DataView(this.call.memory.buffer);
+    return this.view;
+  }
+
+  /** The text at an address, which ends with a zero. @param {number} address */
+  text(address, limit = Infinity) {
+    const bytes = new Uint8Array(this.call.memory.buffer);
+    let end = address;
+    while (bytes[end] !== 0 && end - address < limit) end += 1;
+    return new TextDecoder().decode(bytes.subarray(address, end));
+  }
+
+  /** Reads a struct. @param {string} type @param {number} address */
+  read(type, address) {
+    const data = this.data, value = {};
+    for (const field of this.structs[type].fields) {
+      value[field.name] = this.#get(data, field, address + field.offset);
+    }
+    return value;
+  }
+
+  #get(data, field, address) {
+    switch (field.type) {
+      case "f64": return data.getFloat64(address, true);
+      case "i32": return data.getInt32(address, true);
+      case "u32": case "pointer": return data.getUint32(address, true);
+      case "i64": return data.getBigInt64(address, true);
+      // Identifiers of this page are small.
+      case "u64": return Number(data.getBigUint64(address, true));
+      case "u8": return Array.from(new Uint8Array(data.buffer, address, field.size));
+      default: return this.read(field.type, address);
+    }
+  }
+
+  /** Sets some fields of a struct. @param {string} type @param {number} address @param {object} values */
+  write(type, address, values) {
+    const data = this.data;
+    for (const field of this.structs[type].fields) {
+      const value = values[field.name];
+      if (value !== undefined) this.#set(data, field, address + field.offset, value);
+    }
+  }
+
+  #set(data, field, address, value) {
+    switch (field.type) {
+      case "f64": data.setFloat64(address, value, true); break;
+      case "i32": data.setInt32(address, Number(value), true); break;
+      case "u32": case "pointer": data.setUint32(address, value, true); break;
+      case "i64": data.setBigInt64(address, BigInt(value), true); break;
+      case "u64": data.setBigUint64(address, BigInt(value), true); break;
+      case "u8": {
+        const bytes = typeof value === "string" ? new TextEncoder().encode(value).subarray(0, field.size - 1) : value;
+        const place = new Uint8Array(data.buffer, address, field.size);
+        place.fill(0);
+        place.set(bytes);
+        break;
+      }
+      default: this.write(field.type, address, value);
+    }
+  }
+
+  /** Runs a function whose scratch memory is free again afterwards. @template T @param {() => T} body @returns {T} */
+  scoped(body) {
+    const top = this.top;
+    try {
+      return body();
+    } finally {
+      this.top = top;
+    }
+  }
+
+  /** Scratch memory, until the innermost `scoped` ends. @param {number} size */
+  space(size) {
+    const address = this.top;
+    this.top += (size + 15) & ~15;
+    if (this.top > this.scratch + SCRATCH_SIZE) throw new Error("no scratch memory left");
+    return address;
+  }
+
+  /** A struct in scratch memory with its defaults, then some fields set. */
+  struct(type, values = {}, ...more) {
+    const { size } = this.structs[type], address = this.space(size);
+    new Uint8Array(this.call.memory.buffer, address, size).fill(0);
+    const init = this.call[`${type}_init`];
+    if (init) init(address, size, ...more);
+    this.write(type, address, values);
+    return address;
+  }
+
+  /** An array of structs in scratch memory. @param {string} type @param {object[]} list */
+  array(type, list) {
+    const { size } = this.structs[type], start = this.space(Math.max(1, list.length) * size);
+    list.forEach((values, index) => {
+      const address = start + index * size;
+      new Uint8Array(this.call.memory.buffer, address, size).fill(0);
+      const init = this.call[`${type}_init`];
+      if (init) init(address, size);
+      this.write(type, address, values);
+    });
+    return start;
+  }
+
+  /** An array of identifiers in scratch memory. @param {number[]} list */
+  identifiers(list) {
+    const start = this.space(Math.max(1, list.length) * 8);
+    list.forEach((id, index) => this.data.setBigUint64(start + 8 * index, BigInt(id), true));
+    return start;
+  }
+
+  /** The defaults of a struct. @param {string} type */
+  defaults(type, ...more) {
+    return this.scoped(() => this.read(type, this.struct(type, {}, ...more)));
+  }
+
+  /** Fails for a status that is an error; returns the status. @param {number} status @param {string} name */
+  check(status, name) {
+    if (status < 0) throw new Error(`${name}: ${this.text(this.call.pk_status_string(status))}`);
+    return status;
+  }
+
+  /** Reads one struct that a function fills: its arguments end with the address and the size. Null if absent. */
+  get(type, name, ...before) {
+    return this.scoped(() => {
+      const { size } = this.structs[type], address = this.space(size);
+      return this.check(this.call[name](...before, address, size), name) === 0 ? this.read(type, address) : null;
+    });
+  }
+
+  /** Reads a list: `invoke(buffer, elementSize, capacity, countAddress)` fills it. */
+  list(type, invoke, capacity = 512) {
+    return this.scoped(() => {
+      const { size } = this.structs[type], buffer = this.space(size * capacity), count = this.space(4);
+      this.check(invoke(buffer, size, capacity, count), type);
+      const found = Math.min(capacity, this.data.getUint32(count, true));
+      return Array.from({ length: found }, (_, index) => this.read(type, buffer + index * size));
+    });
+  }
+
+  /** Reads a list of identifiers: `invoke(buffer, capacity, countAddress)` fills it. */
+  idList(invoke, capacity = 4096) {
+    return this.scoped(() => {
+      const buffer = this.space(8 * capacity), count = this.space(4);
+      this.check(invoke(buffer, capacity, count), "identifiers");
+      const found = Math.min(capacity, this.data.getUint32(count, true));
+      return Array.from({ length: found }, (_, index) => Number(this.data.getBigUint64(buffer + 8 * index, true)));
+    });
+  }
+
+  /** The name of an event's type, as in files. @param {number} type */
+  eventName(type) {
+    return this.text(this.call.pk_event_type_string(type));
+  }
+}
+
+const SCRATCH_SIZE = 1 << 20;
+
+/** The text of bytes that end with a zero. @param {number[]} bytes */
+function decode(bytes) {
+  const end = bytes.indexOf(0);
+  return new TextDecoder().decode(Uint8Array.from(end < 0 ? bytes : bytes.slice(0, end)));
+}
+
+/** An engine with the frame that it is read into. Times are integers of nanoseconds. */
+export class Engine {
+  /** @param {Library} library @param {{width: number, height: number}} size */
+  constructor(library, size, start = null) {
+    this.library = library;
+    this.seen = 0n;
+    library.scoped(() => {
+      const result = library.space(8);
+      const first = start ? library.struct("pk_point", start) : 0;
+      this.#do("pk_engine_create", library.struct("pk_size", size), first, 0, 0, result);
+      this.handle = library.data.getUint32(result, true);
+      this.#do("pk_frame_create", result);
+      this.frame = library.data.getUint32(result, true);
+    });
+  }
+
+  destroy() {
+    this.library.call.pk_frame_destroy(this.frame);
+    this.library.call.pk_engine_destroy(this.handle);
+  }
+
+  #do(name, ...values) {
+    return this.library.check(this.library.call[name](...values), name);
+  }
+
+  /** Handles an input: the fields of pk_input, with the kind by its name. @param {string} kind @param {bigint} time */
+  input(kind, time, fields = {}) {
+    const { library } = this;
+    library.scoped(() => {
+      const input = library.struct("pk_input", fields, library.constants.input[kind], time);
+      this.#do("pk_engine_handle", this.handle, input);
+    });
+  }
+
+  /** @param {object[]} targets in the fields of pk_target, with `style` and `reveals` as objects */
+  upsertTargets(targets, removed, time) {
+    const { library } = this;
+    library.scoped(() => {
+      const list = targets.map((target) => ({ ...target, ...this.#borrowed(target) }));
+      this.#do("pk_engine_upsert_targets", this.handle, library.array("pk_target", list), list.length,
+        library.identifiers(removed), removed.length, time);
+    });
+  }
+
+  /** The pointers of a target: its style with what that points to, and what it reveals. */
+  #borrowed(target) {
+    const { library } = this, style = { ...target.style }, reveals = target.reveals ?? [];
+    for (const axis of ["horizontal", "vertical"]) {
+      if (!style[axis]) continue;
+      const lines = style[axis].lines ?? [];
+      style[axis] = library.struct("pk_precision",
+        { ...style[axis], lines: library.array("pk_line", lines), line_count: lines.length });
+    }
+    if (style.shape) style.shape = library.struct("pk_shape", { ...style.shape, path: this.#path(style.shape.path) });
+    const accessories = (style.accessories ?? []).map((each) => ({ ...each, path: this.#path(each.path) }));
+    style.accessories = library.array("pk_accessory", accessories);
+    style.accessory_count = accessories.length;
+    return {
+      style: target.style ? library.struct("pk_style", style) : 0,
+      reveals: library.array("pk_revealed", reveals), reveal_count: reveals.length,
+    };
+  }
+
+  #path(path) {
+    if (!path) return 0;
+    const elements = this.library.array("pk_path_element", path.elements);
+    return this.library.struct("pk_path", { ...path, elements, element_count: path.elements.length });
+  }
+
+  /** @param {object[]} spaces in the fields of pk_space */
+  upsertSpaces(spaces, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_upsert_spaces", this.handle, library.array("pk_space", spaces), spaces.length, time));
+  }
+
+  moveTarget(id, frame, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_move_targets", this.handle, library.struct("pk_movement", { id, frame }), 1, time));
+  }
+
+  scrollSpace(id, origin, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_scroll_space", this.handle, BigInt(id), library.struct("pk_point", origin), time));
+  }
+
+  /** @param {number} id @param {number} kind the number of a device's kind */
+  setDevice(id, kind, fields, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_set_device", this.handle, id, library.struct("pk_device", fields, kind), time));
+  }
+
+  setSettings(settings, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_set_settings", this.handle, library.struct("pk_settings", settings), time));
+  }
+
+  setConfiguration(configuration, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_set_config", this.handle, library.struct("pk_config", configuration), time));
+  }
+
+  setAppearance(isDark, luminance, time) {
+    this.#do("pk_engine_set_appearance", this.handle, isDark ? 1 : 0, time);
+    this.#do("pk_engine_set_background_luminance", this.handle, luminance, time);
+  }
+
+  /** Shows values above the pointer; an empty list removes them. @param {{label: string, text: string}[]} values */
+  setAnnotation(values, time) {
+    const { library } = this;
+    library.scoped(() => this.#do("pk_engine_set_annotation", this.handle,
+      library.array("pk_annotation_value", values), values.length, 0, time));
+  }
+
+  setSelection(ids, time) {
+    const { library } = this;
+    library.scoped(() =>
+      this.#do("pk_engine_set_selection", this.handle, library.identifiers(ids), ids.length, time));
+  }
+
+  placePointer(time) {
+    this.#do("pk_engine_place_pointer", this.handle, time);
+  }
+
+  advance(time) {
+    this.#do("pk_engine_advance", this.handle, time);
+  }
+
+  /** Advances to a time and reads the frame that will be seen at another. */
+  step(now, presenting) {
+    this.#do("pk_engine_step", this.handle, now, presenting, this.frame);
+  }
+
+  get info() {
+    return this.library.get("pk_frame_info", "pk_frame_get_info", this.frame);
+  }
+
+  get pointer() {
+    return this.library.get("pk_pointer", "pk_frame_get_pointer", this.frame);
+  }
+
+  get commands() {
+    return this.library.list("pk_command", (buffer, size, capacity, count) =>
+      this.library.call.pk_frame_get_commands(this.frame, 0, 0n, buffer, size, capacity, count), 1024);
+  }
+
+  get groups() {
+    return this.library.list("pk_group", (buffer, size, capacity, count) =>
+      this.library.call.pk_frame_get_groups(this.frame, buffer, size, capacity, count));
+  }
+
+  get redrawn() {
+    return this.library.idList((buffer, capacity, count) =>
+      this.library.call.pk_frame_get_redrawn(this.frame, buffer, capacity, count));
+  }
+
+  get revealed() {
+    return this.library.list("pk_revealed", (buffer, _size, capacity, count) =>
+      this.library.call.pk_frame_get_revealed(this.frame, buffer, capacity, count));
+  }
+
+  get bandTargets() {
+    return this.library.idList((buffer, capacity, count) =>
+      this.library.call.pk_frame_get_band_targets(this.frame, buffer, capacity, count));
+  }
+
+  get targets() {
+    return this.library.idList((buffer, capacity, count) =>
+      this.library.call.pk_engine_get_targets(this.handle, buffer, capacity, count));
+  }
+
+  /** The contours of a pointer between two shapes, relative to its center. @returns {{x: number, y: number}[][]} */
+  get outline() {
+    const { library } = this;
+    return library.scoped(() => {
+      const { size } = library.structs.pk_point;
+      const points = library.space(size * 1024), ends = library.space(4 * 64), counts = library.space(8);
+      this.#do("pk_frame_get_outline", this.frame, points, 1024, counts, ends, 64, counts + 4);
+      const contours = [];
+      let index = 0;
+      for (let contour = 0; contour < library.data.getUint32(counts + 4, true); contour += 1) {
+        const end = library.data.getUint32(ends + 4 * contour, true), list = [];
+        for (; index < end; index += 1) list.push(library.read("pk_point", points + size * index));
+        contours.push(list);
+      }
+      return contours;
+    });
+  }
+
+  /** The path of the command at an index. */
+  commandPath(index) {
+    const { library } = this;
+    return library.scoped(() => {
+      const { size } = library.structs.pk_path, path = library.struct("pk_path");
+      const elements = library.list("pk_path_element", (buffer, _size, capacity, count) =>
+        library.call.pk_frame_get_command_path(this.frame, 0, 0n, index, path, size, buffer, capacity, count));
+      return { ...library.read("pk_path", path), elements };
+    });
+  }
+
+  /** The smallest rectangle around the elements of a path, without its stroke. */
+  pathBounds(elements) {
+    const { library } = this;
+    return library.scoped(() => {
+      const bounds = library.struct("pk_rect");
+      this.#do("pk_path_get_bounds", this.#path({ elements }), bounds);
+      return library.read("pk_rect", bounds);
+    });
+  }
+
+  /** The annotation with its values; null without one. */
+  get annotation() {
+    const { library } = this;
+    return library.scoped(() => {
+      const { size } = library.structs.pk_annotation_state, address = library.space(size);
+      const values = library.structs.pk_annotation_value.size, buffer = library.space(4 * values), count = library.space(4);
+      const status = this.#do("pk_frame_get_annotation", this.frame, address, size, buffer, 4, count);
+      if (status !== 0) return null;
+      const found = library.data.getUint32(count, true);
+      return {
+        ...library.read("pk_annotation_state", address),
+        values: Array.from({ length: found }, (_, index) => {
+          const { label, text } = library.read("pk_annotation_value", buffer + index * values);
+          return { label: decode(label), text: decode(text) };
+        }),
+      };
+    });
+  }
+
+  /** The events since the last look, with `name` as in files. */
+  takeEvents() {
+    const { library } = this;
+    return library.scoped(() => {
+      const next = library.space(8);
+      const events = library.list("pk_event", (buffer, size, capacity, count) =>
+        library.call.pk_engine_get_events(this.handle, this.seen, buffer, size, capacity, count, next, 0), 256);
+      this.seen = library.data.getBigUint64(next, true);
+      return events.map((event) => ({ ...event, name: library.eventName(event.type) }));
+    });
+  }
+
+  /** The hit region of a target, in window points. */
+  region(id) {
+    const { library } = this;
+    return library.scoped(() => {
+      const address = library.struct("pk_rect");
+      this.#do("pk_engine_get_region", this.handle, BigInt(id), address);
+      return library.read("pk_rect", address);
+    });
+  }
+
+  /** The visible part of a space, in window points; null if it is not clipped. */
+  clip(id) {
+    const { library } = this;
+    return library.scoped(() => {
+      const address = library.struct("pk_rect");
+      const status = this.#do("pk_engine_get_clip", this.handle, BigInt(id), address);
+      return status === 0 ? library.read("pk_rect", address) : null;
+    });
+  }
+
+  /** The target at a point, and where a click would land; null if there is none. */
+  hit(point) {
+    const { library } = this;
+    return library.scoped(() =>
+      library.get("pk_hit", "pk_engine_hit_test", this.handle, library.struct("pk_point", point)));
+  }
+
+  /** The last flick and where it ends; null before the first. */
+  get lastFlick() {
+    const { library } = this;
+    return library.scoped(() => {
+      const flick = library.structs.pk_flick.size, attraction = library.structs.pk_attraction.size;
+      const first = library.space(flick), second = library.space(attraction);
+      const status = this.#do("pk_engine_get_last_flick", this.handle, first, flick, second, attraction);
+      return status === 0
+        ? { flick: library.read("pk_flick", first), attraction: library.read("pk_attraction", second) } : null;
+    });
+  }
+
+  /** What would happen to a flick now: the verdict on each target near its end. */
+  explain(flick) {
+    const { library } = this;
+    return library.scoped(() => {
+      const { size: flickSize, ...rest } = flick, size = library.structs.pk_attraction.size;
+      const address = library.struct("pk_flick", rest), attraction = library.space(size);
+      const candidates = library.list("pk_candidate", (buffer, each, capacity, count) =>
+        library.call.pk_engine_explain(this.handle, address, attraction, size, buffer, each, capacity, count), 256);
+      return { attraction: library.read("pk_attraction", attraction), candidates };
+    });
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * What the visitor's own mouse, trackpad and keyboard do over the window.
+ */
+
+// A pinch comes from a trackpad, whatever moves the pointer.
+const MOUSE = 0, KEYBOARD = 2, PINCHED = 3;
+const BUTTONS = [0, 2, 1, 3, 4]; // primary, middle and secondary, as the page counts them
+const POINTS_PER_LINE = 20; // of a wheel that counts lines
+const PINCH_PAUSE = 150; // ms without an event after which a pinch has ended
+
+export class StageInput {
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {{clock: import("./clock.js").Clock, library: import("./engine.js").Library, handle: Function, size: () => object, edit: () => object | null, say: Function}} host
+   */
+  constructor(canvas, host) {
+    this.canvas = canvas;
+    this.host = host;
+    this.isPressed = false;
+    this.pinch = null;
+    const listen = (type, body, options) => canvas.addEventListener(type, body, options);
+    listen("pointerenter", (event) => this.#enter(event));
+    listen("pointermove", (event) => this.#move(event));
+    listen("pointerdown", (event) => this.#press(event, true));
+    listen("pointerup", (event) => this.#press(event, false));
+    listen("pointercancel", (event) => this.#cancel(event));
+    listen("lostpointercapture", () => { this.isPressed = false; });
+    listen("pointerleave", (event) => this.#leave(event));
+    listen("wheel", (event) => this.#wheel(event), { passive: false });
+    listen("contextmenu", (event) => event.preventDefault());
+    listen("keydown", (event) => this.#key(event, true));
+    listen("keyup", (event) => this.#key(event, false));
+    for (const type of ["keydown", "keyup"]) window.addEventListener(type, (event) => this.#modifiers(event));
+    window.addEventListener("blur", (event) => host.handle("cancel", this.host.clock.stamp(event)));
+    this.modifiers = 0;
+  }
+
+  get isLocked() {
+    return document.pointerLockElement === this.canvas;
+  }
+
+  /** The point of the window under the cursor: the canvas may show a part of the window that follows the pointer. */
+  point(event) {
+    const box = this.canvas.getBoundingClientRect(), size = this.host.size();
+    return {
+      x: ((event.clientX - box.left) / box.width) * size.width, y: ((event.clientY - box.top) / box.height) * size.height,
+    };
+  }
+
+  #send(kind, event, fields = {}) {
+    this.host.handle(kind, this.host.clock.stamp(event), { device: MOUSE, ...fields });
+  }
+
+  #enter(event) {
+    if (!this.isLocked && !this.host.edit()) this.#send("enter", event, { position: this.point(event) });
+  }
+
+  #leave(event) {
+    if (!this.isLocked && !this.isPressed && !this.host.edit()) this.#send("leave", event);
+  }
+
+  #move(event) {
+    if (this.host.edit()) return this.host.edit().move(this.point(event));
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const each of events.length > 0 ? events : [event]) {
+      if (this.isLocked) {
+        const delta = { dx: each.movementX, dy: each.movementY };
+        if (delta.dx !== 0 || delta.dy !== 0) this.#send("motion", each, { delta });
+      } else this.#send("position", each, { position: this.point(each) });
+    }
+    return undefined;
+  }
+
+  #press(event, isDown) {
+    event.preventDefault();
+    if (isDown) this.canvas.focus({ preventScroll: true });
+    if (this.host.edit()) {
+      if (isDown) this.canvas.setPointerCapture(event.pointerId);
+      return isDown ? this.host.edit().press(this.point(event)) : this.host.edit().release();
+    }
+    if (!this.isLocked) {
+      if (isDown) this.canvas.setPointerCapture(event.pointerId);
+      this.#send("position", event, { position: this.point(event) });
+    }
+    this.isPressed = isDown;
+    this.#send("button", event, { button: BUTTONS[event.button] ?? event.button, is_down: Number(isDown) });
+    // A finger is no longer anywhere once it has left the screen.
+    if (!isDown && event.pointerType === "touch") this.#send("leave", event);
+    return undefined;
+  }
+
+  #cancel(event) {
+    this.isPressed = false;
+    this.#send("cancel", event);
+  }
+
+  #wheel(event) {
+    event.preventDefault();
+    const { library, clock } = this.host, { scroll, source, phase } = library.constants;
+    if (event.ctrlKey) {
+      if (!this.pinch) {
+        this.pinch = { scale: 1 };
+        this.#send("transform", event, { device: PINCHED, phase: phase.began, fingers: 2 });
+      }
+      this.pinch.scale = Math.min(Math.max(this.pinch.scale * Math.exp(-event.deltaY / 100), 0.1), 10);
+      this.#send("transform", event, { device: PINCHED, phase: phase.changed, scale: this.pinch.scale, fingers: 2 });
+      clearTimeout(this.pinch.timer);
+      this.pinch.timer = setTimeout(() => {
+        this.host.handle("transform", clock.now, { device: PINCHED, phase: phase.ended, scale: this.pinch.scale, fingers: 2 });
+        this.pinch = null;
+      }, PINCH_PAUSE);
+      return;
+    }
+    const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? POINTS_PER_LINE : this.host.size().height;
+    const isWheel = event.deltaMode !== 0 || (Math.abs(event.deltaY) >= 100 && event.deltaX === 0);
+    this.#send("scroll", event, {
+      delta: { dx: -event.deltaX * unit, dy: -event.deltaY * unit }, phase: scroll.none,
+      source: isWheel ? source.wheel : source.continuous,
+    });
+  }
+
+  // ---- Keyboard
+
+  #key(event, isDown) {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = steps[event.key], length = event.shiftKey ? 4 : 24;
+    if (step && isDown) {
+      event.preventDefault();
+      this.#send("motion", event, { device: KEYBOARD, delta: { dx: step[0] * length, dy: step[1] * length } });
+    } else if ((event.key === " " || event.key === "Enter") && !event.repeat) {
+      event.preventDefault();
+      this.#send("button", event, { device: KEYBOARD, button: 0, is_down: Number(isDown) });
+    }
+  }
+
+  #modifiers(event) {
+    const bits = this.host.library.constants.modifier;
+    const modifiers = (event.shiftKey ? bits.shift : 0) | (event.ctrlKey ? bits.control : 0)
+      | (event.altKey ? bits.option : 0) | (event.metaKey ? bits.command : 0);
+    if (modifiers === this.modifiers) return;
+    this.modifiers = modifiers;
+    this.#send("modifiers", event, { modifiers });
+  }
+}

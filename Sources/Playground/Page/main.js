@@ -1,0 +1,293 @@
+/**
+ * The page: it joins the engine, the window, what moves the pointer, and the panels.
+ */
+import { Library } from "./engine.js";
+import { Stage } from "./stage.js";
+import { Renderer } from "./renderer.js";
+import { Clock } from "./clock.js";
+import { StageInput } from "./input.js";
+import { Trackpad } from "./trackpad.js";
+import { Behavior } from "./behavior.js";
+import { Overlay } from "./overlay.js";
+import { Readout } from "./readout.js";
+import { checkbox, configurationPanel, labelled, settingsPanel } from "./panels.js";
+import { Sheet } from "./sheet.js";
+
+const element = (id) => document.getElementById(id);
+const LEAST_SCALE = 0.62; // of the window on a narrow page, which then shows a part of it
+
+class Playground {
+  /** @param {Library} library */
+  constructor(library) {
+    this.library = library;
+    this.clock = new Clock();
+    this.canvas = element("stage");
+    this.renderer = new Renderer(this.canvas, library);
+    this.overlay = new Overlay();
+    this.behavior = new Behavior({ say: (words) => this.say(words) });
+    this.readout = new Readout(document);
+    this.settings = library.defaults("pk_settings");
+    this.configuration = library.defaults("pk_config");
+    this.prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
+    this.settings.reduce_motion = Number(this.prefersStillness.matches);
+    this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    this.tour = JSON.parse(element("tour").textContent);
+    const host = {
+      clock: this.clock, library, handle: (...input) => this.handle(...input), request: () => this.request(),
+      size: () => this.stage.size, edit: () => this.editor ?? null, say: (words) => this.say(words),
+      enter: () => this.enter(),
+    };
+    this.open(this.tour);
+    this.input = new StageInput(this.canvas, host);
+    this.trackpad = new Trackpad(element("trackpad"), host);
+    this.#fillPanels();
+    this.sheet = new Sheet(element("sheet"), {
+      library, stage: () => this.stage, open: (json) => this.open(json), invalidate: () => this.invalidate(),
+      now: () => this.clock.now, edit: (editor) => this.arrange(editor),
+    });
+    this.sheet.refresh();
+    this.#listen();
+    this.showTheme(this.isDark);
+  }
+
+  // ---- The window
+
+  /** Opens a scene. @param {object} json */
+  open(json) {
+    const now = this.clock.now, stage = new Stage(this.library, json, now, this.info?.model);
+    this.stage?.engine.destroy();
+    this.stage = stage;
+    this.overlay.flick = null;
+    this.behavior.drag = null;
+    this.behavior.time = null;
+    if (json.appearance) this.showTheme(stage.scene.isDark);
+    Object.assign(this.settings, stage.scene.settings);
+    Object.assign(this.configuration, stage.scene.configuration);
+    if (this.prefersStillness.matches) this.settings.reduce_motion = 1;
+    this.panels?.settings.refresh(this.settings);
+    this.panels?.configuration.refresh(this.configuration);
+    this.describeDevices();
+    this.apply();
+    this.#listTargets();
+    this.sheet?.refresh();
+  }
+
+  /** Lets controls be dragged about instead of used. @param {object | null} editor */
+  arrange(editor) {
+    this.editor = editor;
+    this.canvas.classList.toggle("arranging", editor !== null);
+    if (editor) this.handle("leave", this.clock.now, {});
+    this.invalidate();
+  }
+
+  /** Gives the engine what the panels say. */
+  apply() {
+    const { engine } = this.stage, now = this.clock.now;
+    engine.setSettings(this.settings, now);
+    engine.setConfiguration({ ...this.configuration, display_scale: this.view?.scale ?? 1 }, now);
+    engine.setAppearance(this.isDark, this.renderer.palette.luminance, now);
+    this.invalidate();
+  }
+
+  /** The devices: the visitor's own, the trackpad on the page, and the keyboard. */
+  describeDevices() {
+    const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
+    engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
+    engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
+    engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
+    engine.setDevice(2, device.other, { unit: unit.points, reports_contact: 0 }, now);
+  }
+
+  /** Passes an input to the engine. */
+  handle(kind, time, fields) {
+    this.stage.engine.input(kind, time, fields);
+    this.request();
+  }
+
+  /** Brings the pointer back to where it left the window. */
+  enter() {
+    if (this.info.phase === this.library.constants.pointer.away) {
+      this.handle("enter", this.clock.now, { device: 1, position: this.info.model });
+    }
+  }
+
+  // ---- Frames
+
+  /** Draws everything with the next frame. */
+  invalidate() {
+    this.isDirty = true;
+    this.request();
+  }
+
+  /** Asks for a frame; without that none is drawn. */
+  request() {
+    if (this.pending) return;
+    clearTimeout(this.wake);
+    this.pending = requestAnimationFrame(() => {
+      this.pending = 0;
+      this.#frame();
+    });
+  }
+
+  #frame() {
+    const start = performance.now(), { stage, clock } = this, { engine } = stage, now = clock.now;
+    const elapsed = this.before === undefined ? 0 : Math.min(50, Number(now - this.before) / 1e6);
+    engine.step(now, now);
+    let engineTime = performance.now() - start, info = engine.info, events = engine.takeEvents();
+    this.overlay.note(stage, events);
+    this.readout.note(events, stage);
+    const reacted = this.behavior.react(stage, events, now), followed = this.behavior.follow(stage, info, elapsed, now);
+    const isFading = stage.animate(engine.revealed, elapsed, this.settings.reduce_motion !== 0);
+    if (reacted || followed) {
+      const again = performance.now();
+      engine.step(now, now);
+      engineTime += performance.now() - again;
+      info = engine.info;
+    }
+    this.#layOut(info);
+    const isWhole = this.isDirty || reacted || followed || isFading || this.overlay.isShown || this.editor || this.view.isPart;
+    if (isWhole || info.has_damage) {
+      this.renderer.draw(stage, this.view, isWhole ? null : info.damage);
+      this.overlay.draw(this.renderer.context, stage, info, this.renderer.palette, this.configuration);
+      this.editor?.draw(this.renderer.context, this.renderer.palette);
+      this.isDirty = false;
+    }
+    const isStroke = this.trackpad.paint(getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+    const isMoving = !info.is_at_rest || isFading || isStroke || reacted || followed;
+    this.before = isMoving ? now : undefined;
+    this.readout.measure(engineTime, performance.now() - start);
+    this.readout.write(info, stage, !isMoving);
+    this.info = info;
+    if (isMoving) this.request();
+    else if (info.has_next_wake) this.wake = setTimeout(() => this.request(), Math.min(clock.until(info.next_wake), 1e9));
+  }
+
+  /** The size of the canvas, and the part of the window that it shows: one that follows the pointer. */
+  #layOut(info) {
+    const { canvas, stage } = this, ratio = window.devicePixelRatio || 1;
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+      this.isDirty = true;
+    }
+    const fit = Math.min(width / stage.size.width, height / stage.size.height), scale = Math.max(fit, LEAST_SCALE);
+    const free = { x: stage.size.width - width / scale, y: stage.size.height - height / scale };
+    // The share of the window before the pointer is that of the canvas before it, so a finger on it stays on it.
+    const share = (position, size) => Math.min(Math.max(position / size, 0), 1);
+    const view = {
+      scale: scale * ratio, isPart: scale > fit + 1e-9,
+      x: free.x * (free.x > 0 ? share(info.model.x, stage.size.width) : 0.5),
+      y: free.y * (free.y > 0 ? share(info.model.y, stage.size.height) : 0.5),
+    };
+    const isNew = this.view?.scale !== view.scale;
+    this.view = view;
+    if (isNew) this.stage.engine.setConfiguration({ ...this.configuration, display_scale: view.scale }, this.clock.now);
+  }
+
+  // ---- Words
+
+  /** Says something to a screen reader. */
+  say(words) {
+    element("news").textContent = words;
+  }
+
+  /** A button for each control of the window: focus points at the control, a click clicks it. */
+  #listTargets() {
+    const list = element("targets");
+    list.replaceChildren();
+    for (const target of this.stage.targets.values()) {
+      if (!target.is_enabled) continue;
+      const kind = this.library.names.kind[target.kind].replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+      const button = Object.assign(document.createElement("button"), {
+        type: "button", textContent: `${target.label.split("\n")[0] || target.name}, ${kind}`,
+      });
+      const point = () => {
+        const frame = this.stage.windowFrame(target);
+        return { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+      };
+      button.addEventListener("focus", () => this.handle("position", this.clock.now, { device: 2, position: point() }));
+      button.addEventListener("click", () => {
+        this.handle("position", this.clock.now, { device: 2, position: point() });
+        for (const isDown of [1, 0]) this.handle("button", this.clock.now, { device: 2, button: 0, is_down: isDown });
+      });
+      const item = document.createElement("li");
+      item.append(button);
+      list.append(item);
+    }
+  }
+
+  // ---- Panels
+
+  #fillPanels() {
+    const changed = () => this.apply();
+    this.panels = {
+      settings: settingsPanel(element("settings"), this.library, this.settings, changed),
+      configuration: configurationPanel(element("configuration"), this.library, this.configuration, changed),
+    };
+    const shown = [
+      ["showsPointer", "True pointer"], ["showsRegions", "Hit regions"], ["showsFlick", "Estimate of the last flick"],
+    ];
+    for (const [name, label] of shown) {
+      const box = checkbox(name, () => {
+        this.overlay[name] = box.checked;
+        this.invalidate();
+      });
+      element("show").append(labelled(label, box, "switch"));
+    }
+  }
+
+  #listen() {
+    element("theme").addEventListener("click", () => this.showTheme(!this.isDark));
+    element("restore").addEventListener("click", () => this.open(this.tour));
+    element("rate").addEventListener("input", (event) => {
+      this.clock.now;
+      this.clock.rate = Number(event.target.value);
+      event.target.nextElementSibling.textContent = `${this.clock.rate.toFixed(2)} ×`;
+    });
+    element("device").addEventListener("change", () => this.describeDevices());
+    element("capture").addEventListener("click", async () => {
+      if (this.input.isLocked) return document.exitPointerLock();
+      try {
+        return await this.canvas.requestPointerLock();
+      } catch (error) {
+        return this.say(`The browser does not capture the pointer: ${error.message}`);
+      }
+    });
+    document.addEventListener("pointerlockchange", () => {
+      element("capture").setAttribute("aria-pressed", String(this.input.isLocked));
+      this.canvas.focus({ preventScroll: true });
+    });
+    for (const name of ["settings", "configuration"]) {
+      element(`${name}-defaults`).addEventListener("click", () => {
+        this[name] = this.library.defaults(name === "settings" ? "pk_settings" : "pk_config");
+        this.panels[name].refresh(this[name]);
+        this.apply();
+      });
+    }
+    this.prefersStillness.addEventListener("change", () => {
+      this.settings.reduce_motion = Number(this.prefersStillness.matches);
+      this.panels.settings.refresh(this.settings);
+      this.apply();
+    });
+    new ResizeObserver(() => this.invalidate()).observe(this.canvas);
+    document.addEventListener("visibilitychange", () => this.invalidate());
+  }
+
+  /** Makes the page light or dark. */
+  showTheme(isDark) {
+    this.isDark = this.renderer.isDark = isDark;
+    document.documentElement.classList.toggle("dark", isDark);
+    element("theme").setAttribute("aria-pressed", String(isDark));
+    this.apply();
+  }
+}
+
+try {
+  const library = await Library.start(element("engine").textContent);
+  // For the page's own test, and for whoever is curious.
+  window.playground = new Playground(library);
+} catch (error) {
+  element("failure").hidden = false;
+  element("failure").textContent = `The playground could not start: ${error.message}`;
+  throw error;
+}

@@ -1,0 +1,107 @@
+/**
+ * What is usually unseen: the true pointer, the hit regions, and the estimate behind the last flick.
+ */
+
+export class Overlay {
+  constructor() {
+    this.showsPointer = false;
+    this.showsRegions = false;
+    this.showsFlick = false;
+    this.flick = null;
+  }
+
+  get isShown() {
+    return this.showsPointer || this.showsRegions || (this.showsFlick && this.flick !== null);
+  }
+
+  /** Notes a flick as soon as it has happened, with the verdict on each target. */
+  note(stage, events) {
+    if (!events.some((event) => ["attracted", "coasted"].includes(event.name))) return;
+    const last = stage.engine.lastFlick;
+    if (last) this.flick = { ...last, ...stage.engine.explain(last.flick), attraction: last.attraction };
+  }
+
+  /** @param {CanvasRenderingContext2D} context in window points */
+  draw(context, stage, info, palette, configuration) {
+    context.save();
+    context.strokeStyle = context.fillStyle = palette.overlay;
+    context.lineWidth = 1;
+    if (this.showsRegions) this.#regions(context, stage);
+    if (this.showsFlick && this.flick) this.#flick(context, stage, configuration);
+    if (this.showsPointer) {
+      const { x, y } = info.model;
+      context.lineWidth = 1.5;
+      context.beginPath();
+      context.arc(x, y, 3, 0, 2 * Math.PI);
+      context.moveTo(x - 9, y);
+      context.lineTo(x + 9, y);
+      context.moveTo(x, y - 9);
+      context.lineTo(x, y + 9);
+      context.stroke();
+    }
+    context.restore();
+  }
+
+  #regions(context, stage) {
+    context.setLineDash([4, 3]);
+    context.lineWidth = 1.25;
+    for (const target of stage.targets.values()) {
+      if (!target.is_enabled) continue;
+      const clip = target.space ? stage.engine.clip(target.space) : null, region = stage.engine.region(target.id);
+      context.save();
+      if (clip) {
+        context.beginPath();
+        context.rect(clip.x, clip.y, clip.width, clip.height);
+        context.clip();
+      }
+      context.globalAlpha = 0.85;
+      context.strokeRect(region.x + 0.5, region.y + 0.5, region.width - 1, region.height - 1);
+      context.restore();
+    }
+    context.setLineDash([]);
+  }
+
+  #flick(context, stage, { radius, ring_count: count }) {
+    const { flick, attraction, candidates } = this.flick, { projected, landing } = attraction;
+    // Each circle has twice the area of the one within it.
+    for (let ring = 0; ring < count; ring += 1) {
+      context.globalAlpha = ring === attraction.ring ? 0.9 : 0.28;
+      context.beginPath();
+      context.arc(projected.x, projected.y, radius / Math.SQRT2 ** (count - 1 - ring), 0, 2 * Math.PI);
+      context.stroke();
+    }
+    context.globalAlpha = 0.9;
+    context.lineWidth = 2;
+    context.beginPath();
+    context.moveTo(flick.position.x, flick.position.y);
+    context.lineTo(projected.x, projected.y);
+    context.stroke();
+    context.setLineDash([3, 4]);
+    context.beginPath();
+    context.moveTo(projected.x, projected.y);
+    context.lineTo(landing.x, landing.y);
+    context.stroke();
+    context.setLineDash([]);
+    for (const { x, y } of [flick.position, projected]) {
+      context.beginPath();
+      context.arc(x, y, 4, 0, 2 * Math.PI);
+      context.fill();
+    }
+    context.font = "600 12px system-ui, sans-serif";
+    context.textAlign = "center";
+    for (const { target: id, probability } of candidates) {
+      const target = stage.targets.get(id);
+      if (!target || !(probability >= 0.005)) continue;
+      const frame = stage.windowFrame(target), words = `${Math.round(100 * probability)} %`;
+      const width = context.measureText(words).width + 10, x = frame.x + frame.width / 2;
+      context.globalAlpha = 1;
+      context.beginPath();
+      context.roundRect(x - width / 2, frame.y - 10, width, 18, 9);
+      context.fill();
+      context.save();
+      context.fillStyle = "#fff";
+      context.fillText(words, x, frame.y + 3.5);
+      context.restore();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What happens, in words and numbers: the engine's events, its time for each frame, and the page's.
+ */
+
+const SHOWN = 14; // events
+const KEPT = 120; // times
+const FREQUENT = ["scrolled", "transformed", "dragChanged", "bandChanged", "pressureChanged", "pushedEdge"];
+const WRITING_PAUSE = 200; // ms between two changes of the numbers
+
+export class Readout {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.list = root.querySelector("[data-events]");
+    this.numbers = {};
+    for (const each of root.querySelectorAll("[data-number]")) this.numbers[each.dataset.number] = each;
+    this.engineTimes = [];
+    this.scriptTimes = [];
+    this.frames = 0;
+    this.written = 0;
+    /** All events, for the page's own test. */
+    this.log = [];
+  }
+
+  /** @param {object[]} events @param {import("./stage.js").Stage} stage */
+  note(events, stage) {
+    for (const event of events) {
+      const target = stage.targets.get(event.target), name = target ? target.label.split("\n")[0] || target.name : "";
+      this.log.push({ name: event.name, target: target?.name ?? null, time: Number(event.time) / 1e9 });
+      if (this.log.length > 2000) this.log.splice(0, 1000);
+      const first = this.list.firstElementChild;
+      if (FREQUENT.includes(event.name) && first?.dataset.name === event.name) {
+        first.dataset.count = String(Number(first.dataset.count) + 1);
+        first.lastElementChild.textContent = `× ${first.dataset.count}`;
+        continue;
+      }
+      const row = document.createElement("li");
+      row.dataset.name = event.name;
+      row.dataset.count = "1";
+      for (const words of [`${(Number(event.time) / 1e9).toFixed(2)} s`, event.name, name]) {
+        row.append(Object.assign(document.createElement("span"), { textContent: words }));
+      }
+      this.list.prepend(row);
+      while (this.list.children.length > SHOWN) this.list.lastElementChild.remove();
+    }
+  }
+
+  /** Notes what a frame took, in ms. */
+  measure(engine, script) {
+    for (const [list, value] of [[this.engineTimes, engine], [this.scriptTimes, script]]) {
+      list.push(value);
+      if (list.length > KEPT) list.shift();
+    }
+    this.frames += 1;
+  }
+
+  /** The middle of the last times, in ms. */
+  get medianScript() {
+    const sorted = [...this.scriptTimes].sort((a, b) => a - b);
+    return sorted[sorted.length >> 1] ?? 0;
+  }
+
+  /** The mean of the last times, since one is shorter than the page's clock can tell; without the longest tenth. */
+  get meanEngine() {
+    const sorted = [...this.engineTimes].sort((a, b) => a - b).slice(0, Math.max(1, Math.floor(this.engineTimes.length * 0.9)));
+    return sorted.reduce((sum, each) => sum + each, 0) / sorted.length;
+  }
+
+  write(info, stage, isLast) {
+    const now = performance.now();
+    if (!isLast && now - this.written < WRITING_PAUSE) return;
+    this.written = now;
+    const { numbers } = this, hovered = stage.targets.get(info.hovered);
+    numbers.phase.textContent = stage.library.names.pointer[info.phase];
+    numbers.hovered.textContent = hovered ? hovered.label.split("\n")[0] || hovered.name : "nothing";
+    numbers.position.textContent = `${info.precise.x.toFixed(1)}, ${info.precise.y.toFixed(1)}`;
+    numbers.engine.textContent = `${Math.round(this.meanEngine * 1e6).toLocaleString("en")} ns`;
+    numbers.script.textContent = `${this.medianScript.toFixed(2)} ms`;
+    numbers.frames.textContent = this.frames.toLocaleString("en");
+    numbers.rest.textContent = info.is_at_rest ? "at rest: no frame is drawn" : "moving";
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * A trackpad on the page: a finger, a pen or a pressed mouse on it is contact, in millimeters.
+ */
+
+const TRACKPAD = 1;
+const MILLIMETERS_PER_PIXEL = 25.4 / 96; // as CSS defines them
+const POINTS_PER_PIXEL = 1.4; // of a scroll by two fingers
+const TAP = { duration: 220, distance: 2.5 }; // ms and mm, at most
+const FADING = 1800; // ms, of a stroke
+
+export class Trackpad {
+  /** @param {HTMLCanvasElement} canvas @param {object} host */
+  constructor(canvas, host) {
+    this.canvas = canvas;
+    this.context = canvas.getContext("2d");
+    this.host = host;
+    /** @type {Map<number, {x: number, y: number}>} */
+    this.fingers = new Map();
+    /** @type {{x: number, y: number, time: number, begins: boolean}[]} */
+    this.strokes = [];
+    this.gesture = null;
+    canvas.addEventListener("pointerdown", (event) => this.#begin(event));
+    canvas.addEventListener("pointermove", (event) => this.#move(event));
+    canvas.addEventListener("pointerup", (event) => this.#end(event, true));
+    canvas.addEventListener("pointercancel", (event) => this.#end(event, false));
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  #send(kind, event, fields) {
+    this.host.handle(kind, this.host.clock.stamp(event), { device: TRACKPAD, ...fields });
+  }
+
+  /** Two fingers, or a mouse with Shift. */
+  #count(event) {
+    return this.fingers.size === 1 && event.pointerType === "mouse" && event.shiftKey ? 2 : this.fingers.size;
+  }
+
+  #begin(event) {
+    event.preventDefault();
+    const { phase } = this.host.library.constants;
+    this.canvas.setPointerCapture(event.pointerId);
+    this.fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    this.count = this.#count(event);
+    if (this.fingers.size === 1) this.tap = { time: event.timeStamp, distance: 0, fingers: this.count };
+    else this.tap.fingers = Math.max(this.tap.fingers, this.count);
+    this.host.clock.isHeld = true;
+    this.host.enter();
+    this.#send("contact", event, { phase: phase.began, fingers: this.count });
+    if (this.count === 2) this.#beginGesture();
+    this.#draw(event, true);
+  }
+
+  #move(event) {
+    const known = this.fingers.get(event.pointerId);
+    if (!known) return;
+    const events = event.getCoalescedEvents?.() ?? [];
+    for (const each of events.length > 0 ? events : [event]) {
+      const [dx, dy] = [each.offsetX - known.x, each.offsetY - known.y];
+      if (dx === 0 && dy === 0) continue;
+      Object.assign(known, { x: each.offsetX, y: each.offsetY });
+      this.tap.distance += Math.hypot(dx, dy) * MILLIMETERS_PER_PIXEL;
+      if (this.count === 1) {
+        this.#send("motion", each, { delta: { dx: dx * MILLIMETERS_PER_PIXEL, dy: dy * MILLIMETERS_PER_PIXEL } });
+      } else if (this.gesture) this.#gesture(each, dx / this.fingers.size, dy / this.fingers.size);
+      this.#draw(each, false);
+    }
+  }
+
+  #end(event, isRegular) {
+    if (!this.fingers.delete(event.pointerId)) return;
+    const { phase, button } = this.host.library.constants;
+    if (this.gesture) this.#endGesture(event, isRegular);
+    this.count = this.#count(event);
+    this.host.clock.isHeld = this.fingers.size > 0;
+    this.#send("contact", event, { phase: isRegular ? phase.ended : phase.cancelled, fingers: this.count });
+    const { tap } = this;
+    if (!isRegular || this.count > 0 || event.timeStamp - tap.time > TAP.duration || tap.distance > TAP.distance) return;
+    for (const isDown of [1, 0]) {
+      this.#send("button", event, { button: tap.fingers > 1 ? button.secondary : button.primary, is_down: isDown });
+    }
+  }
+
+  // ---- Two fingers: a scroll at first, a pinch once their distance changes
+
+  #span() {
+    const [first, second] = [...this.fingers.values()];
+    return second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
+  }
+
+  #beginGesture() {
+    this.gesture = { kind: null, span: this.#span(), scale: 1 };
+  }
+
+  #gesture(event, dx, dy) {
+    const { gesture } = this, { phase, scroll, source } = this.host.library.constants, span = this.#span();
+    if (!gesture.kind) {
+      gesture.travel = (gesture.travel ?? 0) + Math.hypot(dx, dy);
+      if (gesture.travel < 4) return;
+      gesture.kind = gesture.span > 0 && Math.abs(span - gesture.span) > 8 ? "transform" : "scroll";
+      if (gesture.kind === "scroll") {
+        this.#send("scroll", event, { phase: scroll.began, source: source.finger });
+      } else this.#send("transform", event, { phase: phase.began, fingers: 2 });
+    }
+    if (gesture.kind === "scroll") {
+      const delta = { dx: dx * POINTS_PER_PIXEL, dy: dy * POINTS_PER_PIXEL };
+      this.#send("scroll", event, { delta, phase: scroll.changed, source: source.finger });
+    } else {
+      gesture.scale = span / gesture.span;
+      this.#send("transform", event, { phase: phase.changed, scale: gesture.scale, fingers: 2 });
+    }
+  }
+
+  #endGesture(event, isRegular) {
+    const { gesture } = this, { phase, scroll, source } = this.host.library.constants;
+    this.gesture = null;
+    if (gesture.kind === "scroll") this.#send("scroll", event, { phase: scroll.ended, source: source.finger });
+    else if (gesture.kind === "transform") {
+      this.#send("transform", event, { phase: isRegular ? phase.ended : phase.cancelled, scale: gesture.scale, fingers: 2 });
+    }
+  }
+
+  // ---- Strokes
+
+  #draw(event, begins) {
+    this.strokes.push({ x: event.offsetX, y: event.offsetY, time: performance.now(), begins });
+    if (this.strokes.length > 4000) this.strokes.splice(0, 1000);
+    this.host.request();
+  }
+
+  /** Draws the strokes, which fade. @returns whether any is left */
+  paint(color) {
+    const { canvas, context } = this, ratio = window.devicePixelRatio || 1;
+    const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    if (this.strokes.length === 0 && !this.isPainted) return false;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    context.strokeStyle = context.fillStyle = color;
+    context.lineCap = "round";
+    context.lineWidth = 5;
+    const now = performance.now();
+    while (this.strokes.length > 0 && now - this.strokes[0].time > FADING) this.strokes.shift();
+    let before = null;
+    for (const each of this.strokes) {
+      context.globalAlpha = 0.75 * (1 - (now - each.time) / FADING) ** 2;
+      context.beginPath();
+      if (each.begins || !before) context.arc(each.x, each.y, 4, 0, 2 * Math.PI);
+      else {
+        context.moveTo(before.x, before.y);
+        context.lineTo(each.x, each.y);
+      }
+      if (each.begins || !before) context.fill();
+      else context.stroke();
+      before = each;
+    }
+    context.globalAlpha = 1;
+    for (const finger of this.fingers.values()) {
+      context.globalAlpha = 0.3;
+      context.beginPath();
+      context.arc(finger.x, finger.y, 16, 0, 2 * Math.PI);
+      context.fill();
+    }
+    this.isPainted = this.strokes.length > 0 || this.fingers.size > 0;
+    return this.strokes.length > 0;
+  }
+}

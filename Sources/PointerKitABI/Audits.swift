@@ -1,0 +1,85 @@
+// The names and the documentation are those of pointerkit-audit.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+public import CPointerKit
+import LayoutAudit
+import PointerKit
+
+typealias Audit = UnsafeMutablePointer<[Finding]>
+
+extension Audit {
+  /// The finding with an index; nil if there is none.
+  fileprivate func finding(at index: Int) -> Finding? {
+    pointee.indices.contains(index) ? pointee[index] : nil
+  }
+}
+
+@c @implementation
+public func pk_engine_audit(
+  _ engine: OpaquePointer?, _ config: UnsafePointer<pk_audit_config>?,
+  _ audit: UnsafeMutablePointer<OpaquePointer?>?
+) -> pk_status {
+  guard let engine = Engine(handle: engine), let audit else { return .null }
+  var status = pk_status.ok
+  let configuration = AuditConfiguration(config, status: &status)
+  guard status == .ok else { return status }
+  audit.pointee = Audit.handle(to: LayoutAuditor(configuration).findings(in: engine.pointee))
+  return .ok
+}
+
+@c @implementation
+public func pk_audit_destroy(_ audit: OpaquePointer?) { Audit(handle: audit)?.destroy() }
+
+@c @implementation
+public func pk_audit_get_findings(
+  _ audit: OpaquePointer?, _ findings: UnsafeMutablePointer<pk_finding>?, _ size: Int, _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let audit = Audit(handle: audit) else { return .null }
+  return fill(findings, size: size, capacity: capacity, count: count, total: audit.pointee.count) {
+    pk_finding(audit.pointee[$0])
+  }
+}
+
+@c @implementation
+public func pk_audit_get_targets(
+  _ audit: OpaquePointer?, _ index: Int, _ list: Int32, _ targets: UnsafeMutablePointer<UInt64>?,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let audit = Audit(handle: audit), let count else { return .null }
+  guard let finding = audit.finding(at: index) else { return .value }
+  let identifiers: [TargetID]
+  switch Int(list) {
+  case PK_FINDING_TARGETS: identifiers = finding.targets
+  case PK_FINDING_OTHERS: identifiers = finding.others
+  default: return .value
+  }
+  return fill(targets, capacity: capacity, count: count, total: identifiers.count) {
+    identifiers[$0].rawValue
+  }
+}
+
+@c @implementation
+public func pk_audit_get_text(
+  _ audit: OpaquePointer?, _ index: Int, _ text: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
+) -> pk_status {
+  guard let audit = Audit(handle: audit), let count else { return .null }
+  guard let finding = audit.finding(at: index) else { return .value }
+  let bytes: [UInt8]
+  switch Int(text) {
+  case PK_TEXT_FINDING: bytes = Array(finding.text().utf8)
+  case PK_TEXT_REMEDY: bytes = Array(finding.remedy.text().utf8)
+  default: return .value
+  }
+  count.pointee = bytes.count + 1
+  let room = capacity < 0 ? Int.max : capacity
+  guard room > 0 else { return .incomplete }
+  guard let buffer else { return .null }
+  var length = min(bytes.count, room - 1)
+  // A byte that continues a character is not the first one that is left out.
+  while length < bytes.count, length > 0, bytes[length] & 0xc0 == 0x80 { length -= 1 }
+  for position in 0..<length { buffer[position] = CChar(bitPattern: bytes[position]) }
+  buffer[length] = 0
+  return length < bytes.count ? .incomplete : .ok
+}

@@ -1,0 +1,292 @@
+import LayoutAudit
+
+/// The descriptions of all commands.
+extension Command.Topic {
+  /// What the command is called, takes and does.
+  var description: CommandDescription {
+    switch self {
+    case .overview: .overview
+    case .simulate: .simulate
+    case .render: .render
+    case .magnetism: .magnetism
+    case .study: .study
+    case .audit: .audit
+    case .replay: .replay
+    case .bench: .bench
+    case .completions: .completions
+    }
+  }
+
+  /// The text that `--help` prints.
+  var help: String { description.help(of: self) }
+
+  /// The commands that have a name: all but the demonstration.
+  static var verbs: [Command.Topic] { allCases.filter { $0 != .overview } }
+}
+
+extension CommandDescription {
+  private static let scene = OptionDescription("--scene", .file("S", endings: ["json"]), "the scene")
+  private static let trace = OptionDescription("--trace", .file("T", endings: ["jsonl"]), "the trace")
+
+  /// The demonstration, and the list of commands.
+  fileprivate static let overview = CommandDescription(
+    summary: "a tour of every feature: prints what happens, and writes a page that plays it",
+    usage: ["[-o F] [--open]", "COMMAND …"],
+    introduction: "The iPadOS pointer over a scene and a recording. Without a command: "
+      + "a tour of every feature,\nwhich prints what happens and writes a page that plays it.\n\n"
+      + commands,
+    options: [
+      OptionDescription(
+        "--out", alias: "-o", .file("F", endings: ["html"]),
+        "the page, pointerkit-demo.html if not given; - is standard output, without the account"),
+      OptionDescription("--open", "open the page in the browser"),
+      OptionDescription("--version", alias: "-V", "print the version"),
+      OptionDescription("--help", alias: "-h", "print this text; after a command, that of the command"),
+    ],
+    notes: """
+      A file named - is standard input or output. Results go to standard output, everything else to standard
+      error. Status 0 is success, 1 a failure while running or a finding of audit, 2 a wrong command line or a bad or
+      missing file.
+      """,
+    examples: [
+      ("--open", "write the tour, and look at it"),
+      ("render --out strip.svg", "six pictures of the tour"),
+    ])
+
+  /// The commands and their summaries, one a line.
+  private static let commands: String = {
+    let width = Command.Topic.verbs.map(\.rawValue.count).max() ?? 0
+    return Command.Topic.verbs.map { topic in
+      let name = topic.rawValue + String(repeating: " ", count: width + 3 - topic.rawValue.count)
+      return "pointerkit " + name + topic.description.summary
+    }.joined(separator: "\n")
+  }()
+
+  fileprivate static let simulate = CommandDescription(
+    summary: "the frames of a trace over a scene, as JSON lines",
+    usage: [
+      "--scene S --trace T [--fps N] [--until SECONDS] [--drawing] [-o F] [--digest] [--record F]"
+    ],
+    introduction: """
+      Plays a pointerkit-trace/1 over a pointerkit-scene/1 and writes pointerkit-frames/1: a header and one line
+      for each frame. Frames end when everything is at rest after the last event; a trace of more than 1000000 frames
+      needs --until.
+      """,
+    options: [
+      scene, trace,
+      OptionDescription("--fps", .text("N"), "frames a second, 1 to 100000; 60 if not given"),
+      OptionDescription(
+        "--until", .text("SECONDS"),
+        "end exactly there, on the trace's clock; at rest after the last event if not given"),
+      OptionDescription("--drawing", "also write what to draw, by space from back to front"),
+      OptionDescription(
+        "--out", alias: "-o", .file("F", endings: ["jsonl"]),
+        "write to a file, which appears only when it is whole; standard output if not given"),
+      OptionDescription(
+        "--digest",
+        "print one hash of every bit of every frame and event instead: 16 hexadecimal digits"),
+      OptionDescription("--record", .file("F"), "also write a recording of the engine, for replay"),
+    ],
+    examples: [
+      ("simulate --scene s.json --trace t.jsonl -o frames.jsonl", "every frame, at 60 frames a second"),
+      ("simulate --scene s.json --trace t.jsonl --digest", "whether two machines do the same"),
+    ])
+
+  fileprivate static let render = CommandDescription(
+    summary: "pictures of a trace over a scene, or of a magnetism case",
+    usage: [
+      "[--scene S --trace T] [--at SECONDS,… | --filmstrip N | --animate] [--zoom N] [--overlay] [--dark] -o F",
+      "--case F:ID [--dark] -o F",
+    ],
+    introduction: """
+      Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
+      standard output. Without --scene and --trace it draws the tour.
+      """,
+    options: [
+      OptionDescription("--scene", .file("S", endings: ["json"]), "the scene; that of the tour if not given"),
+      OptionDescription(
+        "--trace", .file("T", endings: ["jsonl"]), "the trace; that of the tour if not given"),
+      OptionDescription(
+        "--at", .text("SECONDS,…"),
+        "a picture of one time on the trace's clock, up to its end; several times, such as 1.2,3, make a strip"
+      ),
+      OptionDescription(
+        "--filmstrip", .text("N"),
+        "a strip of 1 to 100 times at even steps, from the first event until everything is at rest; a strip "
+          + "of 6 is the default for .svg"),
+      OptionDescription("--animate", "a page that plays the trace; the default for .html"),
+      OptionDescription(
+        "--case", .file("F:ID", endings: ["jsonl"]),
+        "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "
+          + "probability of each target, the chosen target and the clicked one"),
+      OptionDescription(
+        "--zoom", .text("N"),
+        "show only the area around the pointer, 1 to 20 times as large; 1 if not given; not for pages that "
+          + "play"),
+      OptionDescription("--overlay", "show the true pointer, the hit regions and where a flick will land"),
+      OptionDescription(
+        "--dark", "draw a dark window; only for a case or the tour, since a scene says whether it is dark"),
+      OptionDescription(
+        "--out", alias: "-o", .file("F", endings: ["svg", "html"]),
+        "the file to write, which appears only when it is whole"),
+    ],
+    examples: [
+      ("render --at 5.2 --zoom 3 -o still.svg", "one picture of the tour, close to the pointer"),
+      ("render --scene s.json --trace t.jsonl -o page.html", "a page that plays a recording"),
+      ("render --case cases.jsonl:dev-17 -o flick.svg", "why a flick ended where it did"),
+    ])
+
+  fileprivate static let magnetism = CommandDescription(
+    summary: "where recorded flicks end, and why",
+    usage: ["--cases F… [--explain] [--score]"],
+    introduction: """
+      Reads recorded strokes, one JSON line each, and prints for each where it ends and why, in the same order.
+      """,
+    options: [
+      OptionDescription(
+        "--cases", .file("F", endings: ["jsonl"]), isRepeatable: true,
+        "files of cases; F:ID is one case of the file F, if there is no file of that whole name"),
+      OptionDescription(
+        "--explain",
+        "add the rings and every candidate with its score and verdict; with F:ID alone, in words"),
+      OptionDescription(
+        "--score",
+        "instead, print how often that was the target that the person clicked; with --explain, after the "
+          + "answers"),
+    ],
+    notes: """
+      The score of each file, and then of all together: right, wrong and none in percent for all cases, each
+      layout, and each layout and lift, as ids such as dev-dense-c70-17 name them, where 17 is the movement. Beside
+      the engine:
+        stay                    no inertia, no magnetism: the target under the pointer at the lift
+        coast                   inertia alone: the target under the pointer where it ends
+        nearest to pointer      the magnetic target whose hit region is nearest at the lift, however far
+        nearest to projection   the one nearest to where inertia ends
+      In brackets are 95 % confidence intervals; the bootstrap draws whole movements, since the cases of one
+      movement are alike.
+      """,
+    examples: [
+      ("magnetism --cases cases.jsonl", "where each ends, one JSON line each"),
+      ("magnetism --cases cases.jsonl:dev-17 --explain", "one of them in words"),
+      ("magnetism --cases a.jsonl b.jsonl --score", "how often it is right"),
+    ])
+
+  fileprivate static let study = CommandDescription(
+    summary: "how well pointing works on a scene, with a simulated person",
+    usage: ["[--scene S] [--seed N] [--trials N] [--tables] [-o F.svg [--dark]]"],
+    introduction: """
+      A simulated person moves from control to control of a scene with the plain pointer, with inertia, with
+      magnetism and with a bubble cursor. Says where magnetism helps and where it does not; --tables adds times,
+      misses and throughput by distance, each with its 95 % interval. The same options give the same figures.
+      """,
+    options: [
+      OptionDescription(
+        "--scene", .file("S", endings: ["json"]),
+        "the scene; its goals are the controls that the pointer snaps to; four built-in scenes if not given"),
+      OptionDescription(
+        "--seed", .text("N"), "the seed of the random numbers, a whole number from 0; 1 if not given"),
+      OptionDescription(
+        "--trials", .text("N"),
+        "the number of trials with each technique on each scene, 1 to 100000; 400 if not given"),
+      OptionDescription("--tables", "print the tables after the conclusions"),
+      OptionDescription("--dark", "draw the chart on a dark ground"),
+      OptionDescription(
+        "--out", alias: "-o", .file("F.svg", endings: ["svg"]),
+        "also draw the chart: a file, which appears only when it is whole"),
+    ],
+    examples: [
+      ("study", "the four built-in scenes"),
+      ("study --scene s.json --trials 2000 --tables -o chart.svg", "a scene of your own, in full"),
+    ])
+
+  fileprivate static let audit = CommandDescription(
+    summary: "what in a layout deviates from the guidelines, and how to mend it",
+    usage: ["--scene S… [--rules L1,…] [--json] [-o F.svg] [--explain L7]"],
+    introduction: """
+      Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more.
+      Prints a line for each finding, with the numbers that were measured and what to change, and a summary. Status 0
+      is a clean layout, 1 a layout with findings.
+      """,
+    options: [
+      OptionDescription(
+        "--scene", .file("S", endings: ["json"]), isRepeatable: true,
+        "the scenes; only --explain needs none"),
+      OptionDescription(
+        "--rules", .words("L1,…", rules), "only these rules; all of L1 to L16 if not given"),
+      OptionDescription("--json", "one line of JSON for each finding instead, and no summary"),
+      OptionDescription(
+        "--out", alias: "-o", .file("F.svg", endings: ["svg"]),
+        "also draw the layout of a single scene with each finding and its number: a file, which appears only "
+          + "when it is whole"),
+      OptionDescription(
+        "--explain", .words("L7", rules),
+        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else, "
+          + "and --out then draws the rule: wrong, right, and what was measured"),
+    ],
+    notes: """
+      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
+      the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
+      """,
+    examples: [
+      ("audit --scene s.json -o findings.svg", "what to mend, and a picture of it"),
+      ("audit --explain L7 -o rule.svg", "what a rule asks for, and a picture of it"),
+    ])
+
+  private static let rules = LayoutRule.allCases.map(\.identifier)
+
+  fileprivate static let replay = CommandDescription(
+    summary: "what a recorded engine did, and whether this one does the same",
+    usage: ["F [--frames] [-o F]"],
+    introduction: """
+      Makes the calls of a recording again, and compares the engine with the recorded one: a check after each call, and
+      the digests of frames. Names the first call after which they differ. Of a recording that is torn or corrupted it
+      reads what is whole, says where that ends, and exits with 1.
+      """,
+    options: [
+      OptionDescription(
+        "--frames", "write the frames that the recorded host read, as pointerkit-frames/1; ids are numbers"),
+      OptionDescription(
+        "--out", alias: "-o", .file("F", endings: ["jsonl"]),
+        "write to a file, which appears only when it is whole; standard output if not given"),
+    ],
+    operand: (.file("F"), "the recording"),
+    examples: [
+      ("replay bug.pkrec", "whether this engine does what the recorded one did"),
+      ("replay bug.pkrec --frames -o frames.jsonl", "what the recorded host saw"),
+    ])
+
+  fileprivate static let bench = CommandDescription(
+    summary: "how fast the engine is here",
+    usage: ["[--targets N,…] [--json] [--worst]"],
+    introduction: """
+      Measures the engine on this machine: scenes from an idle pointer to a thousand targets that move in every
+      frame, and the index alone in comparison with a linear scan. Times are in nanoseconds, the median of many
+      batches and the fastest one, with the heap allocations. Nothing else should run on the machine. It takes half
+      a minute, and 1 GB of memory with 1,000,000 targets. Build with swift build -c release first: a debug build is
+      thirty times slower.
+      """,
+    options: [
+      OptionDescription(
+        "--targets", .text("N,…"),
+        "the numbers of targets, 1 to 1000000; the six powers of ten from 10 if not given"),
+      OptionDescription("--json", "one line of JSON for each figure"),
+      OptionDescription(
+        "--worst",
+        "instead: the table of the article Performance, with the slowest call of each kind that was found and "
+          + "the memory of each kind of layout; status 1 if one is beyond its limit"),
+    ],
+    examples: [("bench --targets 100,1000", "the two sizes that most windows have")])
+
+  fileprivate static let completions = CommandDescription(
+    summary: "the completions of a shell",
+    usage: ["SHELL"],
+    introduction: "Prints a script that lets a shell complete commands, options and files.",
+    options: [],
+    operand: (.words("SHELL", Shell.allCases.map(\.rawValue)), "bash, zsh or fish"),
+    notes: """
+      bash   source <(pointerkit completions bash)                                 in ~/.bashrc
+      zsh    source <(pointerkit completions zsh)                                  in ~/.zshrc, after compinit
+      fish   pointerkit completions fish > ~/.config/fish/completions/pointerkit.fish
+      """,
+    examples: [("completions bash", "the script for bash")])
+}

@@ -1,1 +1,0 @@
-#include <pointerkit.h>

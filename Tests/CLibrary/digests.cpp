@@ -1,0 +1,2 @@
+// The same program in C++17.
+#include "digests.c"

@@ -1,0 +1,302 @@
+import CPointerKit
+import LayoutAudit
+import PointerKit
+import PointerKitABI
+import XCTest
+
+/// The audit through C: its findings are those of Swift, number for number.
+final class AuditInCTests: EngineInCTestCase {
+  private func target(
+    _ id: UInt64, _ frame: Rect, _ kind: ElementKind, bezel: Bool = false, group: GroupID? = nil,
+    effect: PointerEffect? = .automatic, padding: Double? = nil
+  ) -> PointerTarget {
+    var target = PointerTarget(
+      id: TargetID(rawValue: id), frame: frame, kind: kind, hasBezel: bezel, group: group, effect: effect)
+    target.padding = padding.map { Insets($0) }
+    return target
+  }
+
+  /// Layouts with findings of many rules, and one without any.
+  private var layouts: [[PointerTarget]] {
+    [
+      [target(1, Rect(x: 300, y: 300, width: 60, height: 40), .button, bezel: true)],
+      [
+        target(1, Rect(x: 100, y: 100, width: 60, height: 40), .button, bezel: true, padding: 7.5),
+        target(2, Rect(x: 178, y: 100, width: 60, height: 40), .button, bezel: true, padding: 7.5),
+        target(3, Rect(x: 450, y: 400, width: 60, height: 40), .button, bezel: true, padding: 120),
+      ],
+      [
+        target(4, Rect(x: 60, y: 60, width: 44, height: 37), .barButton, group: 1),
+        target(5, Rect(x: 300, y: 60, width: 44, height: 37), .barButton, group: 1),
+        target(6, Rect(x: 380, y: 60, width: 44, height: 37), .barButton, group: 1, effect: .lift),
+      ],
+      [
+        target(4, Rect(x: 100, y: 100, width: 44, height: 44), .button, group: 1, effect: .highlight),
+        target(5, Rect(x: 164, y: 100, width: 44, height: 44), .button, group: 1, effect: .highlight),
+        target(6, Rect(x: 228, y: 97, width: 44, height: 50), .button, group: 1, effect: .highlight),
+      ],
+      [
+        target(8, Rect(x: 100, y: 100, width: 100, height: 40), .button, bezel: true, effect: .highlight),
+        target(9, Rect(x: 2, y: 300, width: 90, height: 90), .appIcon, bezel: true, effect: .lift),
+        target(10, Rect(x: 300, y: 200, width: 300, height: 300), .image, effect: .lift),
+        target(
+          11, Rect(x: 100, y: 420, width: 150, height: 44), .row, bezel: true,
+          effect: .hover(
+            HoverOptions(preferredTintMode: .overlay, prefersShadow: true, prefersScaledContent: false))),
+        target(
+          12, Rect(x: 100, y: 464, width: 150, height: 44), .row, bezel: true,
+          effect: .hover(
+            HoverOptions(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))),
+      ],
+    ]
+  }
+
+  /// The style of the layouts above in C; only effects are used.
+  private func style(_ effect: PointerEffect?) -> pk_style {
+    var style = pk_style_default()
+    switch effect {
+    case nil: style.effect = Int32(PK_EFFECT_NONE)
+    case .automatic: style.effect = Int32(PK_EFFECT_AUTOMATIC)
+    case .highlight: style.effect = Int32(PK_EFFECT_HIGHLIGHT)
+    case .lift: style.effect = Int32(PK_EFFECT_LIFT)
+    case .hover(let options):
+      style.effect = Int32(PK_EFFECT_HOVER)
+      style.hover.tint_mode = Int32(options.preferredTintMode.rawValue)
+      style.hover.prefers_shadow = options.prefersShadow ? 1 : 0
+      style.hover.prefers_scaled_content = options.prefersScaledContent ? 1 : 0
+    }
+    return style
+  }
+
+  private func upsert(_ targets: [PointerTarget]) {
+    for source in targets {
+      let frame = pk_rect(
+        x: source.frame.minX, y: source.frame.minY, width: source.frame.width, height: source.frame.height)
+      var target = pk_target_make(source.id.rawValue, Int32(source.kind.rawValue), frame)
+      target.has_bezel = source.hasBezel ? 1 : 0
+      target.group = source.group?.rawValue ?? 0
+      if let padding = source.padding {
+        target.has_padding = 1
+        target.padding = pk_insets(
+          top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
+      }
+      withUnsafePointer(to: style(source.style.effect)) { style in
+        target.style = style
+        XCTAssertEqual(pk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PK_OK)
+      }
+    }
+  }
+
+  private func audit(_ config: UnsafePointer<pk_audit_config>? = nil) throws -> OpaquePointer {
+    var audit: OpaquePointer?
+    XCTAssertEqual(pk_engine_audit(engine, config, &audit), PK_OK)
+    return try XCTUnwrap(audit)
+  }
+
+  private func findings(_ audit: OpaquePointer) -> [pk_finding] {
+    let size = MemoryLayout<pk_finding>.size
+    var count = 0
+    XCTAssertGreaterThanOrEqual(pk_audit_get_findings(audit, nil, size, 0, &count), 0)
+    var findings = [pk_finding](repeating: pk_finding(), count: count)
+    XCTAssertEqual(pk_audit_get_findings(audit, &findings, size, count, &count), PK_OK)
+    return findings
+  }
+
+  private func targets(_ audit: OpaquePointer, _ index: Int, _ list: Int) -> [TargetID] {
+    var (identifiers, count) = ([UInt64](repeating: 0, count: 64), 0)
+    XCTAssertEqual(pk_audit_get_targets(audit, index, Int32(list), &identifiers, 64, &count), PK_OK)
+    return identifiers.prefix(count).map { TargetID(rawValue: $0) }
+  }
+
+  private func text(_ audit: OpaquePointer, _ index: Int, _ text: Int) -> String {
+    var (bytes, count) = ([CChar](repeating: 1, count: 1000), 0)
+    XCTAssertEqual(pk_audit_get_text(audit, index, Int32(text), &bytes, 1000, &count), PK_OK)
+    XCTAssertEqual(bytes[count - 1], 0)
+    return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func testTheFindingsAreThoseOfSwift() throws {
+    var rules: Set<LayoutRule> = []
+    for layout in layouts {
+      tearDown()
+      setUp()
+      upsert(layout)
+      var swift = PointerEngine(size: Size(width: 800, height: 600))
+      swift.upsert(layout, at: .zero)
+      let expected = LayoutAuditor().findings(in: swift)
+      let audit = try audit()
+      defer { pk_audit_destroy(audit) }
+      let found = findings(audit)
+      XCTAssertEqual(found.count, expected.count)
+      for (index, (finding, other)) in zip(found, expected).enumerated() {
+        rules.insert(other.rule)
+        XCTAssertEqual(finding.rule, Int32(other.rule.rawValue))
+        XCTAssertEqual(finding.certainty, Int32(other.certainty.rawValue))
+        XCTAssertEqual(targets(audit, index, PK_FINDING_TARGETS), other.targets)
+        XCTAssertEqual(targets(audit, index, PK_FINDING_OTHERS), other.others)
+        XCTAssertEqual(
+          [finding.target_count, finding.other_count], [other.targets.count, other.others.count])
+        XCTAssertEqual(finding.group, other.group?.rawValue ?? 0)
+        XCTAssertEqual(
+          [finding.rect.x, finding.rect.y, finding.rect.width, finding.rect.height],
+          [other.rect.minX, other.rect.minY, other.rect.width, other.rect.height])
+        XCTAssertEqual(finding.measured, other.measured.value)
+        XCTAssertEqual(finding.measured_unit, Int32(other.measured.unit.rawValue))
+        XCTAssertEqual(finding.expected, other.expected.quantity.value)
+        XCTAssertEqual(finding.expected_unit, Int32(other.expected.quantity.unit.rawValue))
+        let bound =
+          switch other.expected {
+          case .atLeast: PK_BOUND_AT_LEAST
+          case .atMost: PK_BOUND_AT_MOST
+          case .about: PK_BOUND_ABOUT
+          }
+        XCTAssertEqual(finding.expected_bound, Int32(bound))
+        XCTAssertEqual(finding.detail, other.detail?.value ?? 0)
+        XCTAssertEqual(finding.detail_unit, other.detail.map { Int32($0.unit.rawValue) } ?? -1)
+        XCTAssertEqual(text(audit, index, PK_TEXT_FINDING), other.text())
+        XCTAssertEqual(text(audit, index, PK_TEXT_REMEDY), other.remedy.text())
+        checkRemedy(finding, other.remedy)
+      }
+    }
+    XCTAssertTrue(
+      rules.isSuperset(of: [
+        .padding, .groupGap, .mixedEffects, .groupSize, .bezelHighlight, .liftShape, .flatShadow, .hoverRoom,
+        .effectSize,
+      ]), "\(rules)")
+  }
+
+  private func checkRemedy(_ finding: pk_finding, _ remedy: Remedy) {
+    let name = Header.snake(remedy.name).uppercased()
+    XCTAssertEqual((try? Header())?.constants["PK_REMEDY_" + name], Int(finding.remedy), name)
+    let insets = finding.remedy_insets
+    switch remedy {
+    case .setPadding(let padding), .makeRoom(let padding):
+      XCTAssertEqual(
+        [insets.top, insets.left, insets.bottom, insets.right],
+        [padding.top, padding.left, padding.bottom, padding.right])
+    case .bridgeGap(let value), .setHeight(let value), .setWidth(let value), .scaleShape(let value),
+      .setStrokeWidth(let value):
+      XCTAssertEqual(finding.remedy_value, value)
+    case .setShape(let size, let radius):
+      XCTAssertEqual([finding.remedy_size.width, finding.remedy_size.height], [size.width, size.height])
+      XCTAssertEqual(finding.remedy_value, radius)
+    case .raiseAbove(let target, let distance):
+      XCTAssertEqual(finding.remedy_id, target.rawValue)
+      XCTAssertEqual(finding.remedy_value, distance)
+    case .useShape(let target): XCTAssertEqual(finding.remedy_id, target.rawValue)
+    case .useEffect(let effect):
+      XCTAssertEqual(
+        (try? Header())?.constants["PK_EFFECT_" + effect.name.uppercased()], Int(finding.remedy_effect))
+    default: break
+    }
+  }
+
+  func testRulesAreSwitchedOffForTheWholeLayoutAndForATarget() throws {
+    upsert(layouts[1])
+    var config = pk_audit_config_default()
+    XCTAssertEqual(config.rules, UInt32(PK_RULES_ALL))
+    config.rules &= ~(1 << UInt32(PK_RULE_PADDING))
+    var audit = try audit(&config)
+    XCTAssertEqual(findings(audit).count, 0)
+    pk_audit_destroy(audit)
+
+    config = pk_audit_config_default()
+    let exemption = pk_audit_exemption(target: 2, rules: 1 << UInt32(PK_RULE_PADDING), reserved: 0)
+    try withUnsafePointer(to: exemption) {
+      (config.exemptions, config.exemption_count) = ($0, 1)
+      audit = try self.audit(&config)
+    }
+    XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PK_FINDING_TARGETS) }, [[1], [3]])
+    pk_audit_destroy(audit)
+
+    config = pk_audit_config_default()
+    (config.least_bezel_padding, config.greatest_leaving_distance) = (7, .nan)
+    audit = try self.audit(&config)
+    XCTAssertEqual(findings(audit).count, 1, "7.5 points are enough now, and NaN is the default of 48")
+    pk_audit_destroy(audit)
+  }
+
+  func testTheDefaultsAreThoseOfSwift() {
+    let config = pk_audit_config_default()
+    let swift = AuditConfiguration()
+    XCTAssertEqual(config.least_plain_padding, swift.leastPlainPadding)
+    XCTAssertEqual(config.icon_radius_share, swift.iconRadiusShare)
+    XCTAssertEqual(config.shape_difference, swift.shapeDifference)
+    XCTAssertNil(config.instruction_words)
+  }
+
+  func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
+    var value = pk_annotation_value()
+    withUnsafeMutableBytes(of: &value.text) { $0.copyBytes(from: Array("ziehen".utf8)) }
+    XCTAssertEqual(pk_engine_place_pointer(engine, 0), PK_OK)
+    XCTAssertEqual(pk_engine_set_annotation(engine, &value, 1, nil, 0), PK_OK)
+    var audit = try audit()
+    XCTAssertEqual(findings(audit).count, 0)
+    pk_audit_destroy(audit)
+    var config = pk_audit_config_default()
+    try "ziehen".withCString { word in
+      try withUnsafePointer(to: Optional(word)) {
+        (config.instruction_words, config.instruction_word_count) = ($0, 1)
+        audit = try self.audit(&config)
+      }
+    }
+    XCTAssertEqual(findings(audit).map(\.rule), [Int32(PK_RULE_ANNOTATION)])
+    pk_audit_destroy(audit)
+    var nothing: OpaquePointer?
+    var none: UnsafePointer<CChar>?
+    withUnsafePointer(to: &none) {
+      config.instruction_words = $0
+      XCTAssertEqual(pk_engine_audit(engine, &config, &nothing), pk_status(PK_ERROR_NULL))
+    }
+    XCTAssertNil(nothing)
+  }
+
+  func testATextIsCutAfterAWholeCharacterAndHasItsZero() throws {
+    upsert(layouts[1])
+    let audit = try audit()
+    defer { pk_audit_destroy(audit) }
+    let whole = text(audit, 0, PK_TEXT_FINDING)
+    for capacity in 0...(whole.utf8.count + 1) {
+      var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
+      let status = pk_audit_get_text(audit, 0, Int32(PK_TEXT_FINDING), &bytes, capacity, &count)
+      XCTAssertEqual(count, whole.utf8.count + 1)
+      XCTAssertEqual(status, pk_status(capacity < count ? PK_INCOMPLETE : PK_OK))
+      XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
+      guard capacity > 0 else { continue }
+      let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      XCTAssertTrue(whole.hasPrefix(cut))
+    }
+  }
+
+  func testNonsenseIsAnErrorAndChangesNothing() throws {
+    var (audit, count) = (OpaquePointer?.none, 9)
+    XCTAssertEqual(pk_engine_audit(nil, nil, &audit), pk_status(PK_ERROR_NULL))
+    XCTAssertEqual(pk_engine_audit(engine, nil, nil), pk_status(PK_ERROR_NULL))
+    var config = pk_audit_config_default()
+    config.size -= 1
+    XCTAssertEqual(pk_engine_audit(engine, &config, &audit), pk_status(PK_ERROR_SIZE))
+    config = pk_audit_config_default()
+    config.exemption_count = 3
+    XCTAssertEqual(pk_engine_audit(engine, &config, &audit), pk_status(PK_ERROR_NULL))
+    XCTAssertNil(audit)
+    upsert(layouts[1])
+    let found = try self.audit()
+    defer { pk_audit_destroy(found) }
+    XCTAssertEqual(pk_audit_get_targets(found, 3, 0, nil, 0, &count), pk_status(PK_ERROR_VALUE))
+    XCTAssertEqual(pk_audit_get_targets(found, -1, 0, nil, 0, &count), pk_status(PK_ERROR_VALUE))
+    XCTAssertEqual(pk_audit_get_targets(found, 0, 2, nil, 0, &count), pk_status(PK_ERROR_VALUE))
+    XCTAssertEqual(pk_audit_get_text(found, 0, 2, nil, 0, &count), pk_status(PK_ERROR_VALUE))
+    XCTAssertEqual(pk_audit_get_text(found, 0, 0, nil, 5, &count), pk_status(PK_ERROR_NULL))
+    XCTAssertEqual(pk_audit_get_findings(nil, nil, 0, 0, &count), pk_status(PK_ERROR_NULL))
+    XCTAssertEqual(pk_audit_get_findings(found, nil, 1, 0, &count), pk_status(PK_ERROR_SIZE))
+    pk_audit_destroy(nil)
+  }
+
+  func testEachRuleHasItsName() {
+    for rule in LayoutRule.allCases {
+      XCTAssertEqual(pk_rule_string(Int32(rule.rawValue)).map { String(cString: $0) }, rule.title)
+    }
+    XCTAssertNil(pk_rule_string(0))
+    XCTAssertNil(pk_rule_string(17))
+  }
+}

@@ -1,0 +1,97 @@
+import XCTest
+
+@testable import PointerKitCommand
+
+/// The help of each command agrees with what the command does.
+final class HelpTests: XCTestCase {
+  func testEveryExampleOfAHelpIsUnderstood() {
+    for topic in Command.Topic.allCases {
+      XCTAssertFalse(topic.description.examples.isEmpty, topic.rawValue)
+      for example in topic.description.examples {
+        let words = example.line.split(separator: " ").map(String.init)
+        XCTAssertNoThrow(try Command.parse(words), example.line)
+        XCTAssertTrue(topic.help.contains("  pointerkit \(example.line)\n"), example.line)
+        if topic != .overview { XCTAssertEqual(words.first, topic.rawValue) }
+      }
+    }
+  }
+
+  func testTheFirstLinesOfAHelpNameEveryOptionAndNoOther() {
+    for topic in Command.Topic.allCases {
+      let description = topic.description
+      let usage = description.usage.joined(separator: " ")
+      let words = usage.split { " [],|".contains($0) }.filter { $0.hasPrefix("-") }.map(String.init)
+      for word in words { XCTAssertNotNil(description.option(word), "\(topic.rawValue) \(word)") }
+      for option in description.options where topic != .overview {
+        XCTAssertTrue(option.names.contains { words.contains($0) }, "\(topic.rawValue) \(option.name)")
+      }
+    }
+  }
+
+  /// A described option is one that the parser knows: it is never refused as unknown, and what the parser
+  /// requires or refuses about it names it.
+  func testEveryOptionOfAHelpIsTakenByTheParser() {
+    for topic in Command.Topic.allCases {
+      for option in topic.description.options {
+        for name in option.names {
+          let verb = topic == .overview ? [] : [topic.rawValue]
+          let value = option.value.map { _ in ["x"] } ?? []
+          do {
+            _ = try Command.parse(verb + [name] + value)
+          } catch {
+            XCTAssertFalse("\(error)".hasPrefix("found '\(name)'"), "\(verb) \(error)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Every option that may be left out says what happens then, or takes no value.
+  func testOptionsWithAValueSayTheirDefault() {
+    let required = [
+      "simulate --scene", "simulate --trace", "render --out", "magnetism --cases", "audit --scene",
+    ]
+    for topic in Command.Topic.allCases {
+      for option in topic.description.options where option.value != nil {
+        guard !required.contains("\(topic.rawValue) \(option.name)") else { continue }
+        let says = ["if not given", "default", "also ", "explain", "one magnetism case", "a picture of one"]
+        XCTAssertTrue(
+          says.contains { option.purpose.contains($0) }, "\(topic.rawValue) \(option.name): \(option.purpose)"
+        )
+      }
+    }
+  }
+
+  func testLinesFitAWideTerminal() {
+    for topic in Command.Topic.allCases {
+      for line in topic.help.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 120, "\(line)") }
+    }
+  }
+
+  // MARK: Suggestions
+
+  func testAMisspelledWordSuggestsTheNearestOne() {
+    let verbs = Command.Topic.verbs.map(\.rawValue)
+    let cases = [
+      ("simulat", "simulate"), ("Simulate", "simulate"), ("rendr", "render"), ("rneder", "render"),
+      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("benhc", "bench"), ("stuyd", "study"),
+      ("magnetisms", "magnetism"), ("comp", "completions"),
+    ]
+    for (typed, meant) in cases {
+      XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed)
+    }
+    for typed in ["", "x", "draw", "wiggle", "frames", "--"] {
+      XCTAssertNil(Suggestion.nearest(to: typed, among: verbs), typed)
+    }
+  }
+
+  func testTheDistanceCountsLettersAndExchanges() {
+    func distance(_ a: String, _ b: String) -> Int { Suggestion.distance(from: Array(a), to: Array(b)) }
+    XCTAssertEqual(distance("", ""), 0)
+    XCTAssertEqual(distance("abc", ""), 3)
+    XCTAssertEqual(distance("", "ab"), 2)
+    XCTAssertEqual(distance("kitten", "sitting"), 3)
+    XCTAssertEqual(distance("sceen", "scene"), 1)
+    XCTAssertEqual(distance("ca", "abc"), 3)
+  }
+}

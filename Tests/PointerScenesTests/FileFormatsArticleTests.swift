@@ -1,0 +1,21 @@
+import Foundation
+import PointerKit
+import PointerScenes
+import XCTest
+
+/// The two files of the article The file formats can be copied and played.
+final class FileFormatsArticleTests: XCTestCase {
+  func testTheFilesOfTheArticleAreReadAndTheFlickLandsOnTheIcon() throws {
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/PointerScenes/PointerScenes.docc/FileFormats.md").standardized
+    let blocks = try String(contentsOf: article, encoding: .utf8)
+      .matches(of: /```json\n([^`]*)```/).map { Data(String($0.1).utf8) }
+    XCTAssertEqual(blocks.count, 2)
+    let scene = try Scene(blocks[0])
+    let trace = try Trace(blocks[1], over: scene)
+    var simulation = try Simulation(of: trace, over: scene)
+    var frame = PointerFrame()
+    while try simulation.next(into: &frame) {}
+    XCTAssertEqual(frame.model, Point(x: 292, y: 108))
+  }
+}

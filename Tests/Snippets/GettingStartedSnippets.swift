@@ -1,0 +1,53 @@
+// snippet.first-program
+import Foundation
+import PointerKit
+import PointerScenes
+
+// snippet.hide
+import XCTest
+
+/// The program of the article Getting started.
+final class GettingStartedSnippets: XCTestCase {
+  func testTheFirstProgramLandsOnTheIconAndWritesItsPage() throws {
+    let previous = FileManager.default.currentDirectoryPath
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    XCTAssert(FileManager.default.changeCurrentDirectoryPath(folder.path))
+    defer {
+      _ = FileManager.default.changeCurrentDirectoryPath(previous)
+      try? FileManager.default.removeItem(at: folder)
+    }
+    // snippet.show
+    let size = Size(width: 400, height: 216)
+    var engine = PointerEngine(size: size)
+    engine.setDevice(.trackpad, at: .zero)
+    engine.upsert(
+      [
+        PointerTarget(id: 1, frame: Rect(x: 60, y: 90, width: 64, height: 36), kind: .barButton),
+        PointerTarget(id: 2, frame: Rect(x: 250, y: 66, width: 84, height: 84), kind: .appIcon),
+      ], at: .zero)
+
+    // A finger rests on the button, moves toward the icon for a tenth of a second, and lifts.
+    func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
+    engine.handle(PointerInput(.position(Point(x: 90, y: 108)), at: time(0)))
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: time(500)))
+    for report in 1...12 {
+      engine.handle(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(500 + 8 * Int64(report))))
+    }
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
+
+    // Sixty frames a second for two seconds.
+    var film = Film(labels: [1: "Share", 2: "Notes"])
+    for frame in 36..<160 {
+      let now = time(Int64(frame) * 1000 / 60)
+      engine.advance(to: now)
+      film.record(engine, at: now, size: size, background: 0.9)
+    }
+    print(Account(of: film).text())
+    try film.page(title: "Hello").write(toFile: "hello.html", atomically: true, encoding: .utf8)
+    // snippet.end
+    XCTAssertEqual(engine.frame(at: time(2700)).hovered, 2)
+    let page = try String(contentsOfFile: "hello.html", encoding: .utf8)
+    XCTAssert(page.contains("Notes"))
+  }
+}
