@@ -62,7 +62,7 @@ let hostedTargets: [Target] = [
   .target(
     name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings", "LayoutAudit"],
     exclude: ["Tour/tour.jsonl"],
-    resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
+    resources: [.embedInCode("Tour/tour.json"), .embedInCode("Audit/Examples")], swiftSettings: base),
   // Assertions for the tests of toolkits.
   .target(
     name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),

@@ -8,17 +8,26 @@ struct StillPicture {
   /// The pieces of each of the film's layouts.
   let pieces: [[PicturePiece]]
 
-  init(_ film: Film) {
+  /// The beginning of the names of pieces, by which the films of one document differ.
+  private let namePrefix: String
+
+  init(_ film: Film, prefix: String = "p") {
     self.film = film
+    namePrefix = prefix
     pieces = film.layouts.map { $0.pieces() }
   }
 
   /// The name of a piece, by which SVG can draw it again.
-  private func name(_ layout: Int, _ piece: Int) -> String { "p\(layout)-\(piece)" }
+  private func name(_ layout: Int, _ piece: Int) -> String { "\(namePrefix)\(layout)-\(piece)" }
 
   /// The SVG definitions for some stills; each piece is defined once, however often it is drawn.
   func definitions(for stills: [Film.Still]) -> String {
-    var markup = StillPicture.sheen
+    StillPicture.sheen + pieceDefinitions(for: stills)
+  }
+
+  /// The SVG definitions of the pieces of some stills, without what all films have in common.
+  func pieceDefinitions(for stills: [Film.Still]) -> String {
+    var markup = ""
     for layout in Set(stills.map { $0.layout }).sorted() {
       for (index, piece) in pieces[layout].enumerated() {
         markup += "<g id=\"\(name(layout, index))\">\(piece.markup)</g>"
