@@ -222,13 +222,16 @@ extension CommandDescription {
           + "when it is whole"),
       OptionDescription(
         "--explain", .words("L7", rules),
-        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else"
-      ),
+        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else, "
+          + "and --out then draws the rule: wrong, right, and what was measured"),
     ],
-    notes: "A key \"x-audit\" of a scene or a target switches rules off: \"x-audit\": [\"L1\", \"L13\"].",
+    notes: """
+      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
+      the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
+      """,
     examples: [
       ("audit --scene s.json -o findings.svg", "what to mend, and a picture of it"),
-      ("audit --explain L7", "what a rule asks for"),
+      ("audit --explain L7 -o rule.svg", "what a rule asks for, and a picture of it"),
     ])
 
   private static let rules = LayoutRule.allCases.map(\.identifier)

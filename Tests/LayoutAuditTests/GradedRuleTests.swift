@@ -389,4 +389,65 @@ final class GradedRuleTests: XCTestCase {
       return difference / 2.0.squareRoot() > 0.1 + 1e-9
     }
   }
+
+  func testL16DifferentShapesForOneActionAnywhereInALayoutAreFound() {
+    check(.shapeMeaning) { layout, dice in
+      let cursors = [CursorKind.columnResize, .crosshair, .zoomIn, .grab]
+      let (first, second) = (dice.pick(cursors), dice.pick(cursors))
+      let (one, other) = (square(16), square(dice.pick([16.0, 18])))
+      for (index, (cursor, path)) in [(first, one), (second, other)].enumerated() {
+        layout.add(Rect(x: 100 + 300 * Double(index), y: 100, width: 100, height: 100), .other, effect: nil) {
+          $0.cursor = cursor
+          $0.style.shape = .path(path)
+        }
+      }
+      return first == second ? one != other : one == other
+    }
+  }
+
+  func testL16ADividerWithAnotherShapeThanThatOfTheLayoutIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      // The layout may have an upright divider with arrows.
+      let hasDivider = layout.targets.contains { $0.kind == .divider }
+      let isUpright = dice.chance(0.8)
+      let shapes = [PointerShape.verticalArrows, .horizontalArrows, .pill, .grabber]
+      let shape = dice.pick(shapes)
+      let size = isUpright ? Size(width: 6, height: 200) : Size(width: 200, height: 6)
+      layout.add(Rect(origin: Point(x: 100, y: 100), size: size), .divider, effect: nil) {
+        $0.style.shape = shape
+        $0.latchingAxes = isUpright ? .horizontal : .vertical
+      }
+      // Arrows may be turned.
+      return hasDivider && isUpright && (shape == .pill || shape == .grabber)
+    }
+  }
+
+  func testL16ABarOfLiftsAmongBarsOfHighlightsIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      let effects = [PointerEffect.highlight, .lift]
+      let (first, second) = (dice.pick(effects), dice.pick(effects))
+      for (row, effect) in [first, second].enumerated() {
+        for index in 0..<dice.count(2...4) {
+          layout.add(
+            Rect(x: 100 + 70 * Double(index), y: 100 + 200 * Double(row), width: 50, height: 40), .button,
+            group: GroupID(50 + UInt64(row)), effect: effect)
+        }
+      }
+      return first != second
+    }
+  }
+
+  func testL4AMemberOfALargerHeightIsFoundFromATwentieth() {
+    check(.groupSize) { layout, dice in
+      let size = dice.number(60...120)
+      let difference = number(near: 0.05 * size, upTo: 12, &dice)
+      for index in 0..<dice.count(3...5) {
+        let height = size + (index == 1 ? difference : 0)
+        layout.add(
+          Rect(x: 20 + 140 * Double(index), y: 100, width: 110, height: height), .button, bezel: true,
+          group: 50)
+      }
+      return difference - 0.05 * size > 1e-6
+    }
+  }
 }

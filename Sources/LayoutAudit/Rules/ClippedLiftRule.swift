@@ -69,8 +69,7 @@ struct ClippedLiftRule: RuleCheck {
   /// if there is none.
   ///
   /// An element is above if it has a higher z in the same space, or if it is in a space in front and does not
-  /// overlap the target. Elements that contain the target, or are within it, do not count; of an element in a
-  /// scroll view, only the visible part counts.
+  /// overlap the target. Elements that contain the target, or are within it, do not count.
   private func elementAbove(
     _ index: Int, _ configuration: PointerConfiguration, _ spaces: [PointerSpace],
     _ layout: inout AuditedLayout
@@ -79,32 +78,25 @@ struct ClippedLiftRule: RuleCheck {
     let margin =
       configuration.liftGrowth + 3 * configuration.shadowRadius + configuration.shadowFall.magnitude
     let targets = layout.targets
-    let engine = layout.engine
     let surroundings = target.frame.outset(by: margin)
     var best: (index: Int, depth: Double)?
     layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
       let above = targets[other]
-      guard above.isOpaque, let shown = Self.visible(above, in: engine),
-        !target.frame.contains(above.frame), !above.frame.contains(target.frame)
+      guard above.isOpaque, let visible = above.visibleFrame, !target.frame.contains(above.frame),
+        !above.frame.contains(target.frame)
       else { return }
       if above.target.space == target.target.space {
         guard above.target.z > target.target.z else { return }
       } else {
         // What lies over the element itself, such as a menu, is no part of the layout.
         guard Self.isInFront(above.target.space, of: target.target.space, spaces),
-          !Self.exceeds(target.frame.penetration(of: shown), 0)
+          !Self.exceeds(target.frame.penetration(of: visible), 0)
         else { return }
       }
-      let depth = surroundings.penetration(of: shown)
+      let depth = surroundings.penetration(of: visible)
       if depth > best?.depth ?? 0 { best = (other, depth) }
     }
     return best?.index
-  }
-
-  /// The part of an element that the clip of its space shows; nil if it shows none.
-  private static func visible(_ element: AuditedTarget, in engine: borrowing PointerEngine) -> Rect? {
-    guard let clip = engine.clip(of: element.target.space) else { return element.frame }
-    return element.frame.intersection(clip)
   }
 
   /// Whether a space is in front of another one, in a list from front to back.
@@ -120,8 +112,7 @@ struct ClippedLiftRule: RuleCheck {
     -> Finding?
   {
     let other = layout.targets[above]
-    guard let shown = Self.visible(other, in: layout.engine) else { return nil }
-    let depth = needed.penetration(of: shown)
+    let depth = needed.penetration(of: other.visibleFrame ?? other.frame)
     guard Self.exceeds(depth, 0) else { return nil }
     var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
     finding.others = [other.id]

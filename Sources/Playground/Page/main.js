@@ -35,6 +35,7 @@ class Playground {
     const host = {
       clock: this.clock, library, handle: (...input) => this.handle(...input), request: () => this.request(),
       size: () => this.stage.size, edit: () => this.editor ?? null, say: (words) => this.say(words),
+      enter: () => this.enter(),
     };
     this.open(this.tour);
     this.input = new StageInput(this.canvas, host);
@@ -93,6 +94,7 @@ class Playground {
     const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
+    engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(2, device.other, { unit: unit.points, reports_contact: 0 }, now);
   }
 
@@ -100,6 +102,13 @@ class Playground {
   handle(kind, time, fields) {
     this.stage.engine.input(kind, time, fields);
     this.request();
+  }
+
+  /** Brings the pointer back to where it left the window. */
+  enter() {
+    if (this.info.phase === this.library.constants.pointer.away) {
+      this.handle("enter", this.clock.now, { device: 1, position: this.info.model });
+    }
   }
 
   // ---- Frames

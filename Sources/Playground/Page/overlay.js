@@ -44,6 +44,7 @@ export class Overlay {
 
   #regions(context, stage) {
     context.setLineDash([4, 3]);
+    context.lineWidth = 1.25;
     for (const target of stage.targets.values()) {
       if (!target.is_enabled) continue;
       const clip = target.space ? stage.engine.clip(target.space) : null, region = stage.engine.region(target.id);
@@ -53,7 +54,7 @@ export class Overlay {
         context.rect(clip.x, clip.y, clip.width, clip.height);
         context.clip();
       }
-      context.globalAlpha = 0.75;
+      context.globalAlpha = 0.85;
       context.strokeRect(region.x + 0.5, region.y + 0.5, region.width - 1, region.height - 1);
       context.restore();
     }

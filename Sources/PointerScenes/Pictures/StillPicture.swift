@@ -10,8 +10,12 @@ struct StillPicture {
   /// The numbers of the pieces of each layout; equal pieces have the same one.
   private let numbers: [[Int]]
 
-  init(_ film: Film) {
+  /// The beginning of the names of pieces, by which the films of one document differ.
+  private let namePrefix: String
+
+  init(_ film: Film, prefix: String = "p") {
     self.film = film
+    namePrefix = prefix
     pieces = film.layouts.map { $0.pieces() }
     var known: [String: Int] = [:]
     numbers = pieces.map { pieces in
@@ -24,11 +28,16 @@ struct StillPicture {
   }
 
   /// The name of a piece, by which SVG can draw it again.
-  private func name(_ layout: Int, _ piece: Int) -> String { "p\(numbers[layout][piece])" }
+  private func name(_ layout: Int, _ piece: Int) -> String { "\(namePrefix)\(numbers[layout][piece])" }
 
   /// The SVG definitions for some stills; each piece is defined once, however often it is drawn.
   func definitions(for stills: [Film.Still]) -> String {
-    var markup = StillPicture.sheen
+    StillPicture.sheen + pieceDefinitions(for: stills)
+  }
+
+  /// The SVG definitions of the pieces of some stills, without what all films have in common.
+  func pieceDefinitions(for stills: [Film.Still]) -> String {
+    var markup = ""
     var defined: Set<Int> = []
     for layout in Set(stills.map { $0.layout }).sorted() {
       for (index, piece) in pieces[layout].enumerated() where defined.insert(numbers[layout][index]).inserted
