@@ -698,4 +698,4 @@ class PictureTests(unittest.TestCase):
 
 if __name__ == "__main__":
     os.environ.pop("PWDEBUG", None)
-    unittest.main(verbosity=1)
+    unittest.main(verbosity=2)
