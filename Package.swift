@@ -62,7 +62,7 @@ let hostedTargets: [Target] = [
   .target(
     name: "PointerScenes", dependencies: ["PointerKit", "PointerRecordings", "LayoutAudit"],
     exclude: ["Tour/tour.jsonl"],
-    resources: [.embedInCode("Tour/tour.json")], swiftSettings: base),
+    resources: [.embedInCode("Tour/tour.json"), .embedInCode("Audit/Examples")], swiftSettings: base),
   // Assertions for the tests of toolkits.
   .target(
     name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
@@ -135,7 +135,8 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
   // The Swift engine and the installed C library, by turns in one process.
   .executableTarget(
-    name: "CLibraryComparison", dependencies: ["CPointerKit", "PointerKit"], path: "Tests/CLibrary/Comparison",
+    name: "CLibraryComparison", dependencies: ["CPointerKit", "PointerKit"],
+    path: "Tests/CLibrary/Comparison",
     swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(

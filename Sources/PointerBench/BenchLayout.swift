@@ -68,7 +68,7 @@ package struct BenchLayout {
 
   /// An engine without targets, with the pointer where the first target will have its center; the pointer
   /// never hides.
-  var emptyEngine: PointerEngine {
+  package var emptyEngine: PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: surface, start: frame(0).center, settings: settings)

@@ -20,6 +20,7 @@ extension pk_audit_config {
     greatest_deviating_count = configuration.greatestDeviatingCount
     toolbar_item_height = configuration.toolbarItemHeight
     size_tolerance = configuration.sizeTolerance
+    size_tolerance_share = configuration.sizeToleranceShare
     greatest_bezel_count = configuration.greatestBezelCount
     lift_tolerance = configuration.liftTolerance
     icon_radius_share = configuration.iconRadiusShare
@@ -69,6 +70,7 @@ extension AuditConfiguration {
     greatestDeviatingCount = c.greatest_deviating_count
     toolbarItemHeight = c.toolbar_item_height
     sizeTolerance = c.size_tolerance
+    sizeToleranceShare = c.size_tolerance_share
     greatestBezelCount = c.greatest_bezel_count
     liftTolerance = c.lift_tolerance
     iconRadiusShare = c.icon_radius_share

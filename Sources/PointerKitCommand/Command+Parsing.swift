@@ -218,7 +218,7 @@ extension AuditOptions {
       guard output != "-", output.hasSuffix(".svg") else {
         throw UsageError("--out", found: "'\(output)'", expected: "a file to write that ends in .svg")
       }
-      guard scenes.count == 1 else {
+      guard scenes.count == 1 || (scenes.isEmpty && explained != nil) else {
         throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")
       }
     }

@@ -114,7 +114,9 @@ extension CommandDescription {
         "--filmstrip", .text("N"),
         "a strip of 1 to 100 times at even steps, from the first event until everything is at rest; a strip "
           + "of 6 is the default for .svg"),
-      OptionDescription("--animate", "a page that plays the trace; the default for .html"),
+      OptionDescription(
+        "--animate",
+        "a page that plays the trace, the default for .html; or an animated .svg of 12 pictures a second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
         "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "
@@ -220,13 +222,16 @@ extension CommandDescription {
           + "when it is whole"),
       OptionDescription(
         "--explain", .words("L7", rules),
-        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else"
-      ),
+        "explain a rule: what the guidelines say, which of them, and an example; without scenes nothing else, "
+          + "and --out then draws the rule: wrong, right, and what was measured"),
     ],
-    notes: "A key \"x-audit\" of a scene or a target switches rules off: \"x-audit\": [\"L1\", \"L13\"].",
+    notes: """
+      A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
+      the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
+      """,
     examples: [
       ("audit --scene s.json -o findings.svg", "what to mend, and a picture of it"),
-      ("audit --explain L7", "what a rule asks for"),
+      ("audit --explain L7 -o rule.svg", "what a rule asks for, and a picture of it"),
     ])
 
   private static let rules = LayoutRule.allCases.map(\.identifier)

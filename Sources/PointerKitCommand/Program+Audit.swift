@@ -13,7 +13,9 @@ extension Program {
       report.append(
         scene.findings(of: options.rules), in: scene, named: file == "-" ? "standard input" : file)
     }
-    if let file = options.output, let picture = report.svg {
+    if let file = options.output,
+      let picture = try report.svg ?? options.explained.map({ try AuditReport.picture(of: $0) })
+    {
       var output = try OutputFile(file, console)
       try output.write(picture)
       try output.finish()

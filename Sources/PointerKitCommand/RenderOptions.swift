@@ -16,7 +16,7 @@ struct RenderOptions: Hashable, Sendable {
     case at([Double])
     /// A number of times at even steps, from the first event until everything is at rest.
     case filmstrip(Int)
-    /// All times, as a page that plays the trace.
+    /// All times: a page that plays the trace, or an animated SVG.
     case animation
   }
 
@@ -110,9 +110,6 @@ struct RenderOptions: Hashable, Sendable {
       form = .html
     } else {
       throw UsageError("--out", found: "'\(output)'", expected: "a file ending in .svg or .html, or -")
-    }
-    if wanted == .animation, form == .svg {
-      throw UsageError("--out", found: "'\(output)' with --animate", expected: "a file ending in .html")
     }
     instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
   }

@@ -208,6 +208,21 @@ final class GradedRuleTests: XCTestCase {
     }
   }
 
+  /// What is scrolled out of a list covers nothing.
+  func testL7WhatAClipHidesCoversNoShadow() {
+    check(.clippedLift) { layout, dice in
+      layout.add(Rect(x: 100, y: 100, width: 60, height: 60), .appIcon, bezel: true) { $0.cornerRadius = 13 }
+      // The list's rows lie beneath the icon; its clip ends above it, at times so near that it covers the shadow.
+      var space = PointerSpace(id: 9)
+      let room = number(near: 11, upTo: 10, &dice)
+      space.clip = Rect(x: 900, y: 0, width: 400, height: 100 - room)
+      space.order = 1
+      layout.spaces.append(space)
+      layout.add(Rect(x: 0, y: 0, width: 400, height: 300), .row, bezel: true, effect: nil) { $0.space = 9 }
+      return room < 11
+    }
+  }
+
   func testL8AShadowIsFoundWithLessThanAPointOfGrowth() {
     check(.flatShadow) { layout, dice in
       let growth = number(near: 1, upTo: 3, &dice)
@@ -372,6 +387,67 @@ final class GradedRuleTests: XCTestCase {
       }
       // The corners of centered squares are half a diagonal of the difference apart.
       return difference / 2.0.squareRoot() > 0.1 + 1e-9
+    }
+  }
+
+  func testL16DifferentShapesForOneActionAnywhereInALayoutAreFound() {
+    check(.shapeMeaning) { layout, dice in
+      let cursors = [CursorKind.columnResize, .crosshair, .zoomIn, .grab]
+      let (first, second) = (dice.pick(cursors), dice.pick(cursors))
+      let (one, other) = (square(16), square(dice.pick([16.0, 18])))
+      for (index, (cursor, path)) in [(first, one), (second, other)].enumerated() {
+        layout.add(Rect(x: 100 + 300 * Double(index), y: 100, width: 100, height: 100), .other, effect: nil) {
+          $0.cursor = cursor
+          $0.style.shape = .path(path)
+        }
+      }
+      return first == second ? one != other : one == other
+    }
+  }
+
+  func testL16ADividerWithAnotherShapeThanThatOfTheLayoutIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      // The layout may have an upright divider with arrows.
+      let hasDivider = layout.targets.contains { $0.kind == .divider }
+      let isUpright = dice.chance(0.8)
+      let shapes = [PointerShape.verticalArrows, .horizontalArrows, .pill, .grabber]
+      let shape = dice.pick(shapes)
+      let size = isUpright ? Size(width: 6, height: 200) : Size(width: 200, height: 6)
+      layout.add(Rect(origin: Point(x: 100, y: 100), size: size), .divider, effect: nil) {
+        $0.style.shape = shape
+        $0.latchingAxes = isUpright ? .horizontal : .vertical
+      }
+      // Arrows may be turned.
+      return hasDivider && isUpright && (shape == .pill || shape == .grabber)
+    }
+  }
+
+  func testL16ABarOfLiftsAmongBarsOfHighlightsIsFound() {
+    check(.shapeMeaning) { layout, dice in
+      let effects = [PointerEffect.highlight, .lift]
+      let (first, second) = (dice.pick(effects), dice.pick(effects))
+      for (row, effect) in [first, second].enumerated() {
+        for index in 0..<dice.count(2...4) {
+          layout.add(
+            Rect(x: 100 + 70 * Double(index), y: 100 + 200 * Double(row), width: 50, height: 40), .button,
+            group: GroupID(50 + UInt64(row)), effect: effect)
+        }
+      }
+      return first != second
+    }
+  }
+
+  func testL4AMemberOfALargerHeightIsFoundFromATwentieth() {
+    check(.groupSize) { layout, dice in
+      let size = dice.number(60...120)
+      let difference = number(near: 0.05 * size, upTo: 12, &dice)
+      for index in 0..<dice.count(3...5) {
+        let height = size + (index == 1 ? difference : 0)
+        layout.add(
+          Rect(x: 20 + 140 * Double(index), y: 100, width: 110, height: height), .button, bezel: true,
+          group: 50)
+      }
+      return difference - 0.05 * size > 1e-6
     }
   }
 }

@@ -136,6 +136,136 @@ final class LayoutAuditorTests: XCTestCase {
     XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.rule }, [.mixedEffects])
   }
 
+  func testL2AMemberBetweenTwoSlightlyHigherOnesFillsTheirGap() {
+    func findings(_ heights: [Double], lowered: Double = 0) -> [[TargetID]] {
+      let targets = heights.enumerated().map { index, height in
+        let top = 100 - height / 2 + (index == 1 ? lowered : 0)
+        return PointerTarget(
+          id: TargetID(index + 1),
+          frame: Rect(x: 100 + 130 * Double(index), y: top, width: 44, height: height), kind: .other, group: 1
+        )
+      }
+      return LayoutAuditor().findings(in: engine(targets)).filter { $0.rule == .groupGap }.map { $0.targets }
+    }
+    XCTAssertEqual(findings([37, 35, 37]), [])
+    XCTAssertEqual(findings([37, 37, 37], lowered: 12), [])
+    // A low member leaves a way past it.
+    XCTAssertEqual(findings([200, 20, 200]), [[1, 3]])
+  }
+
+  func testL3AndL4AMemberThatContainsAnotherIsNotComparedWithIt() {
+    var targets = [
+      button(1, x: 100, group: 1), button(2, x: 180, group: 1), button(3, x: 260, group: 1),
+      button(4, x: 60, group: 1),
+    ]
+    targets[3].frame = Rect(x: 60, y: 80, width: 300, height: 80)
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+    targets[3].frame = Rect(x: 340, y: 80, width: 300, height: 80)
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.rule }, [.mixedEffects])
+  }
+
+  func testL4InARowWhoseMembersOverlapByAPointTheHeightsCount() {
+    let targets = (0..<4).map { index in
+      PointerTarget(
+        id: TargetID(index + 1),
+        frame: Rect(x: 20 + 99 * Double(index), y: 100, width: 100 + 8 * Double(index % 2), height: 40),
+        kind: .button, hasBezel: true, group: 1)
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+  }
+
+  func testL4ATwentiethOfALargeSizeIsTheSameSize() {
+    func findings(_ height: Double) -> [[TargetID]] {
+      let targets = [100, height, 100].enumerated().map { index, height in
+        PointerTarget(
+          id: TargetID(index + 1), frame: Rect(x: 150 * Double(index), y: 100, width: 110, height: height),
+          kind: .button, hasBezel: true, group: 1)
+      }
+      return LayoutAuditor().findings(in: engine(targets)).map { $0.targets }
+    }
+    XCTAssertEqual(findings(105), [])
+    XCTAssertEqual(findings(95), [])
+    XCTAssertEqual(findings(105.01), [[2]])
+    XCTAssertEqual(findings(94.99), [[2]])
+  }
+
+  func testL3AndL13TheRemedyOfAWideButtonAmongSmallOnesMendsTheLayout() {
+    var targets = [button(1, x: 100, group: 1), button(2, x: 180, group: 1)]
+    targets[1].frame = Rect(x: 180, y: 100, width: 300, height: 40)
+    let findings = LayoutAuditor().findings(in: engine(targets))
+    XCTAssertEqual(findings.map { $0.targets }, [[2]])
+    XCTAssertEqual(findings.map { $0.remedy }, [.useEffect(.lift)])
+    targets[1].style.effect = .lift
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+    targets[1].group = nil
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.rule }, [.effectSize])
+  }
+
+  /// A list in a clip from y 100 to 200 has a row from y 200 + `offset` on; a lifted icon and a card that grows
+  /// are below the clip.
+  private func scrolledList(offset: Double) -> [Finding] {
+    var icon = PointerTarget(
+      id: 1, frame: Rect(x: 100, y: 210, width: 60, height: 60), kind: .appIcon, hasBezel: true)
+    icon.cornerRadius = 13.4
+    var row = PointerTarget(
+      id: 2, frame: Rect(x: 0, y: 100 + offset, width: 300, height: 48), kind: .row, hasBezel: true)
+    row.space = 5
+    var list = PointerSpace(id: 5)
+    list.origin = Point(x: 50, y: 100)
+    list.clip = Rect(x: 50, y: 100, width: 300, height: 100)
+    list.order = 1
+    var engine = engine([icon, row])
+    engine.upsertSpace(list, at: .zero)
+    return LayoutAuditor().findings(in: engine).filter { $0.targets == [1] }
+  }
+
+  func testL7ARowThatIsScrolledOutOfViewCoversNoShadow() {
+    XCTAssertEqual(scrolledList(offset: 60), [], "the row is over the icon's shadow, but below the clip")
+    // 10 of the 11 points that growth and shadow take above the icon are free.
+    XCTAssertEqual(scrolledList(offset: -20).map { $0.measured }, [Quantity(1, .points)])
+  }
+
+  func testL9ARowGrowsOverNoRowThatIsScrolledOutOfView() {
+    func findings(clip: Double) -> [[TargetID]] {
+      let rows = (0..<2).map { index in
+        var row = PointerTarget(
+          id: TargetID(index + 1), frame: Rect(x: 0, y: 60 * Double(index), width: 200, height: 60),
+          kind: .row, hasBezel: true, effect: index == 0 ? .hover(HoverOptions()) : .automatic)
+        row.space = 5
+        return row
+      }
+      var list = PointerSpace(id: 5)
+      list.origin = Point(x: 50, y: 100)
+      list.clip = Rect(x: 50, y: 100, width: 200, height: clip)
+      var engine = engine(rows)
+      engine.upsertSpace(list, at: .zero)
+      return LayoutAuditor().findings(in: engine).map { $0.targets }
+    }
+    XCTAssertEqual(findings(clip: 60), [])
+    XCTAssertEqual(findings(clip: 90), [[1]])
+  }
+
+  func testL16AFaultyShapeIsReportedOnce() {
+    var targets = (1...2).map { index in
+      PointerTarget(
+        id: TargetID(index), frame: Rect(x: 300 * Double(index), y: 100, width: 8, height: 300),
+        kind: .divider, effect: nil)
+    }
+    for index in targets.indices {
+      targets[index].style.shape = .verticalArrows
+      targets[index].latchingAxes = .horizontal
+    }
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)), [])
+    targets[1].style.shape = .circle(diameter: 60)
+    XCTAssertEqual(LayoutAuditor().findings(in: engine(targets)).map { $0.rule }, [.shapeWeight])
+    targets[1].style.shape = .pill
+    let findings = LayoutAuditor().findings(in: engine(targets))
+    XCTAssertEqual(findings.map { $0.rule }, [.shapeMeaning])
+    XCTAssertEqual(findings.first?.targets, [2])
+    XCTAssertEqual(findings.first?.certainty, .possible)
+    XCTAssertEqual(findings.first?.remedy, .useShape(of: 1))
+  }
+
   func testL12TheTipOfAnArrowIsOnItsAxisAndItsCornerIsNot() {
     func findings(_ anchor: Point) -> [Finding] {
       var target = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 200, height: 200), effect: nil)

@@ -108,6 +108,61 @@ final class AuditTests: XCTestCase {
     XCTAssertEqual(picture.matches(of: /<svg/).count, picture.matches(of: /<\/svg>/).count)
   }
 
+  func testAnAnnotationOfTheSceneOrOfATargetIsFoundIfItInstructs() throws {
+    let drag = ",\"x-annotation\":{\"Drag\":\"to resize\"}"
+    try write(scene(padding: "12", target: drag), "target.json")
+    let run = try run("--scene", path("target.json"))
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(
+      run.output,
+      "\(path("target.json")): warning: share \"Share it\": the text beside the pointer instructs instead of showing "
+        + "a value; show a value, such as a position or a size [L14]\n1 finding in 1 scene: 1 of L14\n")
+    try write(scene(padding: "12", scene: drag), "scene.json")
+    XCTAssertTrue(
+      try self.run("--scene", path("scene.json")).output.contains("scene.json: warning: annotation: the text")
+    )
+    for clean in [
+      scene(padding: "12", target: drag + ",\"x-audit\":[\"L14\"]"),
+      scene(padding: "12", target: drag, scene: ",\"x-audit\":[\"L14\"]"),
+      scene(padding: "12", target: drag + ",\"enabled\":false"),
+      scene(padding: "12", target: ",\"x-annotation\":{\"W\":\"120\",\"H\":\"80\"}"),
+      scene(padding: "12", scene: ",\"x-annotation\":null"),
+    ] {
+      try write(clean, "clean.json")
+      XCTAssertEqual(try self.run("--scene", path("clean.json")).output, "no findings in 1 scene\n")
+    }
+  }
+
+  func testABadAnnotationIsNamedAndStatus2() throws {
+    for (value, message) in [
+      ("3", "targets[0].x-annotation: found 3, expected an object of strings, or null"),
+      ("{\"W\":3}", "targets[0].x-annotation.W: found 3, expected a string"),
+    ] {
+      try write(scene(padding: "12", target: ",\"x-annotation\":\(value)"), "wrong.json")
+      let run = try run("--scene", path("wrong.json"))
+      XCTAssertEqual(run.status, 2)
+      XCTAssertEqual(run.errors, "pointerkit: \(path("wrong.json")): \(message)\n")
+    }
+  }
+
+  func testEachRuleIsExplainedWithAnExampleThatHasAPicture() throws {
+    for number in 1...16 {
+      let run = try run("--explain", "L\(number)", "--out", path("rule.svg"))
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errors, "")
+      let lines = run.output.split(separator: "\n")
+      XCTAssertTrue(lines.first?.hasPrefix("L\(number): ") == true, run.output)
+      XCTAssertTrue(lines.contains { $0.hasPrefix("Source: ") }, run.output)
+      // An example says what is wrong, and then what to do instead.
+      let example = lines.first { $0.hasPrefix("Example: ") }
+      XCTAssertGreaterThan(example?.matches(of: /[^.]\.( |$)/).count ?? 0, 1, run.output)
+      let picture = String(
+        decoding: try Data(contentsOf: folder.appendingPathComponent("rule.svg")), as: UTF8.self)
+      XCTAssertTrue(picture.contains(">Wrong</text>") && picture.contains(">Right</text>"))
+      XCTAssertTrue(picture.contains("Measured: "))
+    }
+  }
+
   func testARuleIsExplained() throws {
     let run = try run("--explain", "L7")
     XCTAssertEqual(run.status, 0)

@@ -106,6 +106,8 @@ typedef struct pk_audit_config {
   double toolbar_item_height;
   /* L4: the greatest difference between sizes that count as the same; 0…100; 2 by default. */
   double size_tolerance;
+  /* L4: the same as a share of the size of most members, if that is more; 0…1; 0.05 by default. */
+  double size_tolerance_share;
   /* L5: the greatest number of visible backgrounds within a highlight; 0…1; 0 by default. */
   double greatest_bezel_count;
   /* L6: the greatest difference between the sides or corner radii of an element and of its lift; 0…100; 1 by default. */

@@ -68,6 +68,12 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// The default is about a twentieth of the height of a toolbar's item; people hardly notice smaller
   /// differences of lengths.
   @Clamped(0...100) public var sizeTolerance = 2.0
+  /// The greatest difference between sizes that count as the same, as a share of the size of most members, if
+  /// that is more than ``sizeTolerance``.
+  ///
+  /// Only the ratio of two lengths can be seen where they are not side by side; the default is the share that
+  /// the tolerance is of 40 points.
+  @Clamped(0...1) public var sizeToleranceShare = 0.05
 
   // MARK: L5
 

@@ -59,9 +59,12 @@ extension Finding {
     case .annotation: return "the text beside the pointer instructs instead of showing a value"
     case .customEffect: return "it has a custom effect, although there is a standard one for such a control"
     case .shapeMeaning:
-      return others.isEmpty
-        ? "one custom shape stands for " + measured.text + " different functions"
-        : "its shape differs from that of '" + other + "' in its group, which has the same function"
+      if others.isEmpty { return "one custom shape stands for " + measured.text + " different functions" }
+      if case .useEffect = remedy {
+        return "its group has another effect than the similar group of '" + other + "'"
+      }
+      return "its shape differs from that of '" + other + "'" + (group == nil ? "" : " in its group")
+        + ", which has the same function"
     }
   }
 }

@@ -25,7 +25,7 @@ public struct Finding: Hashable, Sendable {
   /// The rule.
   public let rule: LayoutRule
   /// The targets to change, in the order of their ids; empty for an annotation.
-  public internal(set) var targets: [TargetID]
+  public package(set) var targets: [TargetID]
   /// Other targets that the finding concerns, such as a neighbor that is covered.
   public internal(set) var others: [TargetID] = []
   /// The group that the finding concerns; nil for none.

@@ -81,7 +81,7 @@ extension LayoutRule {
   public var example: String {
     switch self {
     case .padding:
-      "A button with a bezel and a padding of 5 points is missed by a little more than a finger trembles. Give it 12."
+      "A button with a bezel has a padding of 4 points: 8 points beside it the pointer is still the circle. Give it 12."
     case .groupGap:
       "Between two members of a group that are 120 points apart, the middle belongs to neither. Give each of them 60 "
         + "points on that side, or make two groups."
@@ -92,17 +92,25 @@ extension LayoutRule {
     case .liftShape:
       "A round knob of 28 points states the shape circle without a diameter, which is 19. State 28."
     case .clippedLift:
-      "An icon is 4 points from the edge of its scroll view, and its shadow reaches 19 points. Inset the icons."
-    case .flatShadow: "A card states shadow without scale. Scale it too, or use a tint."
-    case .hoverRoom: "The rows of a table state hover with scale. Use a tint alone."
+      "An icon is 4 points above the lower edge of its scroll view. Lifted, it needs 23 points there, so 19 points of "
+        + "its shadow are cut off. Inset the content of the scroll view by 19 points."
+    case .flatShadow:
+      "A card states a shadow without scale, so it grows by 0 points. Scale it too, or use a tint."
+    case .hoverRoom:
+      "A cell of a table, 140 points wide, states hover with scale and grows 3 points over the next cell. Use a tint "
+        + "alone."
     case .shapelessSnap: "A handle constrains both axes and keeps the circle. Give it the shape of a grabber."
     case .shapeWeight:
-      "A cross of 60 points has five times the weight of the circle. Draw it 24 points large."
-    case .shapeAnchor: "A ring has its anchor on its edge. Leave the anchor at the center."
+      "A cross of 72 points with strokes of 8 has four times the weight of the circle. Draw it 24 points large, with "
+        + "strokes of 5."
+    case .shapeAnchor:
+      "A cross of 24 points has its anchor at the end of a line, 12 points from its center. Leave it at the center."
     case .effectSize: "A photo of 600 × 400 points states lift. Use hover."
     case .annotation: "\"Drag to resize\" is an instruction. Show the size, such as \"W 120\"."
     case .customEffect: "The buttons of a toolbar state hover. Make their effect automatic."
-    case .shapeMeaning: "A slider and a link share the shape of a marker. Give one of them another shape."
+    case .shapeMeaning:
+      "Two dividers move columns; on one the pointer is a grabber, on the other a disk. Use the grabber for both. A "
+        + "slider and a link share the shape of a marker. Give one of them another shape."
     }
   }
 }

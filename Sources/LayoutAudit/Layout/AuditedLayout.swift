@@ -63,6 +63,7 @@ struct AuditedLayout {
       targets.append(
         AuditedTarget(
           target: target, frame: frame, region: region, style: style,
+          visibleFrame: engine.clip(of: target.space).map { $0.intersection(frame) } ?? frame,
           snapsWithoutShape: original.snapsWithoutShape(id), isHoverable: target.isEnabled, rules: rules))
     }
     findGroups()
@@ -120,6 +121,27 @@ struct AuditedLayout {
       else { continue }
       body(other)
     }
+  }
+
+  /// The rectangle around some targets, of which there is at least one.
+  func bounds(of members: [Int]) -> Rect {
+    var rect = targets[members[0]].frame
+    for member in members { rect = rect.union(targets[member].frame) }
+    return rect
+  }
+
+  /// Whether a target contains another member of its group, as a card contains a button.
+  mutating func containsMember(_ index: Int) -> Bool {
+    let targets = targets
+    var isFound = false
+    forEachTarget(meeting: targets[index].frame, besides: index) { other in
+      if targets[other].target.group == targets[index].target.group, !targets[other].frame.isEmpty,
+        targets[index].frame != targets[other].frame, targets[index].frame.contains(targets[other].frame)
+      {
+        isFound = true
+      }
+    }
+    return isFound
   }
 
   // MARK: Simulation

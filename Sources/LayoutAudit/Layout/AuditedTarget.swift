@@ -8,6 +8,8 @@ struct AuditedTarget {
   let region: Rect
   /// The style with every rule of the engine applied.
   let style: PointerStyle
+  /// The part of the frame within the clip of its space; nil if it is scrolled out of it.
+  let visibleFrame: Rect?
   /// Whether the style was registered with snapping, but without a shape (P8).
   let snapsWithoutShape: Bool
   /// Whether the target can be hovered; otherwise it is a disabled member of a group.
@@ -16,6 +18,9 @@ struct AuditedTarget {
   let rules: LayoutRules
   /// Whether the target's effect was reported as different from that of its group (L3).
   var hasMixedEffect = false
+
+  /// Whether its shape was reported by a rule about single shapes (L10, L11, L12).
+  var hasFaultyShape = false
 
   var id: TargetID { target.id }
 

@@ -12,8 +12,9 @@ struct FacingPairs {
     var index: Int
   }
 
-  /// The indices of the rectangle before and behind each gap, in the order of the sweep.
-  private(set) var pairs: [(before: Int, behind: Int)] = []
+  /// The indices of the rectangle before and behind each gap, and the widest part across the axis in which
+  /// nothing is between the two; in the order of the sweep.
+  private(set) var pairs: [(before: Int, behind: Int, part: ClosedRange<Double>)] = []
 
   /// Finds the pairs of rectangles that share an extent across the axis and do not overlap along it.
   init(_ rects: [Rect], along axis: Axis) {
@@ -29,12 +30,20 @@ struct FacingPairs {
       guard start < end else { continue }
       let first = FacingPairs.part(at: start, in: front)
       var last = first
-      var previous = -1
+      let known = pairs.count
       while last < front.count, front[last].start < end {
         let other = front[last].index
-        if other >= 0, other != previous, rects[other].upper(axis) <= rect.lower(axis) {
-          pairs.append((other, index))
-          previous = other
+        let next = last + 1 < front.count ? front[last + 1].start : .infinity
+        let part = max(start, front[last].start)...min(end, next)
+        if other >= 0, rects[other].upper(axis) <= rect.lower(axis) {
+          if let position = pairs[known...].firstIndex(where: { $0.before == other }) {
+            let widest = pairs[position].part
+            if part.upperBound - part.lowerBound > widest.upperBound - widest.lowerBound {
+              pairs[position].part = part
+            }
+          } else {
+            pairs.append((other, index, part))
+          }
         }
         last += 1
       }

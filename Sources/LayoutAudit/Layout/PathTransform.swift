@@ -21,12 +21,14 @@ extension PointerPath {
     }
     static func halfTurn(about center: Point) -> Map { Map(xx: -1, xy: 0, yx: 0, yy: -1, center: center) }
 
-    /// A turn by a number of eighths of a circle.
-    static func turn(eighths: Int, about center: Point) -> Map {
+    /// A turn by a number of eighths of a circle, of the shape or of its mirror image.
+    static func turn(eighths: Int, about center: Point, isMirrored: Bool = false) -> Map {
       let half = 0.5.squareRoot()
       let cosines = [1, half, 0, -half, -1, -half, 0, half]
       let (cosine, sine) = (cosines[eighths & 7], cosines[(eighths + 6) & 7])
-      return Map(xx: cosine, xy: -sine, yx: sine, yy: cosine, center: center)
+      return isMirrored
+        ? Map(xx: -cosine, xy: -sine, yx: -sine, yy: cosine, center: center)
+        : Map(xx: cosine, xy: -sine, yx: sine, yy: cosine, center: center)
     }
 
     /// Whether the map turns outlines over, which reverses their direction.
@@ -82,13 +84,13 @@ extension PointerPath {
     if isClosed { result.append(.close) }
   }
 
-  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle, as the
-  /// arrows of different edges are.
+  /// Whether two shapes are the same around their anchors, perhaps turned by eighths of a circle or mirrored,
+  /// as the arrows of different edges are.
   func isTurned(_ other: PointerPath, tolerance: Double) -> Bool {
     guard elements.count == other.elements.count, strokeWidth == other.strokeWidth else { return false }
     let offset = other.anchor - anchor
-    for eighths in 0..<8 {
-      let map = Map.turn(eighths: eighths, about: anchor)
+    for number in 0..<16 {
+      let map = Map.turn(eighths: number & 7, about: anchor, isMirrored: number > 7)
       var isSame = true
       for (own, given) in zip(elements, other.elements) where isSame {
         isSame = own.mapped(by: map).isNear(given, offset: offset, tolerance: tolerance)

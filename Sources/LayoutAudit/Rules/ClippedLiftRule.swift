@@ -82,18 +82,18 @@ struct ClippedLiftRule: RuleCheck {
     var best: (index: Int, depth: Double)?
     layout.forEachTarget(meeting: surroundings, besides: index, inAllSpaces: true) { other in
       let above = targets[other]
-      guard above.isOpaque, !target.frame.contains(above.frame), !above.frame.contains(target.frame) else {
-        return
-      }
+      guard above.isOpaque, let visible = above.visibleFrame, !target.frame.contains(above.frame),
+        !above.frame.contains(target.frame)
+      else { return }
       if above.target.space == target.target.space {
         guard above.target.z > target.target.z else { return }
       } else {
         // What lies over the element itself, such as a menu, is no part of the layout.
         guard Self.isInFront(above.target.space, of: target.target.space, spaces),
-          !Self.exceeds(target.frame.penetration(of: above.frame), 0)
+          !Self.exceeds(target.frame.penetration(of: visible), 0)
         else { return }
       }
-      let depth = surroundings.penetration(of: above.frame)
+      let depth = surroundings.penetration(of: visible)
       if depth > best?.depth ?? 0 { best = (other, depth) }
     }
     return best?.index
@@ -112,7 +112,7 @@ struct ClippedLiftRule: RuleCheck {
     -> Finding?
   {
     let other = layout.targets[above]
-    let depth = needed.penetration(of: other.frame)
+    let depth = needed.penetration(of: other.visibleFrame ?? other.frame)
     guard Self.exceeds(depth, 0) else { return nil }
     var finding = finding(target, needed, depth, .raiseAbove(other.id, orMoveBy: depth))
     finding.others = [other.id]

@@ -4,7 +4,8 @@ import PointerKit
 ///
 /// With highlight and lift the pointer becomes the element, which suits small elements only.
 ///
-/// The highlight or lift that a kind has by default (E3, E6) is right at any size, and so is hover on a row.
+/// The highlight or lift that a kind has by default (E3, E6) is right at any size, and so is hover on a row. In
+/// a group of highlights or lifts a large member has the effect of the small ones (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let greatest: Double
@@ -16,12 +17,13 @@ struct EffectSizeRule: RuleCheck {
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    for target in layout.targets where applies(to: target) && !target.hasMixedEffect {
+    let followsGroup = followingGroups(layout)
+    for (index, target) in layout.targets.enumerated() where applies(to: target) && !target.hasMixedEffect {
       let side = target.frame.size.longerSide
       var finding: Finding?
       switch target.effect {
       case .highlight, .lift:
-        guard !hasDefaultEffect(target), Self.exceeds(side, greatest) else { continue }
+        guard !hasDefaultEffect(target), !followsGroup[index], Self.exceeds(side, greatest) else { continue }
         finding = Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
           expected: .atMost(Quantity(greatest, .points)), remedy: .useEffect(.hover))
@@ -39,6 +41,23 @@ struct EffectSizeRule: RuleCheck {
       finding.certainty = .likely
       findings.append(finding)
     }
+  }
+
+  /// For each target, whether it has the highlight or lift of a smaller member of its group, whose size suits
+  /// that effect.
+  private func followingGroups(_ layout: borrowing AuditedLayout) -> [Bool] {
+    var follows = Array(repeating: false, count: layout.targets.count)
+    for group in layout.groups {
+      for effect in [AuditedTarget.Effect.highlight, .lift] {
+        let isSuited = group.members.contains { member in
+          let target = layout.targets[member]
+          return target.effect == effect && !Self.exceeds(target.frame.size.longerSide, greatest)
+        }
+        guard isSuited else { continue }
+        for member in group.members where layout.targets[member].effect == effect { follows[member] = true }
+      }
+    }
+    return follows
   }
 
   /// Whether hover is a choice: rows are always hovered, and for controls with a standard effect hover is a

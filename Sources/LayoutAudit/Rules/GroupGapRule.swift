@@ -6,6 +6,8 @@ struct GroupGapRule: RuleCheck {
   static let rule = LayoutRule.groupGap
   /// The distance between frames above which the gap may be intended, as between the two ends of a bar.
   private static let distantGap = 240.0
+  /// The least part of the smaller of two members that faces the other one.
+  private static let leastFacingShare = 0.25
   private let greatest: Double
 
   init(_ configuration: AuditConfiguration) { greatest = configuration.greatestGroupGap }
@@ -16,7 +18,7 @@ struct GroupGapRule: RuleCheck {
       for axis in [Axis.horizontal, .vertical] {
         for pair in FacingPairs(frames, along: axis).pairs {
           let (before, behind) = (group.members[pair.before], group.members[pair.behind])
-          if let finding = gap(before, behind, along: axis, layout) {
+          if let finding = gap(before, behind, along: axis, in: pair.part, layout) {
             findings.append(finding)
             findings[findings.count - 1].group = group.id
           }
@@ -25,9 +27,10 @@ struct GroupGapRule: RuleCheck {
     }
   }
 
-  private func gap(_ before: Int, _ behind: Int, along axis: Axis, _ layout: borrowing AuditedLayout)
-    -> Finding?
-  {
+  private func gap(
+    _ before: Int, _ behind: Int, along axis: Axis, in part: ClosedRange<Double>,
+    _ layout: borrowing AuditedLayout
+  ) -> Finding? {
     let (first, second) = (layout.targets[before], layout.targets[behind])
     guard applies(to: first), applies(to: second), first.target.space == second.target.space else {
       return nil
@@ -35,15 +38,29 @@ struct GroupGapRule: RuleCheck {
     let (start, end) = (first.region.upper(axis), second.region.lower(axis))
     guard Self.exceeds(end - start, greatest) else { return nil }
     let cross = axis.other
-    let low = max(first.frame.lower(cross), second.frame.lower(cross))
-    let high = min(first.frame.upper(cross), second.frame.upper(cross))
+    let (low, high) = (part.lowerBound, part.upperBound)
+    // Where only a narrow part faces, another member is between the two, or they are not in a line.
+    let extent = min(
+      first.frame.upper(cross) - first.frame.lower(cross),
+      second.frame.upper(cross) - second.frame.lower(cross))
+    guard high - low >= Self.leastFacingShare * extent else { return nil }
     var isEmpty = false
-    for share in [0.5, 0.25, 0.75] {
+    for share in [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] {
       let (along, across) = (start + (end - start) * share, (low + high) / 2)
       let point =
         axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
       guard layout.isVisible(point, in: first.target.space) else { continue }
-      if layout.engine.hitTest(point) == nil { isEmpty = true }
+      guard let hit = layout.engine.hitTest(point)?.target else {
+        isEmpty = true
+        continue
+      }
+      // The gap is then between that member and these two.
+      if hit != first.id, hit != second.id,
+        layout.index(of: hit).map({ layout.targets[$0].target.group })
+          == first.target.group
+      {
+        return nil
+      }
     }
     guard isEmpty else { return nil }
     let rect =

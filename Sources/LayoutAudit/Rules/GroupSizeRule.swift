@@ -3,15 +3,18 @@ import PointerKit
 /// L4: different sizes in one group, or an item of a toolbar that is not as high as the guidelines ask (E13).
 ///
 /// The size is that of the highlight or lift if a member has one, since a frame may be larger for touch. In a
-/// row the heights are compared, and in a column the widths, since labels differ in length.
+/// row the heights are compared, and in a column the widths, since labels differ in length. A member that
+/// contains another one is not compared with it.
 struct GroupSizeRule: RuleCheck {
   static let rule = LayoutRule.groupSize
   private let height: Double
   private let tolerance: Double
+  private let share: Double
 
   init(_ configuration: AuditConfiguration) {
     height = configuration.toolbarItemHeight
     tolerance = configuration.sizeTolerance
+    share = configuration.sizeToleranceShare
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
@@ -21,7 +24,7 @@ struct GroupSizeRule: RuleCheck {
     }
     for group in layout.groups {
       let isToolbar = group.members.contains { layout.targets[$0].target.kind == .barButton }
-      let found = isToolbar ? toolbar(group.members, layout) : uneven(group, layout)
+      let found = isToolbar ? toolbar(group.members, layout) : uneven(group, &layout)
       guard var finding = found else { continue }
       finding.group = group.id
       findings.append(finding)
@@ -55,7 +58,7 @@ struct GroupSizeRule: RuleCheck {
 
   // MARK: Other groups
 
-  private func uneven(_ group: AuditedLayout.Group, _ layout: borrowing AuditedLayout) -> Finding? {
+  private func uneven(_ group: AuditedLayout.Group, _ layout: inout AuditedLayout) -> Finding? {
     var numbers = [0, 0, 0, 0]
     for member in group.members { numbers[layout.targets[member].effect.rawValue] += 1 }
     numbers[AuditedTarget.Effect.none.rawValue] = 0
@@ -70,8 +73,12 @@ struct GroupSizeRule: RuleCheck {
       }
     }
     guard members.count > 1 else { return nil }
-    let rows = FacingPairs(members.map { layout.targets[$0].frame }, along: .horizontal).pairs
-    let axis = rows.isEmpty ? Axis.horizontal : .vertical
+    // The inner halves of neighbors do not overlap, even if their edges do.
+    let cores = members.map { member in
+      let frame = layout.targets[member].frame
+      return Rect(center: frame.center, size: Size(width: frame.width / 2, height: frame.height / 2))
+    }
+    let axis = FacingPairs(cores, along: .horizontal).pairs.isEmpty ? Axis.horizontal : .vertical
     let sizes = members.map { member in
       axis == .horizontal ? layout.targets[member].shownSize.width : layout.targets[member].shownSize.height
     }
@@ -80,7 +87,7 @@ struct GroupSizeRule: RuleCheck {
     var worst = usual
     for (position, member) in members.enumerated() where applies(to: layout.targets[member]) {
       let difference = (sizes[position] - usual).magnitude
-      guard Self.exceeds(difference, tolerance) else { continue }
+      guard Self.exceeds(difference, allowance(at: usual)), !layout.containsMember(member) else { continue }
       deviating.append(member)
       if difference > (worst - usual).magnitude { worst = sizes[position] }
     }
@@ -90,13 +97,17 @@ struct GroupSizeRule: RuleCheck {
       remedy: axis == .horizontal ? .setWidth(usual) : .setHeight(usual), layout)
   }
 
+  /// The greatest difference from a size that counts as the same size.
+  private func allowance(at size: Double) -> Double { max(tolerance, share * size) }
+
   /// The size that most members have, to within the tolerance; of equally common ones the least.
   private func usual(of sizes: [Double]) -> Double {
     let sorted = sizes.sorted()
     var best = (size: sorted[0], count: 0)
     var end = 0
     for start in sorted.indices {
-      while end < sorted.count, !Self.exceeds(sorted[end] - sorted[start], tolerance) { end += 1 }
+      let allowance = allowance(at: sorted[start])
+      while end < sorted.count, !Self.exceeds(sorted[end] - sorted[start], allowance) { end += 1 }
       if end - start > best.count { best = (sorted[start], end - start) }
     }
     return best.size
@@ -105,10 +116,8 @@ struct GroupSizeRule: RuleCheck {
   private func finding(
     _ members: [Int], measured: Double, expected: Double, remedy: Remedy, _ layout: borrowing AuditedLayout
   ) -> Finding {
-    var rect = layout.targets[members[0]].frame
-    for member in members { rect = rect.union(layout.targets[member].frame) }
-    return Finding(
-      Self.rule, members.map { layout.targets[$0].id }, in: rect, measured: Quantity(measured, .points),
-      expected: .about(Quantity(expected, .points)), remedy: remedy)
+    Finding(
+      Self.rule, members.map { layout.targets[$0].id }, in: layout.bounds(of: members),
+      measured: Quantity(measured, .points), expected: .about(Quantity(expected, .points)), remedy: remedy)
   }
 }

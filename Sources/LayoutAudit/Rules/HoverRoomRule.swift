@@ -3,7 +3,7 @@ import PointerKit
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
 /// The element is hovered in a copy of the engine. Elements that it overlaps without growing, such as those
-/// within it, are no neighbors.
+/// within it, are no neighbors, and neither is what is scrolled out of view.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
   private let least: Double
@@ -37,9 +37,8 @@ struct HoverRoomRule: RuleCheck {
     let reach = target.frame.outset(by: distance)
     var isFound = false
     layout.forEachTarget(meeting: reach, besides: index) { other in
-      if reach.penetration(of: targets[other].frame) > 0, isNeighbor(targets[other], of: target) {
-        isFound = true
-      }
+      guard let visible = targets[other].visibleFrame else { return }
+      if reach.penetration(of: visible) > 0, isNeighbor(targets[other], of: target) { isFound = true }
     }
     return isFound
   }
@@ -51,7 +50,8 @@ struct HoverRoomRule: RuleCheck {
     let target = targets[index]
     var best: (Int, Double)?
     layout.forEachTarget(meeting: grown.outset(by: least), besides: index) { other in
-      let clearance = -grown.penetration(of: targets[other].frame)
+      guard let visible = targets[other].visibleFrame else { return }
+      let clearance = -grown.penetration(of: visible)
       guard Self.exceeds(least, clearance), clearance < best?.1 ?? .infinity,
         isNeighbor(targets[other], of: target)
       else { return }

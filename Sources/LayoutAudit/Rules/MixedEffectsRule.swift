@@ -2,8 +2,8 @@ import PointerKit
 
 /// L3: members of one group with different effects (E11).
 ///
-/// These may differ: the selected segment, elements over which the pointer is hidden, and elements without an
-/// effect that carry out no command, such as a text field in a bar.
+/// These may differ: the selected segment, elements over which the pointer is hidden, elements without an
+/// effect that carry out no command, such as a text field in a bar, and elements that contain other members.
 struct MixedEffectsRule: RuleCheck {
   static let rule = LayoutRule.mixedEffects
   private let greatest: Double
@@ -31,16 +31,14 @@ struct MixedEffectsRule: RuleCheck {
     var deviating: [Int] = []
     for member in group.members {
       let target = layout.targets[member]
-      if applies(to: target), counts(target), target.effect != common { deviating.append(member) }
+      if applies(to: target), counts(target), target.effect != common, !layout.containsMember(member) {
+        deviating.append(member)
+      }
     }
-    guard let first = deviating.first, Self.exceeds(Double(deviating.count), greatest) else { return nil }
-    var rect = layout.targets[first].frame
-    for member in deviating {
-      rect = rect.union(layout.targets[member].frame)
-      layout.targets[member].hasMixedEffect = true
-    }
+    guard !deviating.isEmpty, Self.exceeds(Double(deviating.count), greatest) else { return nil }
+    for member in deviating { layout.targets[member].hasMixedEffect = true }
     var finding = Finding(
-      Self.rule, deviating.map { layout.targets[$0].id }, in: rect,
+      Self.rule, deviating.map { layout.targets[$0].id }, in: layout.bounds(of: deviating),
       measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(greatest, .count)),
       remedy: .useEffect(common.remedy))
     finding.group = group.id

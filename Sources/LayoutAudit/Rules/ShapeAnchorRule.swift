@@ -20,7 +20,8 @@ struct ShapeAnchorRule: RuleCheck {
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     // Targets often share paths, and measuring takes time.
     var known: [(path: PointerPath, anchor: Point)] = []
-    for target in layout.targets where applies(to: target) && !target.style.isHidden {
+    for (index, target) in layout.targets.enumerated()
+    where applies(to: target) && !target.style.isHidden {
       guard let shape = target.target.style.shape, target.effect != .highlight, target.effect != .lift
       else { continue }
       let distance: Double
@@ -41,6 +42,7 @@ struct ShapeAnchorRule: RuleCheck {
       case .verticalBeam, .horizontalBeam: continue
       }
       guard Self.exceeds(distance, greatest) else { continue }
+      layout.targets[index].hasFaultyShape = true
       var finding = Finding(
         Self.rule, [target.id], in: target.frame, measured: Quantity(distance, .points),
         expected: .atMost(Quantity(greatest, .points)), remedy: remedy)

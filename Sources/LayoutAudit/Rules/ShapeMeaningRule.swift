@@ -1,28 +1,38 @@
 import PointerKit
 
-/// L16: one custom shape for different functions, or different shapes for one function in a group.
+/// L16: one custom shape for different functions, or different shapes for similar functions.
 ///
 /// Two controls that both state a system cursor have the same function if the cursors are equal. Other
 /// controls have the same function if their kinds are equal. In a group, two shapes also count as the same if
-/// one is a turn of the other, as arrows for different edges are, or if both are beams.
+/// one is the other one turned or mirrored, as arrows for different edges are, or if both are beams.
 struct ShapeMeaningRule: RuleCheck {
   static let rule = LayoutRule.shapeMeaning
   private let tolerance: Double
+  /// The longer side up to which an item of a bar is small.
+  let largestBarItem: Double
 
-  init(_ configuration: AuditConfiguration) { tolerance = configuration.shapeDifference }
+  init(_ configuration: AuditConfiguration) {
+    tolerance = configuration.shapeDifference
+    largestBarItem = configuration.greatestSnappingSide
+  }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     checkSharedShapes(layout, &findings)
     for group in layout.groups where group.members.count > 1 {
       if let finding = mixedShapes(in: group, layout) { findings.append(finding) }
     }
+    checkFunctions(layout, &findings)
+    checkBars(layout, &findings)
+  }
+
+  /// Whether a target shows its shape, or the circle, rather than the plate of a highlight or lift.
+  func showsShape(_ target: AuditedTarget) -> Bool {
+    applies(to: target) && !target.style.isHidden && target.effect != .highlight && target.effect != .lift
   }
 
   /// The path that a target shows in place of the circle.
   private func path(of target: AuditedTarget) -> PointerPath? {
-    guard applies(to: target), !target.style.isHidden, target.effect != .highlight, target.effect != .lift,
-      case .path(let path) = target.target.style.shape
-    else { return nil }
+    guard showsShape(target), case .path(let path) = target.target.style.shape else { return nil }
     return path
   }
 
@@ -57,10 +67,8 @@ struct ShapeMeaningRule: RuleCheck {
       }
       guard owners.count > 1 else { continue }
       owners.sort()
-      var rect = layout.targets[owners[0]].frame
-      for owner in owners { rect = rect.union(layout.targets[owner].frame) }
       var finding = Finding(
-        Self.rule, owners.map { layout.targets[$0].id }, in: rect,
+        Self.rule, owners.map { layout.targets[$0].id }, in: layout.bounds(of: owners),
         measured: Quantity(Double(owners.count), .count), expected: .atMost(Quantity(1, .count)),
         remedy: .useAnotherShape)
       finding.certainty = .possible
@@ -77,8 +85,7 @@ struct ShapeMeaningRule: RuleCheck {
     var classes: [(leader: Int, members: [Int])] = []
     for member in group.members {
       let target = layout.targets[member]
-      guard applies(to: target), !target.style.isHidden, target.effect != .highlight, target.effect != .lift
-      else { continue }
+      guard showsShape(target) else { continue }
       let position = classes.firstIndex { known in
         let leader = layout.targets[known.leader]
         return haveSameFunction(leader.target, target.target)
@@ -105,10 +112,8 @@ struct ShapeMeaningRule: RuleCheck {
     }
     guard let usual, !deviating.isEmpty else { return nil }
     deviating.sort()
-    var rect = layout.targets[deviating[0]].frame
-    for member in deviating { rect = rect.union(layout.targets[member].frame) }
     var finding = Finding(
-      Self.rule, deviating.map { layout.targets[$0].id }, in: rect,
+      Self.rule, deviating.map { layout.targets[$0].id }, in: layout.bounds(of: deviating),
       measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(0, .count)),
       remedy: .useShape(of: layout.targets[usual].id))
     finding.others = [layout.targets[usual].id]
@@ -117,7 +122,7 @@ struct ShapeMeaningRule: RuleCheck {
     return finding
   }
 
-  private func isSame(_ a: PointerShape?, _ b: PointerShape?) -> Bool {
+  func isSame(_ a: PointerShape?, _ b: PointerShape?) -> Bool {
     func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= tolerance }
     switch (a, b) {
     case (nil, nil): return true

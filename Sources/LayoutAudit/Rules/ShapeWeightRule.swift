@@ -15,9 +15,11 @@ struct ShapeWeightRule: RuleCheck {
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    for target in layout.targets where applies(to: target) && !target.style.isHidden {
+    for (index, target) in layout.targets.enumerated()
+    where applies(to: target) && !target.style.isHidden {
       guard let shape = target.target.style.shape else { continue }
       if case .path(let path) = shape, let width = path.strokeWidth, Self.exceeds(stroke, width) {
+        layout.targets[index].hasFaultyShape = true
         findings.append(
           Finding(
             Self.rule, [target.id], in: target.frame, measured: Quantity(width, .points),
@@ -29,6 +31,7 @@ struct ShapeWeightRule: RuleCheck {
       }
       let weight = shape.visualWeight / PointerShape.standardVisualWeight
       guard weight > 0, Self.exceeds(max(weight, 1 / weight), factor) else { continue }
+      layout.targets[index].hasFaultyShape = true
       var finding = Finding(
         Self.rule, [target.id], in: target.frame, measured: Quantity(weight, .factor),
         expected: weight > 1

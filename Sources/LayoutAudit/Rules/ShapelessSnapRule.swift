@@ -10,7 +10,8 @@ struct ShapelessSnapRule: RuleCheck {
   init(_ configuration: AuditConfiguration) {}
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    for target in layout.targets where applies(to: target) && target.snapsWithoutShape {
+    for (index, target) in layout.targets.enumerated() where applies(to: target) && target.snapsWithoutShape {
+      layout.targets[index].hasFaultyShape = true
       findings.append(
         Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(1, .count),

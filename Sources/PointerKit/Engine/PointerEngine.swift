@@ -58,6 +58,7 @@ public struct PointerEngine: Hashable, Sendable {
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
+    CursorKind.createRenditions()
     self.settings = settings
     self.configuration = configuration
     model = ModelPointer(size: size, start: start)

@@ -1,9 +1,12 @@
 public import LayoutAudit
 import PointerKit
 
-/// A scene to check against the guidelines, with the rules that its keys `x-audit` switch off.
+/// A scene to check against the guidelines, with the rules that its keys `x-audit` switch off, and the
+/// annotations of its keys `x-annotation`.
 ///
-/// Such a key of the scene or of a target is a list of rules, as in `"x-audit": ["L1", "L13"]`.
+/// A key `x-audit` of the scene or of a target is a list of rules, as in `"x-audit": ["L1", "L13"]`. A key
+/// `x-annotation` has what is shown beside the pointer, or while the pointer is on a target, as in
+/// `"x-annotation": {"W": "120"}`; a scene has no key of its own for that.
 public struct AuditedScene: Hashable, Sendable {
   /// The scene.
   public let scene: Scene
@@ -11,30 +14,55 @@ public struct AuditedScene: Hashable, Sendable {
   public let rules: LayoutRules
   /// The rules that targets switch off.
   public let exemptions: [AuditConfiguration.Exemption]
+  /// What is shown beside the pointer; nil for nothing.
+  let annotation: PointerAnnotation?
+  /// What is shown beside the pointer while it is on a target, in the order of the file.
+  let annotations: [TargetAnnotation]
 
-  private static let key = "x-audit"
+  /// The annotation of a target.
+  struct TargetAnnotation: Hashable, Sendable {
+    let target: TargetID
+    let annotation: PointerAnnotation
+  }
+
+  private static let switches = "x-audit"
+  private static let shown = "x-annotation"
 
   /// Reads a scene from a file.
   public init(contentsOf file: InputFile) throws(FileError) {
-    let node = try JSONNode(text: file.contents(), file: file.name)
+    let contents = try file.contents()
+    let node = try JSONNode(text: contents, file: file.name)
     scene = try Scene(node)
     var rules = LayoutRules.all
     var exemptions: [AuditConfiguration.Exemption] = []
+    var annotation: PointerAnnotation?
+    var annotations: [TargetAnnotation] = []
     // The keys of the objects were checked by the scene.
     if case .object(let members) = node.value {
       let object = JSONObject(members: members, node: node)
-      if let node = object.optional(AuditedScene.key) { rules.subtract(try node.layoutRules()) }
+      var positions: [String: Int]?
+      func read(_ node: JSONNode) throws(FileError) -> PointerAnnotation {
+        positions = positions ?? JSONNode.keyPositions(in: contents)
+        return try node.annotation(orderedBy: positions ?? [:])
+      }
+      if let node = object.optional(AuditedScene.switches) { rules.subtract(try node.layoutRules()) }
+      if let node = object.nullable(AuditedScene.shown) { annotation = try read(node) }
       let elements = try object.optional("targets")?.array() ?? []
       for (index, element) in elements.enumerated() {
         guard case .object(let members) = element.value else { continue }
-        let target = JSONObject(members: members, node: element)
-        guard let node = target.optional(AuditedScene.key) else { continue }
-        exemptions.append(
-          AuditConfiguration.Exemption(scene.targets[index].id, from: try node.layoutRules()))
+        let (id, target) = (scene.targets[index].id, JSONObject(members: members, node: element))
+        if let node = target.optional(AuditedScene.switches) {
+          exemptions.append(AuditConfiguration.Exemption(id, from: try node.layoutRules()))
+        }
+        if let node = target.nullable(AuditedScene.shown) {
+          annotations.append(TargetAnnotation(target: id, annotation: try read(node)))
+        }
       }
     }
     self.rules = rules
     self.exemptions = exemptions
+    self.annotation = annotation
+    self.annotations = annotations
   }
 
   /// The findings of the given rules, all by default, except the rules that the scene switches off.
@@ -42,7 +70,29 @@ public struct AuditedScene: Hashable, Sendable {
     var configuration = AuditConfiguration()
     configuration.rules = self.rules.intersection(rules)
     configuration.exemptions = exemptions
-    return LayoutAuditor(configuration).findings(in: PointerEngine(scene))
+    var engine = PointerEngine(scene)
+    if let annotation { engine.setAnnotation(annotation, at: engine.time) }
+    let auditor = LayoutAuditor(configuration)
+    var findings = auditor.findings(in: engine)
+    guard configuration.rules.contains(.annotation) else { return findings }
+    let end = findings.firstIndex { $0.rule > .annotation } ?? findings.count
+    findings.insert(contentsOf: annotationFindings(auditor, engine), at: end)
+    return findings
+  }
+
+  private func annotationFindings(_ auditor: LayoutAuditor, _ engine: PointerEngine) -> [Finding] {
+    var findings: [Finding] = []
+    for entry in annotations {
+      let isExempt = exemptions.contains { $0.target == entry.target && $0.rules.contains(.annotation) }
+      guard !isExempt, let target = engine.target(entry.target), target.isEnabled,
+        let frame = engine.convert(target.frame, from: target.space)
+      else { continue }
+      for var finding in auditor.findings(in: entry.annotation, at: frame.center) {
+        finding.targets = [entry.target]
+        findings.append(finding)
+      }
+    }
+    return findings
   }
 }
 

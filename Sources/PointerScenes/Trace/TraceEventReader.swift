@@ -5,6 +5,7 @@ import PointerKit
 struct TraceEventReader {
   private(set) var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
+  private(set) var cameras: [TraceCamera] = []
   private var settings: PointerSettings
   private var latest: Double = -.infinity
 
@@ -35,7 +36,12 @@ struct TraceEventReader {
       kind = try change(name, object, text)
     }
     if name == .wait, case .string(let title) = members[TraceChapter.key] {
-      chapters.append(TraceChapter(time: time, title: title))
+      var hasOverlay = false
+      if case .bool(true)? = members[TraceChapter.overlayKey] { hasOverlay = true }
+      chapters.append(TraceChapter(time: time, title: title, hasOverlay: hasOverlay))
+    }
+    if name == .wait, let value = members[TraceCamera.key], let camera = TraceCamera(value, at: time) {
+      cameras.append(camera)
     }
     return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
   }
@@ -60,42 +66,8 @@ struct TraceEventReader {
     case .annotation:
       let node = try object.required("values")
       if node.isNull { return .annotation(nil) }
-      return .annotation(try node.annotation(in: text))
+      return .annotation(try node.annotation(orderedBy: JSONNode.keyPositions(in: text)))
     default: return .wait
     }
-  }
-}
-
-extension JSONNode {
-  /// Reads an object of strings with any keys, whose values appear in the order of the file.
-  fileprivate func annotation(in text: Data) throws(FileError) -> PointerAnnotation {
-    let most = PointerAnnotation.capacity
-    guard case .object(let members) = value else { throw error(expected: "an object of strings, or null") }
-    guard members.count <= most else {
-      throw error(expected: "at most \(most) values", found: "\(members.count)")
-    }
-    var values: [PointerAnnotation.Value] = []
-    let keys = JSONNode.keys(in: String(decoding: text, as: UTF8.self))
-    for (key, value) in members.sorted(by: { (keys[$0.key] ?? 0) < (keys[$1.key] ?? 0) }) {
-      let node = child(value, .key(key, of: path))
-      let expected = "at most \(AnnotationText.capacity) bytes"
-      let (label, text) = (AnnotationText(key), AnnotationText(try node.string()))
-      if label.isCut { throw node.error(expected: "a key of \(expected)", found: "\(key.utf8.count)") }
-      if text.isCut { throw node.error(expected: "a text of \(expected)") }
-      values.append(PointerAnnotation.Value(label: label, text: text))
-    }
-    return PointerAnnotation(values)
-  }
-
-  /// The last position of each key in JSON text, nested keys included; a decoder does not keep the order of
-  /// keys.
-  private static func keys(in text: String) -> [String: Int] {
-    var positions: [String: Int] = [:]
-    let strings = text.matches(of: #/("(?:[^"\\]|\\.)*")(\s*:)?/#)
-    for (position, match) in strings.enumerated() where match.2 != nil {
-      guard let key = try? JSONDecoder().decode(String.self, from: Data(match.1.utf8)) else { continue }
-      positions[key] = position
-    }
-    return positions
   }
 }

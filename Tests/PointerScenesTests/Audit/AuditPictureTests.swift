@@ -67,8 +67,15 @@ final class AuditPictureTests: XCTestCase {
     XCTAssertEqual(try report(right).text, "no findings in 1 scene\n")
   }
 
+  func testTheTourFollowsTheGuidelines() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/PointerScenes/Tour/tour.json").standardizedFileURL
+    let scene = try AuditedScene(contentsOf: InputFile(name: "tour.json", contents: Data(contentsOf: file)))
+    XCTAssertEqual(scene.findings().map { $0.text() }, [])
+  }
+
   /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test
-  /// --filter AuditPictureTests` writes the files again.
+  /// --filter PictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL

@@ -1,0 +1,147 @@
+import PointerKit
+
+/// The comparison of similar controls in different places of a layout.
+extension ShapeMeaningRule {
+  /// A function that controls have in common, wherever they are: that of a system cursor, or that of a kind of
+  /// control along an axis.
+  private struct Function: Equatable {
+    let isStated: Bool
+    let number: Int
+
+    init(_ cursor: CursorKind) { (isStated, number) = (true, Int(cursor.rawValue)) }
+
+    init(_ kind: ElementKind, along axis: Axis = .horizontal) {
+      (isStated, number) = (false, 256 + 2 * Int(kind.rawValue) + Int(axis.rawValue))
+    }
+  }
+
+  /// The number of shapes of one function that are told apart; all further ones deviate.
+  private static let distinctShapes = 16
+
+  // MARK: Different shapes for one function
+
+  /// Finds controls that do the same as others elsewhere, with another shape.
+  ///
+  /// Two controls do the same if they state a system cursor for one action, such as resizing a column. Two
+  /// dividers, sliders or links do the same if they act along the same axis. Targets of which another rule
+  /// found the shape, and those found in their group, are left out.
+  func checkFunctions(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
+    var users: [(function: Function, index: Int)] = []
+    var isReported = Array(repeating: false, count: layout.targets.count)
+    for finding in findings where finding.rule == Self.rule && finding.group != nil {
+      for id in finding.targets { if let index = layout.index(of: id) { isReported[index] = true } }
+    }
+    for (index, target) in layout.targets.enumerated() where !isReported[index] && showsShape(target) {
+      guard !target.hasFaultyShape, let function = function(of: target) else { continue }
+      users.append((function, index))
+    }
+    users.sort { a, b in
+      a.function == b.function ? a.index < b.index : a.function.number < b.function.number
+    }
+    var found: [Finding] = []
+    var start = 0
+    while start < users.count {
+      var end = start
+      while end < users.count, users[end].function == users[start].function { end += 1 }
+      let members = users[start..<end].map { $0.index }
+      if let finding = unusualShapes(of: members, users[start].function, layout) { found.append(finding) }
+      start = end
+    }
+    found.sort { $0.targets[0] < $1.targets[0] }
+    findings += found
+  }
+
+  private func function(of target: AuditedTarget) -> Function? {
+    switch target.target.cursor {
+    case nil, .arrow?, CursorKind.none?, .pointer?, .progress?, .wait?, .text?, .verticalText?: break
+    case let cursor?: return Function(cursor)
+    }
+    switch target.target.kind {
+    case .divider, .slider:
+      let axes = target.target.latchingAxes.union(target.style.constrainedAxes)
+      // A line that only separates two areas does nothing.
+      guard axes != [] || target.target.style.shape != nil else { return nil }
+      let isUpright = target.frame.height > target.frame.width
+      // A divider moves across its length, and the knob of a slider along its track.
+      let axis: Axis =
+        switch axes {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        default: isUpright == (target.target.kind == .divider) ? .horizontal : .vertical
+        }
+      return Function(target.target.kind, along: axis)
+    case .link where target.target.style.shape != nil: return Function(.link)
+    default: return nil
+    }
+  }
+
+  private func unusualShapes(of members: [Int], _ function: Function, _ layout: borrowing AuditedLayout)
+    -> Finding?
+  {
+    guard members.count > 1 else { return nil }
+    var classes: [[Int]] = []
+    var rest: [Int] = []
+    for member in members {
+      let shape = layout.targets[member].style.shape
+      let position = classes.firstIndex { isSame(layout.targets[$0[0]].style.shape, shape) }
+      if let position {
+        classes[position].append(member)
+      } else if classes.count < Self.distinctShapes {
+        classes.append([member])
+      } else {
+        rest.append(member)
+      }
+    }
+    // The most common shape; of equally common ones the first.
+    guard let usual = classes.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }), classes.count > 1 else {
+      return nil
+    }
+    let deviating = (classes.filter { $0[0] != usual[0] }.flatMap { $0 } + rest).sorted()
+    var finding = Finding(
+      Self.rule, deviating.map { layout.targets[$0].id }, in: layout.bounds(of: deviating),
+      measured: Quantity(Double(deviating.count), .count), expected: .atMost(Quantity(0, .count)),
+      remedy: .useShape(of: layout.targets[usual[0]].id))
+    finding.others = [layout.targets[usual[0]].id]
+    finding.certainty = function.isStated ? .likely : .possible
+    return finding
+  }
+
+  // MARK: Different effects for one kind of bar
+
+  /// Finds groups of small transparent buttons or links that are lifted where others are highlighted, or the
+  /// other way round, so that the pointer has another shape on them.
+  ///
+  /// Other kinds have a standard effect (L15), and for large or opaque controls there are rules of their own
+  /// (L13, L5).
+  func checkBars(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
+    for kind in [ElementKind.button, .link] {
+      var bars: [(effect: AuditedTarget.Effect, members: [Int])] = []
+      for group in layout.groups where group.members.count > 1 {
+        let first = layout.targets[group.members[0]]
+        let isUniform = group.members.allSatisfy { member in
+          let target = layout.targets[member]
+          return applies(to: target) && target.target.kind == kind && target.effect == first.effect
+            && !target.isOpaque && !target.style.isHidden && target.frame.size.longerSide <= largestBarItem
+        }
+        if isUniform, first.effect == .highlight || first.effect == .lift {
+          bars.append((first.effect, group.members))
+        }
+      }
+      let lifted = bars.count { $0.effect == .lift }
+      guard lifted > 0, lifted < bars.count else { continue }
+      // Highlight is the usual effect of bars, unless most are lifted.
+      let usual = 2 * lifted > bars.count ? AuditedTarget.Effect.lift : .highlight
+      guard let example = bars.first(where: { $0.effect == usual })?.members[0] else { continue }
+      for bar in bars where bar.effect != usual {
+        var finding = Finding(
+          Self.rule, bar.members.map { layout.targets[$0].id }, in: layout.bounds(of: bar.members),
+          measured: Quantity(Double(bar.members.count), .count), expected: .atMost(Quantity(0, .count)),
+          remedy: .useEffect(usual.remedy))
+        finding.others = [layout.targets[example].id]
+        finding.group = layout.targets[bar.members[0]].target.group
+        finding.certainty = .possible
+        findings.append(finding)
+      }
+    }
+  }
+}

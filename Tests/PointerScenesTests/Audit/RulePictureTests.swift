@@ -1,0 +1,60 @@
+import Foundation
+import LayoutAudit
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+/// The pictures of the rules, with a layout that breaks the rule and the same layout mended.
+final class RulePictureTests: XCTestCase {
+  func testEachExampleBreaksItsRuleAloneAndTheMendedOneNone() throws {
+    for rule in LayoutRule.allCases {
+      let wrong = try RuleExample(rule, isRight: false).audited
+      XCTAssertEqual(Set(wrong.findings().map { $0.rule }), [rule], "wrong \(rule.identifier)")
+      let right = try RuleExample(rule, isRight: true).audited
+      XCTAssertEqual(right.findings().map { $0.text() }, [], "right \(rule.identifier)")
+    }
+  }
+
+  func testThePictureStatesWhatWasMeasuredAndWhatIsAsked() throws {
+    for rule in LayoutRule.allCases {
+      let example = try RuleExample(rule, isRight: false)
+      let finding = try XCTUnwrap(example.audited.findings().first)
+      let picture = try AuditReport.picture(of: rule)
+      XCTAssertTrue(picture.contains("Measured: \(finding.measured.text)"), rule.identifier)
+      XCTAssertTrue(picture.contains("Asked: \(finding.expected.text)."), rule.identifier)
+      guard finding.measured.unit == .points else { continue }
+      // The measured distance is drawn, or is the difference of two that are.
+      let lengths = example.measures.map { $0.length }
+      let values = lengths + lengths.flatMap { a in lengths.map { a - $0 } }
+      XCTAssertTrue(
+        values.contains { ($0 - finding.measured.value.magnitude).magnitude < 0.01 },
+        "\(rule.identifier): \(lengths) and \(finding.measured.text)")
+    }
+  }
+
+  func testADarkPictureDiffersFromALightOne() throws {
+    for rule in LayoutRule.allCases {
+      XCTAssertNotEqual(try AuditReport.picture(of: rule), try AuditReport.picture(of: rule, .dark))
+    }
+  }
+
+  /// The pictures in the article are those that the package draws; after a change,
+  /// `POINTERKIT_WRITE_PICTURES=1 swift test --filter PictureTests` writes the files again.
+  func testThePicturesOfTheArticleAreUpToDate() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/LayoutAudit/LayoutAudit.docc/Resources").standardizedFileURL
+    for rule in LayoutRule.allCases {
+      for (suffix, appearance) in [("", Appearance.light), ("~dark", .dark)] {
+        let drawn = try AuditReport.picture(of: rule, appearance)
+        let name = "\(rule.identifier)\(suffix).svg"
+        let file = folder.appendingPathComponent(name)
+        if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
+          try Data(drawn.utf8).write(to: file)
+        }
+        let written = try? String(contentsOf: file, encoding: .utf8)
+        XCTAssertTrue(written == drawn, "\(name) is out of step")
+      }
+    }
+  }
+}
