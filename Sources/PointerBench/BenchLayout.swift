@@ -25,7 +25,7 @@ package struct BenchLayout {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The size of the surface: all rows, and room for a flick below them.
+  /// The size of the surface: all rows, but at least 1024 × 768, and room for a flick below.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }

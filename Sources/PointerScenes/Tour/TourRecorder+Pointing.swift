@@ -149,13 +149,14 @@ extension TourRecorder {
     }
     wait(0.2)
     release()
-    send(#""event":"targets","upsert":[\#(TourRecorder.event(quarters: 4, isDone: true))]"#)
+    send(
+      #""event":"targets","upsert":[\#(TourRecorder.event(quarters: 4, isDone: true))],"remove":["draft"]"#)
     wait(0.8)
   }
 
   /// The event in the calendar, which begins at half past two; it is pale until it is done.
   private static func event(quarters: Int, isDone: Bool) -> String {
-    #"{"id":"review","frame":[1004,490,140,\#(15 * quarters)],"z":1,"enabled":\#(isDone),"kind":"button","bezel":true,"#
+    #"{"id":"\#(isDone ? "review" : "draft")","frame":[1004,490,140,\#(15 * quarters)],"z":1,"enabled":\#(isDone),"kind":"button","bezel":true,"#
       + #""cornerRadius":8,"padding":0,"effect":"hover","color":[0.02,0.2,0.62],"label":"\#(isDone ? "Review 14:30" : "")"}"#
   }
 

@@ -158,7 +158,7 @@ final class TourTests: XCTestCase {
   func testTheEventBeginsAtHalfPastTwo() throws {
     let stills = try stills("A day in quarter hours")
     let calendar = try XCTUnwrap(frames(of: "calendar", in: stills).first)
-    let events = try frames(of: "review", in: stills)
+    let events = try frames(of: "draft", in: stills) + frames(of: "review", in: stills)
     // An hour is 60 points high, and the day begins at 8.
     XCTAssertEqual(Set(events.map { 8 + ($0.minY - calendar.minY) / 60 }), [14.5])
     XCTAssertEqual(events.last?.height, 60)
