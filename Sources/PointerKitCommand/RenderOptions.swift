@@ -99,8 +99,10 @@ struct RenderOptions: Hashable, Sendable {
     try setForm(instants?.value)
   }
 
-  /// Sets the form by the file's extension, and the times; by default a page plays the trace, and a picture
-  /// is a strip of 6 stills.
+  /// Sets the form of the output and the times that are drawn.
+  ///
+  /// The file's extension decides the form; on standard output it is SVG, or a page for an animation. If no
+  /// times are given, a page plays the trace, and a picture is a strip of 6 stills. A case has no times.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     if output == "-" {
       form = wanted == .animation ? .html : .svg

@@ -147,11 +147,10 @@ final class FuzzCheckTests: XCTestCase {
   // MARK: Work
 
   func testACallThatCostsMoreThanTheLimitIsFound() {
-    let call = RecordedCall.advance(to: second)
     let most = FuzzTarget.mostWork
     defer { FuzzTarget.mostWork = most }
-    XCTAssertNil(WorkCheck.violation(WorkCheck.limit, call))
-    XCTAssertNotNil(WorkCheck.violation(WorkCheck.limit + 1, call))
+    XCTAssertNil(WorkCheck.violation(WorkCheck.limit, "a call"))
+    XCTAssertNotNil(WorkCheck.violation(WorkCheck.limit + 1, "a call"))
     XCTAssertEqual(FuzzTarget.mostWork, WorkCheck.limit + 1)
   }
 

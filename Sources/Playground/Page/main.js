@@ -20,6 +20,7 @@ class Playground {
   /** @param {Library} library */
   constructor(library) {
     this.library = library;
+    this.latest = 0n;
     this.clock = new Clock();
     this.canvas = element("stage");
     this.renderer = new Renderer(this.canvas, library);
@@ -98,9 +99,10 @@ class Playground {
     engine.setDevice(2, device.other, { unit: unit.points, reports_contact: 0 }, now);
   }
 
-  /** Passes an input to the engine. */
+  /** Passes an input to the engine; one that the page reports after a later frame has the time of that frame. */
   handle(kind, time, fields) {
-    this.stage.engine.input(kind, time, fields);
+    this.latest = time > this.latest ? time : this.latest;
+    this.stage.engine.input(kind, this.latest, fields);
     this.request();
   }
 
@@ -131,6 +133,7 @@ class Playground {
 
   #frame() {
     const start = performance.now(), { stage, clock } = this, { engine } = stage, now = clock.now;
+    this.latest = now > this.latest ? now : this.latest;
     const elapsed = this.before === undefined ? 0 : Math.min(50, Number(now - this.before) / 1e6);
     engine.step(now, now);
     let engineTime = performance.now() - start, info = engine.info, events = engine.takeEvents();

@@ -16,6 +16,8 @@ export class Overlay {
 
   /** Notes a flick as soon as it has happened, with the verdict on each target. */
   note(stage, events) {
+    // What has been dragged away is no longer what the estimate was about.
+    if (events.some((event) => event.name === "dragBegan")) this.flick = null;
     if (!events.some((event) => ["attracted", "coasted"].includes(event.name))) return;
     const last = stage.engine.lastFlick;
     if (last) this.flick = { ...last, ...stage.engine.explain(last.flick), attraction: last.attraction };

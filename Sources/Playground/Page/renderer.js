@@ -65,7 +65,7 @@ export class Renderer {
     for (const target of stage.bySpace.get(space)) {
       const frame = stage.windowFrame(target);
       if (!this.#touches(frame)) continue;
-      this.scenery.caption(target, frame);
+      if (!stage.states.get(target.id)?.isDragged) this.scenery.caption(target, frame);
       if (!this.redrawn.has(target.id)) this.#drawTarget(target, frame);
     }
     context.restore();

@@ -30,7 +30,7 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// The engine's time and the host's.
   var clock = Clock()
-  /// The light in which the surface is seen.
+  /// Whether the interface is light or dark, and the luminance beneath the pointer.
   var lighting = Lighting()
   /// Devices, buttons, keys, gestures and fingers.
   var input = InputState()

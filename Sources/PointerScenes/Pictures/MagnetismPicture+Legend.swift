@@ -9,7 +9,7 @@ extension MagnetismPicture {
     }
   }
 
-  /// A fraction in whole percent.
+  /// A fraction in whole percent; "< 1 %" if it is above 0 and below 0.5 %.
   static func percent(_ fraction: Double) -> String {
     fraction > 0 && fraction < 0.005 ? "< 1 %" : Markup.number(100 * fraction, decimals: 0) + " %"
   }

@@ -18,7 +18,7 @@ enum EngineFuzzing {
     while !session.calls.source.isAtEnd, session.number < longest {
       FuzzTarget.callCount += 1
       if let found = session.makeCall() { return found }
-      if let call = session.latest, let found = WorkCheck.violation(session.work, call) { return found }
+      if let found = WorkCheck.violation(session.work, "\(session.latest as Any)") { return found }
     }
     return session.end()
   }
