@@ -135,7 +135,8 @@ let hostedTargets: [Target] = [
     swiftSettings: base),
   // The Swift engine and the installed C library, by turns in one process.
   .executableTarget(
-    name: "CLibraryComparison", dependencies: ["CPointerKit", "PointerKit"], path: "Tests/CLibrary/Comparison",
+    name: "CLibraryComparison", dependencies: ["CPointerKit", "PointerKit"],
+    path: "Tests/CLibrary/Comparison",
     swiftSettings: base),
   // The samples of README, articles and doc comments, which quote them.
   .testTarget(

@@ -17,8 +17,9 @@ struct CandidateScore {
   var distanceSquared: Double
   /// The first circle that touches the region; −1 if none does.
   var ring: Int
-  /// The squared distance from the frame to the projected point, if the region contains the projected point
-  /// of a stroke that kept its speed; otherwise ∞.
+  /// The squared distance from the frame to the projected point.
+  ///
+  /// It is ∞ unless the stroke kept its speed and the region contains that point.
   var frameDistanceSquared = Double.infinity
   /// The probability density, per square point, that the movement ends at the target's center, times the
   /// target's weight and the factor of the ``CoastPreference``.

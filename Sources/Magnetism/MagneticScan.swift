@@ -126,14 +126,16 @@ package import Kinematics
       landing: isLikely ? best.landing : projected, ring: isLikely ? best.ring : nil)
   }
 
-  /// The probability, 0…1, that this target is meant, compared with the other targets added and with the case
-  /// that none is meant.
+  /// The probability, 0…1, that the target with this score is meant, rather than another of the targets added
+  /// or none.
   func probability(of score: CandidateScore) -> Double {
     if let best = best?.score, best.isCertain { return score.id == best.id ? 1 : 0 }
     return Double(mass(of: score.density)) / Double(mass &+ MagneticScan.strayMass)
   }
 
-  /// The mass of the case that no target is meant; its density is 1 over the square of the stray distance.
+  /// The mass, a density as an integer, of the case that no target is meant.
+  ///
+  /// The density of this case is 1 over the square of the stray distance.
   private static var strayMass: UInt64 { 1 << 20 }
 
   /// The mass of a density, at most 2⁴⁰, so that the sum of fewer than 2²⁴ targets does not overflow.

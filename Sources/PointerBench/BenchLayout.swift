@@ -25,7 +25,7 @@ package struct BenchLayout {
     Size(width: 20 + Double(columns) * pitch.width, height: 20 + Double(rows) * pitch.height)
   }
 
-  /// The size of the surface: all rows, and room for a flick below them.
+  /// The size of the surface: all rows, but at least 1024 × 768, and room for a flick below.
   package var surface: Size {
     Size(width: max(1024, extent.width), height: max(768, extent.height) + flickRoom)
   }
@@ -68,7 +68,7 @@ package struct BenchLayout {
 
   /// An engine without targets, with the pointer where the first target will have its center; the pointer
   /// never hides.
-  var emptyEngine: PointerEngine {
+  package var emptyEngine: PointerEngine {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     var engine = PointerEngine(size: surface, start: frame(0).center, settings: settings)

@@ -3,8 +3,8 @@ public import PointerKit
 extension PointerInteractionHost {
   /// The element behind a target of the engine: a view, or a region of it.
   ///
-  /// A region that a delegate returns becomes a target with an id that the host chooses, so that frames,
-  /// drawing commands and events can name it. ``PointerInteractionHost/interaction(of:)`` returns the element
+  /// A region that a delegate returns becomes a target, with an id that ``PointerInteractionHost`` chooses, so that
+  /// frames, drawing commands and events can name it. ``PointerInteractionHost/interaction(of:)`` returns the element
   /// with such an id.
   public struct Element {
     /// The interaction.

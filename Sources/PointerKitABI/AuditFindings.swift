@@ -1,7 +1,7 @@
 // The names and the documentation are those of pointerkit-audit.h.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-public import CPointerKit
+import CPointerKit
 import Kinematics
 import LayoutAudit
 import PointerKit

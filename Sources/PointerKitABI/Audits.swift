@@ -54,7 +54,9 @@ public func pk_audit_get_targets(
   case PK_FINDING_OTHERS: identifiers = finding.others
   default: return .value
   }
-  return fill(targets, capacity: capacity, count: count, total: identifiers.count) { identifiers[$0].rawValue }
+  return fill(targets, capacity: capacity, count: count, total: identifiers.count) {
+    identifiers[$0].rawValue
+  }
 }
 
 @c @implementation

@@ -36,8 +36,8 @@ struct ArgumentReader {
 
   /// The next option, by its long name; nil at the end.
   ///
-  /// Throws for any other argument, for an option that the command does not have, and for one that occurs
-  /// again and is not repeatable.
+  /// Throws for an argument that is not an option, for an option that the command does not have, for one that
+  /// occurs again and is not repeatable, and if the last option was given a value that it does not take.
   mutating func option() throws(UsageError) -> String? {
     if let (option, value) = attached {
       throw UsageError(option, found: "the value '\(value)'", expected: "none")

@@ -114,7 +114,9 @@ extension CommandDescription {
         "--filmstrip", .text("N"),
         "a strip of 1 to 100 times at even steps, from the first event until everything is at rest; a strip "
           + "of 6 is the default for .svg"),
-      OptionDescription("--animate", "a page that plays the trace; the default for .html"),
+      OptionDescription(
+        "--animate",
+        "a page that plays the trace, the default for .html; or an animated .svg of 12 pictures a second"),
       OptionDescription(
         "--case", .file("F:ID", endings: ["jsonl"]),
         "one magnetism case of the file F: the stroke, where it was likely to end, the circles, the "

@@ -6,6 +6,8 @@ extension Program {
   private static let longestAnimation: Double = 3600
   /// The largest number of stills in a page, which limits its size.
   private static let mostStills: Double = 3600
+  /// The stills in a second of an animated SVG, each of which is a whole drawing.
+  private static let animatedRate: Double = 12
 
   /// Draws a trace over a scene, the demonstration, or a magnetism case.
   static func render(_ options: RenderOptions, _ console: Console) throws {
@@ -35,7 +37,14 @@ extension Program {
     _ options: RenderOptions, _ trace: Trace, over scene: Scene, title: String, _ console: Console
   ) throws -> String {
     if options.instants == .animation {
-      return try animation(of: trace, over: scene, console).page(title: title, hasOverlay: options.hasOverlay)
+      if options.form == .html {
+        return try animation(of: trace, over: scene, console).page(
+          title: title, hasOverlay: options.hasOverlay)
+      }
+      let film = try animation(of: trace, over: scene, framesPerSecond: animatedRate, console)
+      return film.animation(
+        at: film.stills.map(\.frame.time), framesPerSecond: animatedRate, hasOverlay: options.hasOverlay)
+        ?? ""
     }
     var progress = Progress(console)
     defer { progress.clear() }
@@ -83,7 +92,9 @@ extension Program {
         + "\(thousandths(span.upperBound))")
   }
 
-  private static func animation(of trace: Trace, over scene: Scene, _ console: Console) throws -> Film {
+  private static func animation(
+    of trace: Trace, over scene: Scene, framesPerSecond wanted: Double = 60, _ console: Console
+  ) throws -> Film {
     var progress = Progress(console)
     defer { progress.clear() }
     let span = try Film.span(of: trace, over: scene) { progress.show($0, "frames") }
@@ -92,7 +103,7 @@ extension Program {
       throw UsageError(
         "--animate", found: "a trace of \(Int(seconds)) s", expected: "at most \(Int(longestAnimation)) s")
     }
-    let rate = max(1, min(60, (mostStills / max(1, seconds)).rounded(.down)))
+    let rate = max(1, min(wanted, (mostStills / max(1, seconds)).rounded(.down)))
     return try Film(of: trace, over: scene, framesPerSecond: rate) { progress.show($0, "stills") }
   }
 

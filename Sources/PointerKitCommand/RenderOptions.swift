@@ -16,7 +16,7 @@ struct RenderOptions: Hashable, Sendable {
     case at([Double])
     /// A number of times at even steps, from the first event until everything is at rest.
     case filmstrip(Int)
-    /// All times, as a page that plays the trace.
+    /// All times: a page that plays the trace, or an animated SVG.
     case animation
   }
 
@@ -99,8 +99,10 @@ struct RenderOptions: Hashable, Sendable {
     try setForm(instants?.value)
   }
 
-  /// Sets the form by the file's extension, and the times; by default a page plays the trace, and a picture
-  /// is a strip of 6 stills.
+  /// Sets the form of the output and the times that are drawn.
+  ///
+  /// The file's extension decides the form; on standard output it is SVG, or a page for an animation. If no
+  /// times are given, a page plays the trace, and a picture is a strip of 6 stills. A case has no times.
   private mutating func setForm(_ wanted: Instants?) throws(UsageError) {
     if output == "-" {
       form = wanted == .animation ? .html : .svg
@@ -110,9 +112,6 @@ struct RenderOptions: Hashable, Sendable {
       form = .html
     } else {
       throw UsageError("--out", found: "'\(output)'", expected: "a file ending in .svg or .html, or -")
-    }
-    if wanted == .animation, form == .svg {
-      throw UsageError("--out", found: "'\(output)' with --animate", expected: "a file ending in .html")
     }
     instants = wanted ?? (form == .html ? .animation : .filmstrip(6))
   }

@@ -113,6 +113,33 @@ static void paint_window(void) {
 }
 // snippet.end
 
+// What README shows: ten lines from an engine to what is drawn.
+static size_t ten_lines(void) {
+  const int64_t now = 1000000, vsync = 9000000;
+  pk_engine *engine;
+  pk_frame *frame;
+  pk_command commands[64];
+  size_t count;
+  // snippet.c.readme
+  pk_engine_create((pk_size){ 1024, 768 }, NULL, NULL, NULL, &engine);
+  pk_frame_create(&frame);
+  pk_device mouse = pk_device_default(PK_DEVICE_MOUSE);
+  pk_engine_set_device(engine, 0, &mouse, now);
+  pk_target share = pk_target_make(SHARE, PK_KIND_BAR_BUTTON, (pk_rect){ 20, 12, 70, 36 });
+  pk_engine_upsert_targets(engine, &share, 1, NULL, 0, now);
+
+  // With each input: what happened, and when.
+  pk_input input = pk_input_motion(now, 3, -1);
+  pk_engine_handle(engine, &input);
+  // With each frame: what to draw at the time at which it will be visible.
+  pk_engine_step(engine, now, vsync, frame);
+  pk_frame_get_commands(frame, PK_LIST_FRONT, 0, commands, sizeof *commands, 64, &count);
+  // snippet.end
+  pk_frame_destroy(frame);
+  pk_engine_destroy(engine);
+  return count;
+}
+
 static void expect(int is_true, const char *what) {
   if (is_true) return;
   fprintf(stderr, "adopting: expected %s\n", what);
@@ -127,6 +154,7 @@ static void wait(int ticks) {
 }
 
 int main(void) {
+  expect(ten_lines() == 1, "a circle from ten lines");
   start();
   tick(instant);
   shapes = contents = 0;

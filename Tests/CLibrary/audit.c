@@ -1,26 +1,23 @@
 /*
- * The audit of a layout in C, as a host would call it in a test: prints each finding, as `pointerkit audit` does.
+ * The audit of a layout in C, as a host would call it in a test: prints each finding as a sentence.
  */
-#include <inttypes.h>
 #include <pointerkit-audit.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 int main(void) {
   pk_engine *engine;
-  pk_audit *audit;
   pk_size size = {800, 600};
   if (pk_engine_create(size, NULL, NULL, NULL, &engine) != PK_OK) return 2;
-  // snippet.c.audit
   pk_rect share = {100, 100, 60, 40}, copy = {178, 100, 60, 40};
+  pk_insets padding = {7.5, 7.5, 7.5, 7.5};
   pk_target buttons[] = {pk_target_make(1, PK_KIND_BUTTON, share), pk_target_make(2, PK_KIND_BUTTON, copy)};
   for (int i = 0; i < 2; i++) {
-    pk_insets padding = {7.5, 7.5, 7.5, 7.5};
     buttons[i].has_bezel = buttons[i].has_padding = 1;
     buttons[i].padding = padding;
   }
-  pk_engine_upsert_targets(engine, buttons, 2, NULL, 0, 0);
-
+  if (pk_engine_upsert_targets(engine, buttons, 2, NULL, 0, 0) != PK_OK) return 2;
+  // snippet.c.audit
+  pk_audit *audit;
   if (pk_engine_audit(engine, NULL, &audit) != PK_OK) return 2;
   pk_finding findings[64];
   size_t count = 0, length;

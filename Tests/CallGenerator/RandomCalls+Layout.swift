@@ -82,12 +82,14 @@ extension RandomCalls {
 
   /// One that is hard to measure.
   mutating func hardPath() -> PointerPath {
+    if let path = knownPath() { return path }
     var dice = Dice(seed: source.bits())
     return source.pick(HardPath.allCases).path(3 + source.below(28), &dice)
   }
 
   /// Lines and curves of any kind, in one part or several.
   public mutating func path() -> PointerPath {
+    if let path = knownPath() { return path }
     var elements: [PointerPath.Element] = []
     for _ in 0..<source.below(14) {
       switch source.below(8) {
@@ -102,6 +104,10 @@ extension RandomCalls {
     return PointerPath(
       elements, anchor: source.flag() ? point(-30...60) : nil,
       strokeWidth: source.below(4) == 0 ? number(0...12) : nil)
+  }
+
+  private mutating func knownPath() -> PointerPath? {
+    paths.isEmpty || source.below(64) == 0 ? nil : source.pick(paths)
   }
 
   mutating func precision() -> AxisPrecision {

@@ -13,6 +13,9 @@ public struct RandomCalls<Source: ChoiceSource> {
   public var adversity: UInt8
   /// The nanoseconds before each call; nil if they are random, and may be of any size or sign.
   public var interval: Int64?
+  /// Paths of which one is taken, most of the time, in place of a new one, since a path takes longer to measure than all
+  /// other calls; none by default.
+  public var paths: [PointerPath] = []
 
   /// Creates calls from a source of choices.
   public init(_ source: Source, adversity: UInt8 = 12) {

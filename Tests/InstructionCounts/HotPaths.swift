@@ -34,7 +34,7 @@ struct HotPaths {
     count(query.rawValue, points.count) { query.checksum(points, store) }
   }
 
-  /// Runs the changes of the index.
+  /// Runs the registration of targets, and the changes of the index.
   private func change() {
     let plane = QueryPlane(count: targetCount, pointCount: 0)
     let targets = plane.rects.indices.map { plane.target($0) }
@@ -43,6 +43,13 @@ struct HotPaths {
     count("insert one", targetCount) {
       for target in targets { store.upsert(target) }
       return 0
+    }
+    let layout = BenchLayout(count: targetCount)
+    var engine = layout.emptyEngine
+    let registered = layout.targets
+    count("register one", targetCount) {
+      engine.upsert(registered, at: .zero)
+      return engine.eventCount
     }
     let moves = plane.moves(repetitions)
     count("move one", repetitions) {

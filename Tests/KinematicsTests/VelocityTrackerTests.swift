@@ -224,6 +224,29 @@ final class VelocityTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.lift(at: Timestamp(nanoseconds: 10_000_000)).velocity, .zero)
   }
 
+  /// A host that collects two reports at once and stamps them itself has microseconds between them.
+  func testTwoReportsAtAlmostTheSameTimeAreNotFast() {
+    for nanoseconds in [1, 100, 5_000, 300_000] as [Int64] {
+      for isTouched in [false, true] {
+        var tracker = VelocityTracker()
+        // The first report after a silence only marks the beginning of the stroke, as a contact does.
+        tracker.add(isTouched ? .zero : Vector(dx: 3, dy: 0), at: .zero)
+        let second = Timestamp(nanoseconds: nanoseconds)
+        tracker.add(Vector(dx: 3, dy: 0), moving: Vector(dx: 6, dy: 0), at: second)
+        // 3 points in the 2.4 ms that one interval lasts at least, or less.
+        XCTAssertLessThan(tracker.lift(at: second).velocity.dx, 3 / 0.002, "\(nanoseconds) ns")
+        XCTAssertLessThan(tracker.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
+      }
+    }
+  }
+
+  func testTheVelocityIsWithinThePlane() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: .zero)
+    tracker.add(.zero, moving: Vector(dx: -1e9, dy: 1e9), at: Timestamp(nanoseconds: 1_000_000))
+    XCTAssertEqual(tracker.pointerVelocity, Vector(dx: -1e9, dy: 1e9))
+  }
+
   func testASilenceBeginsANewStroke() {
     var tracker = VelocityTracker()
     for step in 0..<10 {

@@ -208,6 +208,21 @@ final class GradedRuleTests: XCTestCase {
     }
   }
 
+  /// What is scrolled out of a list covers nothing.
+  func testL7WhatAClipHidesCoversNoShadow() {
+    check(.clippedLift) { layout, dice in
+      layout.add(Rect(x: 100, y: 100, width: 60, height: 60), .appIcon, bezel: true) { $0.cornerRadius = 13 }
+      // The list's rows lie beneath the icon; its clip ends above it, at times so near that it covers the shadow.
+      var space = PointerSpace(id: 9)
+      let room = number(near: 11, upTo: 10, &dice)
+      space.clip = Rect(x: 900, y: 0, width: 400, height: 100 - room)
+      space.order = 1
+      layout.spaces.append(space)
+      layout.add(Rect(x: 0, y: 0, width: 400, height: 300), .row, bezel: true, effect: nil) { $0.space = 9 }
+      return room < 11
+    }
+  }
+
   func testL8AShadowIsFoundWithLessThanAPointOfGrowth() {
     check(.flatShadow) { layout, dice in
       let growth = number(near: 1, upTo: 3, &dice)

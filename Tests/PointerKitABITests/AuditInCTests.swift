@@ -41,10 +41,12 @@ final class AuditInCTests: EngineInCTestCase {
         target(10, Rect(x: 300, y: 200, width: 300, height: 300), .image, effect: .lift),
         target(
           11, Rect(x: 100, y: 420, width: 150, height: 44), .row, bezel: true,
-          effect: .hover(HoverOptions(preferredTintMode: .overlay, prefersShadow: true, prefersScaledContent: false))),
+          effect: .hover(
+            HoverOptions(preferredTintMode: .overlay, prefersShadow: true, prefersScaledContent: false))),
         target(
           12, Rect(x: 100, y: 464, width: 150, height: 44), .row, bezel: true,
-          effect: .hover(HoverOptions(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))),
+          effect: .hover(
+            HoverOptions(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))),
       ],
     ]
   }
@@ -132,7 +134,8 @@ final class AuditInCTests: EngineInCTestCase {
         XCTAssertEqual(finding.certainty, Int32(other.certainty.rawValue))
         XCTAssertEqual(targets(audit, index, PK_FINDING_TARGETS), other.targets)
         XCTAssertEqual(targets(audit, index, PK_FINDING_OTHERS), other.others)
-        XCTAssertEqual([finding.target_count, finding.other_count], [other.targets.count, other.others.count])
+        XCTAssertEqual(
+          [finding.target_count, finding.other_count], [other.targets.count, other.others.count])
         XCTAssertEqual(finding.group, other.group?.rawValue ?? 0)
         XCTAssertEqual(
           [finding.rect.x, finding.rect.y, finding.rect.width, finding.rect.height],

@@ -28,7 +28,8 @@ struct Header {
         guard let name = parts.first, !name.isEmpty else { continue }
         if parts.count > 1 {
           let isHexadecimal = parts[1].hasPrefix("0x")
-          next = try XCTUnwrap(Int(parts[1].dropFirst(isHexadecimal ? 2 : 0), radix: isHexadecimal ? 16 : 10), name)
+          next = try XCTUnwrap(
+            Int(parts[1].dropFirst(isHexadecimal ? 2 : 0), radix: isHexadecimal ? 16 : 10), name)
         }
         constants[name] = next
         next += 1

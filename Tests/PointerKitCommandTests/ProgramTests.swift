@@ -318,6 +318,12 @@ final class ProgramTests: XCTestCase {
       XCTAssertEqual(read("picture." + ending)?.hasPrefix(start), true)
       try FileManager.default.removeItem(atPath: out)
     }
+    let moving = try run(
+      "render", "--scene", path("scene.json"), "--trace", path("trace.jsonl"), "--animate", "--out",
+      path("moving.svg"))
+    XCTAssertEqual(moving.status, 0, moving.errors)
+    XCTAssertEqual(read("moving.svg")?.contains("@keyframes"), true)
+    try FileManager.default.removeItem(atPath: path("moving.svg"))
     try write("{}", "bad.json")
     let bad = try run(
       "render", "--scene", path("bad.json"), "--trace", path("trace.jsonl"), "--out", path("picture.svg"))
@@ -327,7 +333,7 @@ final class ProgramTests: XCTestCase {
     XCTAssertEqual(missing.status, 2)
     XCTAssertEqual(
       missing.errors, "pointerkit: \(path("none.jsonl")): found no such file, expected a file to read\n")
-    let misuse = try run("render", "--animate", "--out", path("picture.svg"))
+    let misuse = try run("render", "--animate", "--out", path("picture.png"))
     XCTAssertEqual(misuse.status, 2)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path).count, 3)
   }

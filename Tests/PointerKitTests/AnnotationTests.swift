@@ -30,6 +30,28 @@ final class AnnotationTests: XCTestCase {
     XCTAssertEqual(next.position, state.position + Vector(dx: 13, dy: 8))
   }
 
+  // Found by `Soak calls`: the last part of the way was a jump of 0.12 points.
+  func testA4ItComesToRestOnTheOtherSideWithoutAJump() throws {
+    for offset in [12.0, 40, 100, 200] {
+      var configuration = PointerConfiguration()
+      configuration.annotationOffset = offset
+      var person = PointerHarness(start: Point(x: 500, y: 600), configuration: configuration)
+      person.engine.setAnnotation(values("41", "7"), at: person.now)
+      person.wait(milliseconds: 900)
+      person.move(by: Vector(dx: 0, dy: -595))
+      XCTAssertFalse(person.frame.isAtRest, "it moves below the pointer")
+      var last = try XCTUnwrap(person.frame.annotation).position.y
+      var step = 0.0
+      while !person.frame.isAtRest {
+        person.wait(nanoseconds: 100_000)
+        let position = try XCTUnwrap(person.frame.annotation).position.y
+        step = (position - last).magnitude
+        last = position
+      }
+      XCTAssertLessThan(step, 0.042, "the last step cannot be seen, at an offset of \(offset)")
+    }
+  }
+
   func testA4ValuesChangeAtOnceAndNothingElseMoves() throws {
     var person = shown()
     let before = try XCTUnwrap(person.frame.annotation)

@@ -25,6 +25,50 @@ final class StopsAndFlicksTests: XCTestCase {
     print("A stopped finger moved the pointer by at most \(farthest) pt.")
   }
 
+  // Found by `Soak calls`. A host that stamps reports when it collects them may have two within microseconds.
+  func testF8TwoReportsThatAHostCollectsAtOnceAreNoFlick() {
+    for gap in [1, 1_000, 20_000] as [Int64] {
+      for reportsContact in [false, true] {
+        var device = PointerDevice(kind: .trackpad)
+        device.reportsContact = reportsContact
+        device.curve = .some(.none)
+        var person = PointerHarness(start: Point(x: 300, y: 300), device: device)
+        person.wait(milliseconds: 1000)
+        if reportsContact { person.touch() }
+        person.send(.motion(Vector(dx: 3, dy: 0)))
+        person.wait(nanoseconds: gap)
+        person.send(.motion(Vector(dx: 3, dy: 0)))
+        person.wait(milliseconds: 8)
+        if reportsContact { person.lift() }
+        person.wait(milliseconds: 2000)
+        // 3 points in 2.4 ms or more are 1,250 a second, which coast for a time constant of about 60 ms.
+        XCTAssertLessThan(person.model.x, 306 + 90, "\(gap) ns, contact \(reportsContact)")
+      }
+    }
+  }
+
+  // Found by `Soak calls`: the pointer was seen thousands of points away.
+  func testTwoReportsAtOnceThatLeaveAButtonDoNotThrowThePointerAway() {
+    let button = PointerTarget(
+      id: 1, frame: Rect(x: 280, y: 280, width: 40, height: 40), kind: .button, hasBezel: true)
+    for gap in [1, 1_000, 20_000] as [Int64] {
+      var person = PointerHarness(targets: [button], start: Point(x: 300, y: 300), device: .mouse)
+      person.move(by: Vector(dx: 1, dy: 0))
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.hovered, 1)
+      person.send(.motion(Vector(dx: 2, dy: 0)))
+      person.wait(nanoseconds: gap)
+      person.send(.motion(Vector(dx: 60, dy: 0)))
+      XCTAssertNil(person.hovered)
+      for _ in 0..<300 {
+        person.wait(milliseconds: 2)
+        let center = person.frame.pointer.center
+        XCTAssertEqual(center.y, 300, accuracy: 1)
+        XCTAssertTrue((260...person.model.x + 40).contains(center.x), "\(gap) ns: seen at \(center)")
+      }
+    }
+  }
+
   /// Tries strokes whose last 20 ms have 60 % of the greatest speed or more, every other one with a fingertip
   /// that rolls off; with and without contact, in points and millimeters, at 60–1,000 reports a second.
   ///

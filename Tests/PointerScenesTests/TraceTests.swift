@@ -5,6 +5,19 @@ import XCTest
 @testable import PointerScenes
 
 final class TraceTests: XCTestCase {
+  func testChaptersAndCamerasAreReadFromWaits() throws {
+    let scene = try scene()
+    let trace = try trace(
+      #"{"t":0,"event":"wait","x-chapter":"One","x-overlay":true,"x-camera":[10,20,300,200]}"#,
+      #"{"t":1,"event":"wait","x-chapter":"Two","x-overlay":1,"x-camera":null}"#,
+      #"{"t":2,"event":"wait","x-camera":[1,2,3]}"#, #"{"t":2,"event":"wait","x-camera":[0,0,0,10]}"#,
+      #"{"t":3,"event":"motion","delta":[1,0],"x-camera":[1,2,3,4]}"#, over: scene)
+    XCTAssertEqual(trace.chapters.map(\.title), ["One", "Two"])
+    XCTAssertEqual(trace.chapters.map(\.hasOverlay), [true, false])
+    XCTAssertEqual(trace.cameras.map(\.part), [Rect(x: 10, y: 20, width: 300, height: 200), nil])
+    XCTAssertEqual(trace.cameras.map(\.time.seconds), [0, 1])
+  }
+
   func testTheHeaderDescribesTheDevice() throws {
     func device(_ json: String) throws -> PointerDevice { try trace(device: json).device }
     XCTAssertEqual(try device(#"{"kind":"trackpad"}"#), .trackpad)

@@ -3,9 +3,11 @@ import FuzzTargets
 
 // Days of use in minutes: swift run -c release Soak [days] [seed]
 // Morphs that are interrupted, 10 million by default: swift run -c release Soak morphs [count] [seed]
+// Calls of an engine, 100 million by default: swift run -c release Soak calls [count] [seed]
+// The calls of one session, until something is wrong: swift run -c release Soak session <seed>
 let arguments = CommandLine.arguments.dropFirst()
-let playsMorphs = arguments.first == "morphs"
-let numbers = Array(arguments.dropFirst(playsMorphs ? 1 : 0))
+let subject = ["morphs", "calls", "session"].first { $0 == arguments.first }
+let numbers = Array(arguments.dropFirst(subject == nil ? 0 : 1))
 let days = numbers.first.flatMap { Double($0) } ?? 10
 let seed = numbers.dropFirst().first.flatMap { UInt64($0) } ?? 1
 
@@ -53,4 +55,10 @@ func playMorphs() -> Int32 {
   return run.violation == nil ? 0 : 1
 }
 
-exit(playsMorphs ? playMorphs() : soak())
+switch subject {
+case "morphs": exit(playMorphs())
+case "calls": exit(makeCalls(count: numbers.first.flatMap { Int($0) } ?? 100_000_000, seed: seed))
+case "session":
+  CallRun.show(numbers.first.flatMap { UInt64($0) } ?? 1)
+default: exit(soak())
+}

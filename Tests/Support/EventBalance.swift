@@ -60,24 +60,25 @@ public struct EventBalance {
 
   private mutating func take(_ event: PointerEvent, _ found: inout [String]) {
     let button = event.button?.rawValue ?? 0
-    let name = "\(event.type) of \(event.target as Any)"
+    func name() -> String { "\(event.type) of \(event.target as Any)" }
     switch event.type {
     case .entered:
-      note(hovered == nil, "\(name) within \(hovered as Any)", &found)
+      note(hovered == nil, "\(name()) within \(hovered as Any)", &found)
       hovered = event.target
     case .exited:
-      note(hovered == event.target, "\(name) within \(hovered as Any)", &found)
+      note(hovered == event.target, "\(name()) within \(hovered as Any)", &found)
       hovered = nil
-    case .pressed: noteBegun(buttons.insert(button).inserted, "\(name): \(button) is pressed already", &found)
+    case .pressed:
+      noteBegun(buttons.insert(button).inserted, "\(name()): \(button) is pressed already", &found)
     case .released, .cancelled:
-      noteBegun(buttons.remove(button) != nil, "\(name): \(button) is not pressed", &found)
+      noteBegun(buttons.remove(button) != nil, "\(name()): \(button) is not pressed", &found)
     case .clicked:
-      note(event.target == hovered, "\(name) within \(hovered as Any)", &found)
-      note(!isDragging, "\(name) after a drag", &found)
+      note(event.target == hovered, "\(name()) within \(hovered as Any)", &found)
+      note(!isDragging, "\(name()) after a drag", &found)
     case .hidden: isShown = false
     case .shown: isShown = true
-    case .dragBegan, .dragChanged, .dragEnded: takeDrag(event, name, &found)
-    case .pressureChanged: noteBegun(buttons.contains(button), "\(name): \(button) is not pressed", &found)
+    case .dragBegan, .dragChanged, .dragEnded: takeDrag(event, name(), &found)
+    case .pressureChanged: noteBegun(buttons.contains(button), "\(name()): \(button) is not pressed", &found)
     case .bandBegan:
       noteBegun(
         buttons.contains(0) && !isDragging && !isBanding, "a band without a press, or within another", &found)
@@ -99,28 +100,34 @@ public struct EventBalance {
     default: break
     }
     if !isShown {
-      noteBegun(hovered == nil, "\(name): \(hovered as Any) is hovered by a hidden pointer", &found)
+      noteBegun(hovered == nil, "\(name()): \(hovered as Any) is hovered by a hidden pointer", &found)
     }
-    if isBanding { noteBegun(hovered == nil, "\(name): \(hovered as Any) is hovered by a band", &found) }
+    if isBanding { noteBegun(hovered == nil, "\(name()): \(hovered as Any) is hovered by a band", &found) }
   }
 
-  private mutating func takeDrag(_ event: PointerEvent, _ name: String, _ found: inout [String]) {
+  private mutating func takeDrag(
+    _ event: PointerEvent, _ name: @autoclosure () -> String, _ found: inout [String]
+  ) {
     let device = event.device ?? 0
     switch (event.type, event.button) {
-    case (.dragBegan, nil): noteBegun(directDrags.insert(device).inserted, "\(name) within another", &found)
-    case (.dragChanged, nil): noteBegun(directDrags.contains(device), "\(name) that had not begun", &found)
-    case (.dragEnded, nil): noteBegun(directDrags.remove(device) != nil, "\(name) that had not begun", &found)
+    case (.dragBegan, nil): noteBegun(directDrags.insert(device).inserted, "\(name()) within another", &found)
+    case (.dragChanged, nil): noteBegun(directDrags.contains(device), "\(name()) that had not begun", &found)
+    case (.dragEnded, nil):
+      noteBegun(directDrags.remove(device) != nil, "\(name()) that had not begun", &found)
     case (.dragBegan, _):
       noteBegun(
-        buttons.contains(0) && !isDragging && !isBanding, "\(name) without a press, or within another", &found
+        buttons.contains(0) && !isDragging && !isBanding, "\(name()) without a press, or within another",
+        &found
       )
       isDragging = true
     case (.dragChanged, _):
-      noteBegun(buttons.contains(0) && isDragging && !isBanding, "\(name) that had not begun", &found)
+      noteBegun(buttons.contains(0) && isDragging && !isBanding, "\(name()) that had not begun", &found)
     default:
-      noteBegun(buttons.contains(0) && isDragging, "\(name) that had not begun, or after its release", &found)
+      noteBegun(
+        buttons.contains(0) && isDragging, "\(name()) that had not begun, or after its release", &found)
       note(
-        event.phase == .ended || event.phase == .cancelled, "\(name) in phase \(event.phase as Any)", &found)
+        event.phase == .ended || event.phase == .cancelled, "\(name()) in phase \(event.phase as Any)", &found
+      )
       isDragging = false
     }
   }

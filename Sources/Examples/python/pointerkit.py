@@ -6,6 +6,8 @@ trace over a scene, both files as of the `pointerkit` command, and prints the di
 prints:
 
     python3 pointerkit.py SCENE.json TRACE.jsonl
+
+With libpointerkit-audit, --audit checks the layout of a scene instead.
 """
 
 import argparse
@@ -239,6 +241,16 @@ class pk_event(Structure):
     ]
 
 
+class pk_finding(Structure):
+    _fields_ = [
+        ("rule", c_int32), ("certainty", c_int32), ("target_count", c_size_t), ("other_count", c_size_t),
+        ("group", c_uint64), ("rect", pk_rect), ("measured", c_double), ("expected", c_double), ("detail", c_double),
+        ("measured_unit", c_int32), ("expected_unit", c_int32), ("expected_bound", c_int32), ("detail_unit", c_int32),
+        ("remedy", c_int32), ("remedy_effect", c_int32), ("remedy_id", c_uint64), ("remedy_value", c_double),
+        ("remedy_insets", pk_insets), ("remedy_size", pk_size), ("remedy_point", pk_point),
+    ]
+
+
 # ---- The library -----------------------------------------------------------------------------------------------------
 
 HANDLE, COUNT, ID, TIME, IDS, COUNT_OUT = c_void_p, c_size_t, c_uint64, c_int64, POINTER(c_uint64), POINTER(c_size_t)
@@ -282,6 +294,13 @@ FUNCTIONS = {
     "pk_digest_add_damage": [POINTER(c_uint64), HANDLE],
     "pk_digest_add_events": [POINTER(c_uint64), HANDLE, c_uint64],
 }
+# Those of libpointerkit-audit, which has everything of libpointerkit as well.
+AUDIT_FUNCTIONS = {
+    "pk_engine_audit": [HANDLE, c_void_p, POINTER(HANDLE)],
+    "pk_audit_get_findings": [HANDLE, POINTER(pk_finding), COUNT, COUNT, COUNT_OUT],
+    "pk_audit_get_targets": [HANDLE, COUNT, c_int32, IDS, COUNT, COUNT_OUT],
+    "pk_audit_get_text": [HANDLE, COUNT, c_int32, ctypes.c_char_p, COUNT, COUNT_OUT],
+}
 STRINGS = {"pk_status_string": [c_int32], "pk_event_type_string": [c_int32], "pk_cursor_css_name": [c_int32]}
 VERSION = (0, 1)
 
@@ -304,11 +323,12 @@ class Library:
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_char_p
                 setattr(self, name[3:], lambda code, function=function: (function(code) or b"").decode() or None)
-            for name, arguments in FUNCTIONS.items():
+            self.has_audit = hasattr(library, "pk_engine_audit")
+            for name, arguments in {**FUNCTIONS, **(AUDIT_FUNCTIONS if self.has_audit else {})}.items():
                 function = getattr(library, name)
                 function.argtypes, function.restype = arguments, c_int32
                 setattr(self, name[3:], self._checked(name, function))
-            for name in ("pk_engine_destroy", "pk_frame_destroy"):
+            for name in ["pk_engine_destroy", "pk_frame_destroy", *(["pk_audit_destroy"] if self.has_audit else [])]:
                 function = getattr(library, name)
                 function.argtypes, function.restype = [HANDLE], None
                 setattr(self, name[3:], function)
@@ -463,6 +483,27 @@ class Engine:
         self.library.engine_get_events(
             self.handle, since, buffer, ctypes.sizeof(pk_event), 256, byref(count), None, None)
         return list(buffer[: count.value])
+
+    def audit(self):
+        """The findings about the layout: pairs of a pk_finding and its text. Needs libpointerkit-audit."""
+        if not self.library.has_audit:
+            raise PointerKitError("the library has no audit; set POINTERKIT_LIBRARY to libpointerkit-audit.so")
+        audit, count, length = HANDLE(), c_size_t(), c_size_t()
+        self.library.engine_audit(self.handle, None, byref(audit))
+        try:
+            size = ctypes.sizeof(pk_finding)
+            self.library.audit_get_findings(audit, None, size, 0, byref(count))
+            findings = (pk_finding * count.value)()
+            self.library.audit_get_findings(audit, findings, size, count, byref(count))
+            pairs = []
+            for index, finding in enumerate(findings):
+                self.library.audit_get_text(audit, index, 0, None, 0, byref(length))
+                text = ctypes.create_string_buffer(length.value)
+                self.library.audit_get_text(audit, index, 0, text, length, byref(length))
+                pairs.append((finding, text.value.decode()))
+            return pairs
+        finally:
+            self.library.audit_destroy(audit)
 
     def copy(self):
         """A snapshot."""
@@ -1175,17 +1216,35 @@ def play(library, scene, trace, rate=60.0, until=None, report=None):
     return digest.value.value
 
 
+def audit(library, scene):
+    """The findings about a scene's layout: pairs of a pk_finding and its text."""
+    reader = Reader(library)
+    reader.scene(contents(scene), scene)
+    with Engine(library, *reader.size, config=reader.config) as engine:
+        engine.upsert_spaces(reader.scene_spaces)
+        engine.upsert_targets(reader.scene_targets)
+        return engine.audit()
+
+
 def main():
     parser = argparse.ArgumentParser(description="Plays a trace over a scene and prints the digest of all frames.")
     parser.add_argument("scene", help="a pointerkit-scene/1 file, - for standard input")
-    parser.add_argument("trace", help="a pointerkit-trace/1 file")
+    parser.add_argument("trace", nargs="?", help="a pointerkit-trace/1 file")
+    parser.add_argument("--audit", action="store_true", help="checks the scene's layout instead of playing a trace")
     parser.add_argument("--fps", type=float, default=60.0, help="frames a second, 60 by default")
     parser.add_argument("--until", type=float, help="the end in seconds of the trace; by default, when all is at rest")
     parser.add_argument("--events", action="store_true", help="lists the events on standard error")
     options = parser.parse_args()
+    if options.audit == (options.trace is not None):
+        parser.error("expected a trace, or --audit without one")
     until = None if options.until is None else round(options.until * 1e9)
     try:
         library = Library()
+        if options.audit:
+            findings = audit(library, options.scene)
+            for finding, text in findings:
+                print(f"L{finding.rule}: {text}")
+            return 1 if findings else 0
 
         def report(event):
             name = library.event_type_string(event.type)

@@ -3,7 +3,8 @@
 /// Both velocities are means over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
 /// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
 /// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
-/// before any acceleration curve, together with the pointer's displacement.
+/// before any acceleration curve, together with the pointer's displacement. A movement that is shorter than
+/// 2.4 ms counts as one of 2.4 ms.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -20,6 +21,11 @@
   private static var longestSilence: Double { 0.04 }
   /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
+  /// The least weight of a mean, 1 − e^(−2.4 / 15), which is that of ``shortestInterval``.
+  ///
+  /// Two reports at the beginning of a stroke can be microseconds apart, as when a host collects both at once. The mean
+  /// over these microseconds would be a speed that nobody has.
+  @usableFromInline static var leastWeight: Double { 0.1478562110337887 }
   private static var capacity: Int { 64 }
 
   private var samples = Array(repeating: Sample(), count: VelocityTracker.capacity)
@@ -100,9 +106,12 @@
     if weight > 0.6 { peakSquared = Swift.max(peakSquared, fingerSum.lengthSquared / (weight * weight)) }
   }
 
-  /// The velocity of the pointer at the newest sample, in the pointer's unit per second; zero before the
-  /// first interval.
-  @inlinable package var pointerVelocity: Vector { weight > 0 ? pointerSum / weight : .zero }
+  /// The velocity of the pointer at the newest sample, in the pointer's unit per second, at most 1e9 along
+  /// each axis; zero before the first interval.
+  @inlinable package var pointerVelocity: Vector {
+    guard weight > 0 else { return .zero }
+    return (pointerSum / Swift.max(weight, Self.leastWeight)).clamped(to: Plane.limit)
+  }
 
   /// The time of the newest sample; there must be one.
   private var newest: Timestamp { self[count - 1].time }
@@ -174,6 +183,7 @@ extension VelocityTracker {
     guard silence <= VelocityTracker.longestSilence else { return Lift() }
     let rest = Swift.max(0, silence - interval)
     let remaining = Elementary.exp(-rest / VelocityTracker.timeConstant)
+    let weight = Swift.max(weight, VelocityTracker.leastWeight)
     let mean = fingerSum * (remaining / (weight * remaining + (1 - remaining)))
     let (before, after) = VelocityTracker.directionAges
     let way = way(from: before - rest, to: after - rest)

@@ -16,7 +16,8 @@ struct FacingPairs {
   /// nothing is between the two; in the order of the sweep.
   private(set) var pairs: [(before: Int, behind: Int, part: ClosedRange<Double>)] = []
 
-  /// Finds the pairs of rectangles that share an extent across the axis and do not overlap along it.
+  /// Finds the pairs of rectangles that overlap across the axis, lie one behind the other along it, and have no
+  /// other rectangle between them.
   init(_ rects: [Rect], along axis: Axis) {
     let cross = axis.other
     let order = rects.indices.sorted {

@@ -64,6 +64,7 @@ export class Behavior {
     this.drag = target ? { target, frame: { ...target.frame }, other: null } : null;
     if (!target) return;
     const kind = this.#kind(stage, target);
+    stage.state(target.id).isDragged = true;
     if (kind === "handle") this.drag.other = this.#resized(stage, target);
     this.on_dragChanged(stage, event, now);
   }
@@ -103,6 +104,7 @@ export class Behavior {
   on_dragEnded(stage, event, now) {
     const { drag } = this;
     this.drag = null;
+    if (drag) stage.state(drag.target.id).isDragged = false;
     if (this.annotated) stage.engine.setAnnotation([], now);
     this.annotated = 0;
     if (!drag || this.#kind(stage, drag.target) !== "appIcon") return;

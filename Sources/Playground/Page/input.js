@@ -2,7 +2,8 @@
  * What the visitor's own mouse, trackpad and keyboard do over the window.
  */
 
-const MOUSE = 0, KEYBOARD = 2;
+// A pinch comes from a trackpad, whatever moves the pointer.
+const MOUSE = 0, KEYBOARD = 2, PINCHED = 3;
 const BUTTONS = [0, 2, 1, 3, 4]; // primary, middle and secondary, as the page counts them
 const POINTS_PER_LINE = 20; // of a wheel that counts lines
 const PINCH_PAUSE = 150; // ms without an event after which a pinch has ended
@@ -99,13 +100,13 @@ export class StageInput {
     if (event.ctrlKey) {
       if (!this.pinch) {
         this.pinch = { scale: 1 };
-        this.#send("transform", event, { phase: phase.began, fingers: 2 });
+        this.#send("transform", event, { device: PINCHED, phase: phase.began, fingers: 2 });
       }
       this.pinch.scale = Math.min(Math.max(this.pinch.scale * Math.exp(-event.deltaY / 100), 0.1), 10);
-      this.#send("transform", event, { phase: phase.changed, scale: this.pinch.scale, fingers: 2 });
+      this.#send("transform", event, { device: PINCHED, phase: phase.changed, scale: this.pinch.scale, fingers: 2 });
       clearTimeout(this.pinch.timer);
       this.pinch.timer = setTimeout(() => {
-        this.host.handle("transform", clock.now, { device: MOUSE, phase: phase.ended, scale: this.pinch.scale, fingers: 2 });
+        this.host.handle("transform", clock.now, { device: PINCHED, phase: phase.ended, scale: this.pinch.scale, fingers: 2 });
         this.pinch = null;
       }, PINCH_PAUSE);
       return;

@@ -20,6 +20,7 @@ class Playground {
   /** @param {Library} library */
   constructor(library) {
     this.library = library;
+    this.latest = 0n;
     this.clock = new Clock();
     this.canvas = element("stage");
     this.renderer = new Renderer(this.canvas, library);
@@ -35,6 +36,7 @@ class Playground {
     const host = {
       clock: this.clock, library, handle: (...input) => this.handle(...input), request: () => this.request(),
       size: () => this.stage.size, edit: () => this.editor ?? null, say: (words) => this.say(words),
+      enter: () => this.enter(),
     };
     this.open(this.tour);
     this.input = new StageInput(this.canvas, host);
@@ -93,13 +95,22 @@ class Playground {
     const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
+    engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(2, device.other, { unit: unit.points, reports_contact: 0 }, now);
   }
 
-  /** Passes an input to the engine. */
+  /** Passes an input to the engine; one that the page reports after a later frame has the time of that frame. */
   handle(kind, time, fields) {
-    this.stage.engine.input(kind, time, fields);
+    this.latest = time > this.latest ? time : this.latest;
+    this.stage.engine.input(kind, this.latest, fields);
     this.request();
+  }
+
+  /** Brings the pointer back to where it left the window. */
+  enter() {
+    if (this.info.phase === this.library.constants.pointer.away) {
+      this.handle("enter", this.clock.now, { device: 1, position: this.info.model });
+    }
   }
 
   // ---- Frames
@@ -122,6 +133,7 @@ class Playground {
 
   #frame() {
     const start = performance.now(), { stage, clock } = this, { engine } = stage, now = clock.now;
+    this.latest = now > this.latest ? now : this.latest;
     const elapsed = this.before === undefined ? 0 : Math.min(50, Number(now - this.before) / 1e6);
     engine.step(now, now);
     let engineTime = performance.now() - start, info = engine.info, events = engine.takeEvents();

@@ -16,6 +16,8 @@ export class Overlay {
 
   /** Notes a flick as soon as it has happened, with the verdict on each target. */
   note(stage, events) {
+    // What has been dragged away is no longer what the estimate was about.
+    if (events.some((event) => event.name === "dragBegan")) this.flick = null;
     if (!events.some((event) => ["attracted", "coasted"].includes(event.name))) return;
     const last = stage.engine.lastFlick;
     if (last) this.flick = { ...last, ...stage.engine.explain(last.flick), attraction: last.attraction };
@@ -44,6 +46,7 @@ export class Overlay {
 
   #regions(context, stage) {
     context.setLineDash([4, 3]);
+    context.lineWidth = 1.25;
     for (const target of stage.targets.values()) {
       if (!target.is_enabled) continue;
       const clip = target.space ? stage.engine.clip(target.space) : null, region = stage.engine.region(target.id);
@@ -53,7 +56,7 @@ export class Overlay {
         context.rect(clip.x, clip.y, clip.width, clip.height);
         context.clip();
       }
-      context.globalAlpha = 0.75;
+      context.globalAlpha = 0.85;
       context.strokeRect(region.x + 0.5, region.y + 0.5, region.width - 1, region.height - 1);
       context.restore();
     }

@@ -13,7 +13,7 @@ const SETTINGS = [
   { name: "animations", label: "Pointer animations" },
   { name: "reduce_motion", label: "Reduce motion" },
   { name: "increased_contrast", label: "Increased contrast" },
-  { name: "auto_hide_delay", label: "Hide after", least: 0, most: 10, step: 0.5, unit: "s", hint: "0: never" },
+  { name: "auto_hide_delay", label: "Hide after", least: 0, most: 10, step: 0.1, unit: "s", hint: "0: never" },
   { name: "pointer_scale", label: "Pointer size", least: 0.5, most: 4, step: 0.1, unit: "×" },
   { name: "double_click_interval", label: "Double click within", least: 0.1, most: 2, step: 0.05, unit: "s" },
   { name: "control_click_is_secondary", label: "Control-click is a secondary click" },

@@ -37,17 +37,19 @@ export class Renderer {
     this.redrawn = new Set(engine.redrawn);
     this.scale = view.scale;
     this.damage = damage ?? { x: 0, y: 0, ...stage.size };
-    context.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.save();
-    context.beginPath();
-    context.rect(this.damage.x, this.damage.y, this.damage.width, this.damage.height);
-    context.clip();
+    // Whole device pixels, so that no edge of a damaged part is seen. Beside the window there may be a part of a pixel.
+    const device = damage ? this.#deviceRect(damage, view) : { x: 0, y: 0, width: this.canvas.width, height: this.canvas.height };
+    this.#clip(device);
     context.fillStyle = palette.window;
-    context.fillRect(this.damage.x, this.damage.y, this.damage.width, this.damage.height);
+    context.fillRect(device.x, device.y, device.width, device.height);
+    context.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
     for (const space of stage.spacesInOrder()) this.#drawSpace(space);
     const front = this.groups.at(-1);
     if (front) this.#drawGroup(front);
     context.restore();
+    context.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
   }
 
   /** The plain content of a space without what the frame redraws, then what the frame draws in it. */
@@ -59,14 +61,21 @@ export class Renderer {
       context.fillStyle = this.palette.surface;
       context.fillRect(clip.x, clip.y, clip.width, clip.height);
     }
+    for (const frame of stage.troughs(space)) if (this.#touches(frame)) this.scenery.trough(frame);
     for (const target of stage.bySpace.get(space)) {
       const frame = stage.windowFrame(target);
       if (!this.#touches(frame)) continue;
-      this.scenery.caption(target, frame);
+      if (!stage.states.get(target.id)?.isDragged) this.scenery.caption(target, frame);
       if (!this.redrawn.has(target.id)) this.#drawTarget(target, frame);
     }
     context.restore();
     for (const group of this.groups.slice(0, -1)) if (group.space === space) this.#drawGroup(group);
+  }
+
+  #deviceRect({ x, y, width, height }, { scale, x: left, y: top }) {
+    const low = [Math.floor((x - left) * scale), Math.floor((y - top) * scale)];
+    const high = [Math.ceil((x + width - left) * scale), Math.ceil((y + height - top) * scale)];
+    return { x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1] };
   }
 
   /** Whether what is in or just around a rectangle is to be drawn. */

@@ -106,6 +106,11 @@ export class Scenery {
     else this.centered(target, frame, { weight: 500, color });
   }
 
+  /** What is behind segments. */
+  trough(frame) {
+    this.fill(frame, 10, this.palette.trough);
+  }
+
   // ---- Kinds
 
   barButton(target, frame) {

@@ -66,6 +66,19 @@ export class Stage {
     return { ...target.frame, x: target.frame.x + origin.x, y: target.frame.y + origin.y };
   }
 
+  /** The rectangles behind groups of segments, in window points. */
+  troughs(space) {
+    const boxes = new Map(), { segment, selectedSegment } = this.library.constants.kind;
+    for (const target of this.bySpace.get(space)) {
+      if (!target.group || ![segment, selectedSegment].includes(target.kind)) continue;
+      const { x, y, width, height } = this.windowFrame(target);
+      const [left, top, right, bottom] = boxes.get(target.group) ?? [Infinity, Infinity, -Infinity, -Infinity];
+      boxes.set(target.group, [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)]);
+    }
+    return [...boxes.values()].map(([left, top, right, bottom]) =>
+      ({ x: left - 2, y: top - 2, width: right - left + 4, height: bottom - top + 4 }));
+  }
+
   // ---- Changes
 
   move(target, frame, now) {

@@ -44,6 +44,7 @@ export class Trackpad {
     if (this.fingers.size === 1) this.tap = { time: event.timeStamp, distance: 0, fingers: this.count };
     else this.tap.fingers = Math.max(this.tap.fingers, this.count);
     this.host.clock.isHeld = true;
+    this.host.enter();
     this.#send("contact", event, { phase: phase.began, fingers: this.count });
     if (this.count === 2) this.#beginGesture();
     this.#draw(event, true);

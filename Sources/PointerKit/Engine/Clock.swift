@@ -92,8 +92,9 @@ struct Clock: Hashable, Sendable {
   @inline(__always)
   mutating func noteFrame() { isDrawn = true }
 
-  /// Adopts a *now* of the host that is behind the engine because a stamp was of another clock.
+  /// Adopts a *now* of the host that is too far behind the engine.
   ///
+  /// Either a stamp was of another clock, or the host's clock went back.
   /// The engine's own time goes on from its present value.
   mutating func recover(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
@@ -103,7 +104,7 @@ struct Clock: Hashable, Sendable {
 
   // MARK: Stamps
 
-  /// Whether a stamp is certainly of the host's clock.
+  /// Whether a stamp counts as one of the host's clock without further checks.
   @inline(__always)
   func isPlain(_ stamp: Timestamp) -> Bool {
     let lead = lead(of: stamp)

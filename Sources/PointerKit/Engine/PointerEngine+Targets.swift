@@ -17,8 +17,9 @@ extension PointerEngine {
       unregister(id)
     }
     scene.beginBatch(count: targets.count)
-    for target in targets { register(target) }
-    for target in targets where target.group != nil { countSnappingInGroup(target.id) }
+    // Each target is copied only where it is stored.
+    for index in targets.indices { register(targets[index]) }
+    for index in targets.indices where targets[index].group != nil { countSnappingInGroup(targets[index].id) }
     settleLayout()
   }
 
@@ -67,13 +68,12 @@ extension PointerEngine {
     }
   }
 
-  private mutating func register(_ target: PointerTarget) {
+  private mutating func register(_ target: consuming PointerTarget) {
     let id = target.id
     guard id.rawValue != 0, target.frame.isFinite else {
       diagnostics.invalidTargets.count(id)
       return
     }
-    var target = target
     target.frame = clamped(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
@@ -102,7 +102,7 @@ extension PointerEngine {
     if target.style.hasThinStroke, scene[id]?.style.hasThinStroke != true {
       diagnostics.thinStrokes.count(id)
     }
-    if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: target) }
+    if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: copy target) }
     if !scene.upsert(target) { diagnostics.repeatedTargets.count(id) }
     if hasDroppedSnapping { scene.noteDroppedSnapping(of: id) }
   }
@@ -126,9 +126,11 @@ extension PointerEngine {
   }
 
   private func snapsWithoutShapeInGroup(_ id: TargetID) -> Bool {
-    guard let target = scene[id], target.style.effect == .automatic, let group = target.group,
-      !scene.groups.highlights(group)
+    // Most targets need not be copied.
+    guard let slot = scene.slot(of: id), scene.targets[slot].style.effect == .automatic,
+      let group = scene.targets[slot].group, !scene.groups.highlights(group)
     else { return false }
+    let target = scene.targets[slot]
     return target.style.snapsWithoutShape(
       target, ElementSizes(configuration), configuration.circleDiameter)
   }

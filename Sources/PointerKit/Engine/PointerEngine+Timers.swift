@@ -97,7 +97,7 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// Whether the pause of a device recenters the pointer once no other device moves.
+  /// Whether the pause of a device would recenter the pointer if the movements of all other devices were over.
   @inline(never)
   private func recenters(afterPauseOf device: Int) -> Bool {
     var copy = self

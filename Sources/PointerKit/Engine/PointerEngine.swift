@@ -30,7 +30,7 @@ public struct PointerEngine: Hashable, Sendable {
 
   /// The engine's time and the host's.
   var clock = Clock()
-  /// The light in which the surface is seen.
+  /// Whether the interface is light or dark, and the luminance beneath the pointer.
   var lighting = Lighting()
   /// Devices, buttons, keys, gestures and fingers.
   var input = InputState()
@@ -58,6 +58,7 @@ public struct PointerEngine: Hashable, Sendable {
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
   ) {
+    CursorKind.createRenditions()
     self.settings = settings
     self.configuration = configuration
     model = ModelPointer(size: size, start: start)

@@ -17,7 +17,7 @@ struct PaintedGrid {
   private let rows: ScanLines
   private let columns: ScanLines
   private var isPainted: [Bool]
-  /// Whether the upper side of a cell is part of a contour that has been found.
+  /// Whether the upper side of a painted cell is part of a contour that has been found.
   private var isTraced: [Bool]
 
   /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.

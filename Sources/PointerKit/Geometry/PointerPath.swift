@@ -91,7 +91,7 @@ public struct PointerPath: Hashable, Sendable {
     storage = Storage(elements, anchor: anchor, strokeWidth: strokeWidth)
   }
 
-  /// The outline for morphs.
+  /// The measured outline, for morphs and for the weight.
   var outline: ShapeOutline { storage.outline }
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).

@@ -1,6 +1,9 @@
 import Kinematics
 
-/// The corners of a rounded rectangle around the origin, which are linear functions of its sides and radius.
+/// The 128 corners of the polygon that approximates a rounded rectangle around the origin.
+///
+/// The place of each corner on the outline is chosen for given sides. From then on, the position of the corner
+/// is a linear function of the sides and the radius.
 enum RoundedOutline {
   /// Calls `body` with each corner's index, the sides with a radius clamped to fit them, and the corner.
   ///

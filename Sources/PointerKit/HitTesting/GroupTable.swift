@@ -52,6 +52,7 @@ struct GroupTable: Hashable, Sendable {
     /// Adds a member at the end of the heap; returns its index.
     mutating func append(_ slot: Int, _ contribution: Contribution) -> Int {
       count(contribution, by: 1)
+      if members.isEmpty { members.reserveCapacity(8) }
       members.append(Int32(truncatingIfNeeded: slot))
       return members.count - 1
     }

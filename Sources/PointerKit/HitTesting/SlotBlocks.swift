@@ -58,8 +58,9 @@ struct SlotBlocks: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each slot of the cell at a column and row, 0…3, of a tile; `body` must change no
-  /// block.
+  /// Calls `body` with each slot of one cell of a tile; the cell's column and row in the tile are 0…3.
+  ///
+  /// `body` must change no block.
   @inline(__always)
   func forEachSlot(in tile: TileCells, _ x: Int32, _ y: Int32, _ body: (Int) -> Void) {
     // All cells of a tile are in one chunk, so the chunk is known before the index of the cell.

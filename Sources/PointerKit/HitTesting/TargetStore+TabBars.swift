@@ -20,8 +20,9 @@ extension TargetStore {
     return best
   }
 
-  /// The preferred one of the nearest members before and behind a point; nil if the point is not between two
-  /// members.
+  /// The preferred one of the nearest members before and behind a point.
+  ///
+  /// It is nil if the point is not between two members, or is in the region of one.
   private func tabBarMember(at point: Point, in layer: Int, of group: GroupID, along axis: Axis) -> Int? {
     let space = spaces.layers[layer].id
     var (before, behind): (Int?, Int?)

@@ -82,7 +82,7 @@ package struct TargetStore: Hashable, Sendable {
   /// Registers a target, or replaces the target with the same id; false if the id has occurred in the same
   /// batch.
   @discardableResult
-  package mutating func upsert(_ target: PointerTarget) -> Bool {
+  package mutating func upsert(_ target: consuming PointerTarget) -> Bool {
     if let slot = slot(of: target.id) {
       let isFirst = listings[slot].batch != batch
       listings[slot].batch = batch

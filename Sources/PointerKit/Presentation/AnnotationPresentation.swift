@@ -5,7 +5,8 @@ import Kinematics
 /// The annotation is centered on the pointer, but stays within the surface. It follows the pointer without
 /// lag. Springs animate only changes of side and fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
-  private static let tolerance = 1.0 / 1024
+  /// The share of the way from one side to the other that cannot be seen, also if the way is 600 points long.
+  private static let tolerance = 1.0 / 16384
   /// The extra room above the pointer, in points, that an annotation below it needs in order to return to
   /// above.
   private static let hysteresis = 16.0

@@ -60,6 +60,8 @@ struct AxisSnapping: Hashable, Sendable {
   private struct Departure: Hashable, Sendable {
     var mode = SnapMode.free
     var coordinate = 0.0
+    /// The velocity that was left to the model pointer.
+    var velocity = 0.0
     var time = Timestamp.distantPast
   }
 
@@ -121,27 +123,33 @@ struct AxisSnapping: Hashable, Sendable {
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], time: time)
       position[0] -= model.coordinate
-      velocity[0] -= model.velocity
+      departure.velocity = taken(from: model, over: destination - position[0], spring)
+      velocity[0] -= departure.velocity
     } else if !mode.isRelative, departure.time == time, !departure.mode.isRelative {
       // A pointer that was released and snapped again at the same instant, as between two regions of a view,
       // was never free.
       position[0] += model.coordinate
-      velocity[0] += model.velocity
+      velocity[0] += departure.velocity
       if mode == .lines, departure.mode == .lines, model.cause.staysInView {
         position[0] += destination - departure.coordinate
       }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
-      // The velocity of a coast or an attraction is taken over completely. A device moves the circle in
-      // steps, so the velocity that is taken over is limited to what the spring can stop without
-      // overshooting.
-      let rate = 2 * Double.pi / spring.response
-      let limit = model.isMovedByDevice ? (destination - position[0]).magnitude * rate : .infinity
-      velocity[0] += max(-limit, min(limit, model.velocity))
+      velocity[0] += taken(from: model, over: destination - position[0], spring)
     }
     self.mode = mode
     value = SpringAnimation(at: position, spring: spring, tolerance: AxisSnapping.tolerance, time: time)
     value.release(from: position, velocity: velocity, toward: SIMD2(destination, 0), at: time)
+  }
+
+  /// The part of the model pointer's velocity that the visible pointer takes over, or leaves behind.
+  ///
+  /// The velocity of a coast or an attraction is taken over completely. A device moves the circle in steps, so
+  /// that its velocity is limited to what the spring can stop over the distance without overshooting: a single
+  /// report says little about the next.
+  private func taken(from model: Model, over distance: Double, _ spring: Spring) -> Double {
+    let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
+    return max(-limit, min(limit, model.velocity))
   }
 
   /// Keeps the visible pointer where it is after the engine has moved the model pointer by a distance.

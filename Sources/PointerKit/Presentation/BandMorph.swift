@@ -2,8 +2,9 @@ import Kinematics
 
 /// The morph of the visible pointer to the rectangle of a band selection and back (I7).
 ///
-/// A spring moves only the share of the band in the positions of the edges, so that a complete band follows
-/// the pointer without lag.
+/// The drawn edges are a mix of the edges of the pointer's own form and those of the band. Springs move the
+/// band's share in this mix, and what remains of a previous band, but not the band itself. So a complete band
+/// follows the pointer without lag.
 struct BandMorph: Hashable, Sendable {
   /// The tolerance of the share: a fiftieth of a point for a rectangle of 1,000 points.
   private static let tolerance = 0.02 / 1000

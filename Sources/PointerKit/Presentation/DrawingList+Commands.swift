@@ -162,7 +162,25 @@ extension DrawingList {
   private mutating func put(
     _ kind: DrawingCommand.Kind, of target: TargetID? = nil, into commands: inout MutableSpan<DrawingCommand>
   ) {
-    commands[count] = DrawingCommand(kind, of: target, in: space)
+    if commands[count].kind.hasReferences {
+      commands[count] = DrawingCommand(kind, of: target, in: space)
+    } else {
+      // Nothing has to be released, which takes as long as to write the command.
+      commands.withUnsafeMutableBufferPointer {
+        ($0.baseAddress.unsafelyUnwrapped + count).initialize(to: DrawingCommand(kind, of: target, in: space))
+      }
+    }
     count &+= 1
+  }
+}
+
+extension DrawingCommand.Kind {
+  /// Whether it keeps storage alive.
+  @inline(__always)
+  fileprivate var hasReferences: Bool {
+    switch self {
+    case .path, .outline, .annotation: true
+    case .shadow, .roundedRect, .contentBegin, .contentEnd, .tint, .radialLight: false
+    }
   }
 }

@@ -93,9 +93,12 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
+  /// The position, clamped to the plane: a spring that is interrupted again and again between a shape at the
+  /// plane's edge and the pointer would go on beyond it.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(
-      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time))
+      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
+    ).clampedToPlane()
   }
 }

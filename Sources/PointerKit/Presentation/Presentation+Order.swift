@@ -4,7 +4,9 @@ import Magnetism
 /// The elements that the pointer is beneath, and the order of what is drawn over the plain content of the
 /// spaces.
 extension Presentation {
-  /// The longest motion of the pointer's outline for which the order is found in advance, in points.
+  /// The longest motion of the pointer's outline, in points, for which the order is found before the motion.
+  ///
+  /// For longer ones it is found for each frame.
   private static let longestWay = 240.0
 
   /// Notes where the pointer's outline comes to rest, and beneath which element, before the pointer's look

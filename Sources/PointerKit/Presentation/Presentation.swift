@@ -212,7 +212,7 @@ struct Presentation: Hashable, Sendable {
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
   }
 
-  /// Moves the pointer with scrolled content to which it has snapped.
+  /// Moves the pointer with scrolled content to which it has snapped or is about to snap.
   mutating func contentMoved(by vector: Vector) { pointer.contentMoved(by: vector) }
 
   /// Prepares the pointer to be shown again after it was hidden.

@@ -150,7 +150,7 @@ struct VisiblePointer: Hashable, Sendable {
   @inline(__always)
   func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 
-  /// Whether the outline neither changes nor moves by itself.
+  /// Whether the outline neither changes nor moves by itself, apart from the scale and the shift of a press.
   @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
@@ -164,7 +164,9 @@ struct VisiblePointer: Hashable, Sendable {
     return appearance.bounds
   }
 
-  /// Fills in everything but the backdrop; during a morph also the polygon of the outline.
+  /// Fills in everything but the backdrop and the element that the pointer is behind.
+  ///
+  /// During a morph it also fills in the polygon of the outline.
   @inline(__always)
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,

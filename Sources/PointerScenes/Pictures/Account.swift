@@ -104,7 +104,7 @@ public struct Account: Sendable {
   }
 
   /// The name of an event as words: `bandBegan` becomes `band began`.
-  private static func words(_ name: String) -> String {
+  static func words(_ name: String) -> String {
     name.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 

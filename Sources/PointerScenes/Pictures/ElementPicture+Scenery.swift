@@ -22,9 +22,14 @@ extension ElementPicture {
     let rows = label.split(separator: "\n").map { String($0) }
     guard rows.count > 1, !lines.isEmpty else { return nil }
     let room = isUpright ? frame.height : frame.width
-    let longest = Double(rows.map { $0.count }.max() ?? 1)
+    // Upright letters have a space of 1.5 points after each.
+    let longest =
+      rows.enumerated().map { index, row in
+        TextWidth(row, weight: index == 0 && !isUpright ? 600 : 400).ems
+      }.max() ?? 1
+    let spaces = isUpright ? 1.5 * Double(rows.map { $0.count }.max() ?? 0) : 0
     let height = lines.map { $0.length }.min() ?? 20
-    let size = max(8, min(17, height * 0.68, room / (longest * (isUpright ? 0.72 : 0.5))))
+    let size = max(8, min(17, height * 0.68, (room - spaces) / longest))
     var markup = ""
     for (index, (row, line)) in zip(rows, lines).enumerated() {
       let weight = index == 0 && !isUpright ? 600 : 400

@@ -17,12 +17,18 @@ extension ElementPicture {
   ) -> String {
     var words = words ?? label
     guard !words.isEmpty else { return "" }
-    // A letter is about half an em wide; the exact width is not known here.
     var size = size
-    let natural = Double(words.count) * size * 0.53
+    let natural = TextWidth(words, weight: weight).points(at: size)
     if natural > width { size = max(9, size * width / natural) }
-    let room = Int(max(1, min(1e6, width / (size * 0.53))))
-    if words.count > room { words = String(words.prefix(max(1, room - 1))) + "…" }
+    if TextWidth(words, weight: weight).points(at: size) > width * 1.0001 {
+      let isBold = weight >= 500
+      var room = width / size - TextWidth.advance(of: "…", isBold: isBold)
+      let beginning = words.prefix { letter in
+        room -= TextWidth.advance(of: letter, isBold: isBold)
+        return room >= 0
+      }
+      words = String(beginning.isEmpty ? words.prefix(1) : beginning) + "…"
+    }
     return "<text x=\"\(Markup.number(position.x))\" y=\"\(Markup.number(position.y))\""
       + " font-size=\"\(Markup.number(size, decimals: 1))\""
       + (weight == 400 ? "" : " font-weight=\"\(weight)\"")

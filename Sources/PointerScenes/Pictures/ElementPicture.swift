@@ -126,10 +126,30 @@ struct ElementPicture {
     let color = target.color ?? LinearColor(luminance: 0.05)
     let ink = Palette.ink(on: color.luminance)
     let background = Markup.rectangle(shape, fill: "\(DisplayColor(color))", "fill-opacity=\".92\"")
+    if frame.size.shorterSide >= 100 { return background + largeModule(ink) }
     guard let path = Glyph.path(for: label) else {
       return background + text(size: 13, weight: 500, fill: ink)
     }
     return background + glyph(path, at: frame.center, side: frame.size.shorterSide * 0.45, stroke: ink)
+  }
+
+  /// A large module: light from above, a glyph in a circle, and the label below it.
+  private func largeModule(_ ink: String) -> String {
+    let inset = frame.size.shorterSide * 0.14
+    let side = frame.size.shorterSide * 0.32
+    let center = Point(x: frame.minX + inset + side / 2, y: frame.minY + inset + side / 2)
+    var markup = Markup.rectangle(shape, fill: "url(#sheen)")
+    markup += Markup.rectangle(
+      RoundedRect(circleAt: center, diameter: side), fill: ink, "fill-opacity=\".22\"")
+    if let path = Glyph.path(for: label) { markup += glyph(path, at: center, side: side * 0.6, stroke: ink) }
+    let lines = label.split(separator: "\n").map(String.init)
+    for (index, line) in lines.enumerated() {
+      let y = frame.maxY - inset - Double(lines.count - 1 - index) * 19
+      markup += text(
+        line, at: Point(x: frame.minX + inset, y: y), size: index == 0 ? 16 : 13,
+        weight: index == 0 ? 600 : 400, anchor: "start", width: frame.width - 2 * inset, fill: ink)
+    }
+    return markup
   }
 
   private var filledButton: String {

@@ -16,7 +16,7 @@ extension Film {
   ) throws(SimulationError) {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
-      chapters: trace.chapters)
+      chapters: trace.chapters, cameras: trace.cameras)
     var simulation = try Simulation(
       of: trace, over: scene, framesPerSecond: framesPerSecond, until: until)
     var surface = TraceSurface(trace, scene)
@@ -36,7 +36,7 @@ extension Film {
   public init(of trace: Trace, over scene: Scene, at times: [Timestamp]) throws(SimulationError) {
     self.init(
       labels: trace.names.labels(of: trace, over: scene), names: trace.names,
-      chapters: trace.chapters)
+      chapters: trace.chapters, cameras: trace.cameras)
     // No other instants are played.
     var simulation = try Simulation(of: trace, over: scene, until: times.max())
     var surface = TraceSurface(trace, scene)

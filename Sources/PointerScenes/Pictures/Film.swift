@@ -19,8 +19,10 @@ public struct Film: Sendable {
   public private(set) var events: [PointerEvent] = []
   /// The chapters, in order of time.
   public let chapters: [TraceChapter]
+  /// The parts of the window to which a page moves close, in order of time.
+  public let cameras: [TraceCamera]
+  private var host = HostState()
   private var nextEvent: UInt64 = 0
-  private var adjustment: Adjustment?
 
   /// The state at one time.
   public struct Still: Hashable, Sendable {
@@ -36,6 +38,28 @@ public struct Film: Sendable {
     public let adjustment: Adjustment?
     /// The fingers on the screen, and the position of the gaze.
     public let marks: [Mark]
+    /// The targets that bands have selected, in ascending order of id.
+    public let selected: [TargetID]
+    /// The element that is being dragged to another; nil if there is none.
+    public let dragged: Dragged?
+    /// What a host says about the latest gesture; nil if there was none for a while.
+    public let note: Note?
+  }
+
+  /// An element whose picture follows the pointer while it is dragged (I4).
+  public struct Dragged: Hashable, Sendable {
+    /// The target's id.
+    public let target: TargetID
+    /// The distance from its frame, in points.
+    public let translation: Vector
+  }
+
+  /// A short text of the host at a position.
+  public struct Note: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// The position at which the gesture was made, in window points.
+    public let position: Point
   }
 
   /// The scale, rotation and translation of an element's content about an anchor (I3).
@@ -69,11 +93,13 @@ public struct Film: Sendable {
 
   /// Creates an empty film.
   public init(
-    labels: [TargetID: String] = [:], names: SceneNames = SceneNames(), chapters: [TraceChapter] = []
+    labels: [TargetID: String] = [:], names: SceneNames = SceneNames(), chapters: [TraceChapter] = [],
+    cameras: [TraceCamera] = []
   ) {
     self.labels = labels
     self.names = names
     self.chapters = chapters
+    self.cameras = cameras
   }
 
   /// Records the state of an engine at a time to which it has been advanced.
@@ -95,12 +121,7 @@ public struct Film: Sendable {
     marks: [Mark] = []
   ) {
     events.append(contentsOf: newEvents)
-    for event in newEvents {
-      guard case .transformed(let transform) = event.kind, let target = event.target else { continue }
-      adjustment = Adjustment(
-        target: target, anchor: transform.recipient.position, scale: transform.scale,
-        rotation: transform.rotation, translation: transform.translation)
-    }
+    for event in newEvents { host.follow(event, of: engine, at: frame.model) }
     let layout = PictureLayout(engine, size: size, background: background, labels: labels)
     if layouts.last != layout { layouts.append(layout) }
     let spaces = layout.spaces(of: engine)
@@ -108,7 +129,8 @@ public struct Film: Sendable {
     stills.append(
       Still(
         frame: frame, layout: layouts.count - 1, arrangement: arrangements.count - 1,
-        landing: landing(in: frame.phase), adjustment: adjustment, marks: marks))
+        landing: landing(in: frame.phase), adjustment: host.adjustment(at: frame.time), marks: marks,
+        selected: engine.selection, dragged: host.dragged, note: host.note(at: frame.time)))
   }
 
   private func landing(in phase: PointerPhase) -> Point? {

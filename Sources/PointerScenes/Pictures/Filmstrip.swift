@@ -1,7 +1,7 @@
 public import PointerKit
 
 extension Film {
-  /// Several stills as one SVG document, each with its time, its phase and the hovered target.
+  /// Several stills as one SVG document, each with its time, the effect that is seen and the hovered target.
   ///
   /// - Parameters:
   ///   - times: The times, in the order in which they are drawn; each shows the nearest still.
@@ -69,7 +69,7 @@ extension Film {
 
   /// The caption of a still.
   private func caption(for still: Still, since origin: Timestamp) -> String {
-    var words = [Film.seconds(still.frame.time, since: origin), "\(still.frame.phase)"]
+    var words = [Film.seconds(still.frame.time, since: origin), still.effect]
     if let hovered = still.frame.hovered { words.append(name(of: hovered)) }
     return words.joined(separator: " · ")
   }

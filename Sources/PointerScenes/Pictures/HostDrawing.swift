@@ -21,9 +21,9 @@ struct HostDrawing {
       cornerRadius: element.target.cornerRadius)
   }
 
-  /// The frames around the targets that a band has selected, in window points.
-  func selection(_ band: BandState) -> [RoundedRect] {
-    band.selected.compactMap { target in
+  /// The frames around selected targets, in window points.
+  func selection(_ selected: [TargetID]) -> [RoundedRect] {
+    selected.compactMap { target in
       shape(of: target).map { RoundedRect($0.rect.outset(by: 3), cornerRadius: $0.cornerRadius + 3) }
     }
   }
@@ -34,16 +34,40 @@ struct HostDrawing {
   /// The drawing for a still.
   func markup(of still: Film.Still) -> String {
     var markup = ""
-    if let band = still.frame.band {
-      for shape in selection(band) {
-        markup += Markup.rectangle(shape, fill: "none", "class=\"selected\" " + selectionStroke)
-      }
+    for shape in selection(still.selected) {
+      markup += Markup.rectangle(shape, fill: "none", "class=\"selected\" " + selectionStroke)
     }
     for mark in still.marks {
       markup +=
         "<g transform=\"translate(\(Markup.point(mark.position)))\">\(HostDrawing.mark(mark.kind))</g>"
     }
+    if let note = still.note {
+      markup +=
+        "<g class=\"note\" transform=\"translate(\(Markup.point(notePosition(note))))\">"
+        + HostDrawing.note(
+          Markup.escaped(note.text), left: Markup.number(-HostDrawing.width(of: note) / 2),
+          width: Markup.number(HostDrawing.width(of: note))) + "</g>"
+    }
     return markup
+  }
+
+  /// The opacity of an element that is being dragged.
+  static let draggedOpacity = ".8"
+
+  /// The middle of the lower edge of a note's platter: above the pointer, and within the window.
+  func notePosition(_ note: Film.Note) -> Point {
+    let room = HostDrawing.width(of: note) / 2 + 4
+    return Point(
+      x: max(room, min(layout.size.width - room, note.position.x)), y: max(40, note.position.y - 22))
+  }
+
+  /// The width of a note's platter.
+  static func width(of note: Film.Note) -> Double { TextWidth(note.text, weight: 500).points(at: 13) + 24 }
+
+  /// A note whose platter has the middle of its lower edge at the origin; `left` is the platter's left edge.
+  static func note(_ text: String, left: String, width: String) -> String {
+    "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\"/>"
+      + "<text y=\"-9\" font-size=\"13\" font-weight=\"500\" fill=\"#fff\" text-anchor=\"middle\">\(text)</text>"
   }
 
   /// A mark, centered at the origin.

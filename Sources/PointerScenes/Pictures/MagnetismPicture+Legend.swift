@@ -1,3 +1,4 @@
+import Foundation
 import PointerKit
 
 extension MagnetismPicture {
@@ -8,44 +9,105 @@ extension MagnetismPicture {
     }
   }
 
-  /// A fraction in whole percent.
+  /// A fraction in whole percent; "< 1 %" if it is above 0 and below 0.5 %.
   static func percent(_ fraction: Double) -> String {
     fraction > 0 && fraction < 0.005 ? "< 1 %" : Markup.number(100 * fraction, decimals: 0) + " %"
   }
 
-  /// The text below the window, and its height in points.
+  /// The legend below the window, and its height in points: a sentence, then each sign that is drawn with what
+  /// it stands for.
   func legend(below top: Double) -> (markup: String, height: Double) {
-    let line = 1.5 * font
-    var markup = ""
+    let line = 1.6 * font
+    let left = 16 + 3.4 * font
+    var markup =
+      "<text x=\"16\" y=\"\(Markup.number(top + line * 1.2))\" font-weight=\"600\" fill=\"\(palette.ink)\">"
+      + Markup.escaped(summary) + "</text>"
     for (index, row) in rows.enumerated() {
-      markup += "<text x=\"16\" y=\"\(Markup.number(top + line * (Double(index) + 1.2)))\">"
-      for (part, words) in row.enumerated() {
-        markup +=
-          "<tspan\(part > 0 ? " dx=\"\(Markup.number(font, decimals: 0))\"" : "") fill=\"\(words.color)\">"
-          + Markup.escaped(words.text) + "</tspan>"
-      }
-      markup += "</text>"
+      let baseline = top + line * (Double(index) + 2.3)
+      let center = Point(x: 16 + 1.4 * font, y: baseline - 0.36 * font)
+      markup +=
+        "<g transform=\"translate(\(Markup.point(center)))\">\(row.sign)</g>"
+        + "<text x=\"\(Markup.number(left))\" y=\"\(Markup.number(baseline))\" fill=\"\(row.color)\">"
+        + Markup.escaped(row.text) + "</text>"
     }
-    return (markup, line * (Double(rows.count) + 0.9))
+    return (markup, line * (Double(rows.count) + 2))
   }
 
-  private typealias Words = (color: String, text: String)
+  /// A sign as it is drawn in the window, around (0, 0), and what it stands for in the sign's color.
+  private typealias Row = (sign: String, color: String, text: String)
 
-  private var rows: [[Words]] {
-    var rows: [[Words]] = [[(palette.ink, summary)]]
-    var movement: [Words] = [(palette.stroke, "━ stroke, ○ lift")]
-    if explanation != nil { movement[0].text += ", ╌ inertia, ✕ its end" }
-    movement.append((palette.ink, "● where the pointer came to rest"))
-    rows.append(movement)
-    if explanation != nil {
-      rows.append([(palette.ends, "Within ━ half, within ╌ nine tenths of such movements end")])
-      rows.append([(palette.ring, "○ circles around inertia’s end; ┈ hit regions")])
+  private var rows: [Row] {
+    let (half, side) = (1.3 * font, 0.55 * font)
+    func rule(_ color: String, _ more: String = "") -> String {
+      "<path d=\"M\(Markup.number(-half)) 0H\(Markup.number(half))\" stroke=\"\(color)\" stroke-width=\"2\"\(more)/>"
     }
-    var targets: [Words] = []
-    if answer.target != nil { targets.append((palette.chosen, "▣ what the pointer ended on")) }
-    if stroke.clicked != nil { targets.append((palette.clicked, "▢ what the person clicked")) }
-    if !targets.isEmpty { rows.append(targets) }
-    if !likeliest.isEmpty { rows.append([(palette.chosen, "The greener, the likelier: " + ranking)]) }
+    func box(_ attributes: String) -> String {
+      let frame = Rect(x: -1.3 * side, y: -side, width: 2.6 * side, height: 2 * side)
+      return Markup.rectangle(frame, radius: 2, fill: "none", attributes)
+    }
+    let stroke = palette.stroke
+    var rows: [Row] = [
+      (
+        rule(stroke)
+          + "<circle cx=\"\(Markup.number(half))\" r=\"4\" fill=\"\(palette.paper)\" stroke=\"\(stroke)\" stroke-width=\"2\"/>",
+        stroke, "The recorded movement; the ring is where the finger lifted"
+      )
+    ]
+    if explanation != nil {
+      rows.append(
+        (
+          rule(stroke, " stroke-dasharray=\"6 4\"")
+            + "<path d=\"M\(Markup.number(half)) 0m-4 -4l8 8m0 -8l-8 8\" stroke=\"\(stroke)\" stroke-width=\"2\"/>",
+          stroke,
+          "Where inertia alone would have taken the pointer"
+        ))
+    }
+    rows.append(
+      (
+        "<circle r=\"\(Markup.number(side))\" fill=\"\(palette.ink)\" fill-opacity=\".6\"/>", palette.ink,
+        "Where the pointer came to rest"
+      ))
+    if explanation != nil {
+      rows += [
+        (rule(palette.ends), palette.ends, "Half of all such movements (50 %) end within this line"),
+        (
+          rule(palette.ends, " stroke-dasharray=\"7 4\""), palette.ends,
+          "Nine tenths of them (90 %) end within this line"
+        ),
+        (
+          "<circle r=\"\(Markup.number(1.3 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>"
+            + "<circle r=\"\(Markup.number(0.7 * side))\" fill=\"none\" stroke=\"\(palette.ring)\"/>",
+          palette.ring,
+          "Circles around the end of inertia, in which targets were looked for"
+        ),
+      ]
+    }
+    rows.append(
+      (
+        box("stroke=\"\(palette.ring)\" stroke-dasharray=\"1.5 3\""), palette.ring,
+        "The hit regions of targets"
+      ))
+    if !likeliest.isEmpty {
+      rows.append(
+        (
+          box("fill-opacity=\".4\"").replacingOccurrences(of: "\"none\"", with: "\"\(palette.chosen)\""),
+          palette.chosen, "The greener, the likelier it was meant: " + ranking
+        ))
+    }
+    if answer.target != nil {
+      rows.append(
+        (
+          box("stroke=\"\(palette.chosen)\" stroke-width=\"2.5\""), palette.chosen,
+          "What the pointer ended on: \(name(answer.target))"
+        ))
+    }
+    if self.stroke.clicked != nil {
+      rows.append(
+        (
+          box("stroke=\"\(palette.clicked)\" stroke-width=\"2.5\""), palette.clicked,
+          "What the person clicked next: \(name(self.stroke.clicked))"
+        ))
+    }
     return rows
   }
 

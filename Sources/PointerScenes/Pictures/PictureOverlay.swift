@@ -18,7 +18,7 @@ struct PictureOverlay {
   func markup(for still: Film.Still) -> String {
     var markup = ""
     for element in layout.elements where element.target.isEnabled {
-      let region = spaces.window(element.region, from: element.target.space)
+      guard let region = spaces.visible(element.region, in: element.target.space) else { continue }
       let isHovered = element.target.id == still.frame.hovered
       markup += Markup.rectangle(
         region, radius: 2, fill: isHovered ? PictureOverlay.regionColor : "none",

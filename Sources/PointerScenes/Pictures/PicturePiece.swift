@@ -54,6 +54,14 @@ extension PictureLayout {
       return Markup.rectangle(
         bar, radius: 14, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
     }
+    if kinds == [.editMenuItem] {
+      let platter = bounds.outset(by: 5)
+      return Markup.rectangle(
+        platter.offset(by: Vector(dx: 0, dy: 2)).outset(by: 1), radius: 13, fill: "#000",
+        "fill-opacity=\".14\"")
+        + Markup.rectangle(
+          platter, radius: 12, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+    }
     if kinds == [.appIcon], members.count > 1 {
       return Markup.rectangle(
         bounds.outset(by: 14), radius: (members.map { $0.target.cornerRadius }.max() ?? 8) + 12,

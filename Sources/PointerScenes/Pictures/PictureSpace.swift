@@ -25,4 +25,13 @@ public struct PictureSpace: Hashable, Sendable {
 extension [PictureSpace] {
   /// Converts a rectangle from the coordinates of a space to the window's.
   func window(_ rect: Rect, from id: SpaceID) -> Rect { first { $0.id == id }?.window(rect) ?? rect }
+
+  /// The visible part of a rectangle of a space, in window points; nil if the space's clip hides it.
+  func visible(_ rect: Rect, in id: SpaceID) -> Rect? {
+    guard let space = first(where: { $0.id == id }) else { return rect }
+    let whole = space.window(rect)
+    guard let clip = space.clip else { return whole }
+    let part = whole.intersection(clip)
+    return part.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
 }

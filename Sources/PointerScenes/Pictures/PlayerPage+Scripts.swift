@@ -4,6 +4,9 @@ extension PlayerPage {
   private static let marks = [Film.Mark.Kind.finger, .gaze]
     .map { "`\(HostDrawing.mark($0))`" }.joined(separator: ", ")
 
+  /// The drawing of a note, with the values of the script.
+  private static let note = HostDrawing.note("${text}", left: "${left}", width: "${width}")
+
   static let player = """
     // A still or layout contains only what differs from the one before. An object has the changed members of a
     // list, by their index.
@@ -14,13 +17,17 @@ extension PlayerPage {
     for (const film of films) {
       film.layouts = whole(film.layouts).map(([size, ground, pieces, regions, selection]) =>
         ({ size, ground, pieces, regions, selection }));
-      film.stills = whole(film.stills).map(([t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks]) =>
-        ({ t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks }));
+      film.stills = whole(film.stills).map(([t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks, dragged, note]) =>
+        ({ t, l, a, p, m, h, g, d, concealed, selected, adjustment, marks, dragged, note }));
     }
     const at = id => document.getElementById(id);
     const plain = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
     let film = films[0], names, last, shown = -1, layout = -1, arrangement = -1, chapter = -1;
     let playing = false, clock = 0, before = null;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)");
+    // A button in a row, which the keyboard reaches and a screen reader reads with its time.
+    const row = (t, words, shown) => `<li data-time="${t}"><button aria-label="${plain(`${words}, at ${spoken(t)}`)}">${shown}</button></li>`;
+    const spoken = t => `${Math.round(t * 10) / 10} seconds`;
 
     function choose(wanted) {
       film = wanted;
@@ -32,16 +39,15 @@ extension PlayerPage {
       const end = last >= 0 ? film.stills[last].t || 1 : 1;
       const marks = film.chapters.length ? film.chapters : film.account;
       at("marks").innerHTML = marks.map(([t]) => `<i style="left:${100 * t / end}%"></i>`).join("");
-      at("chapters").innerHTML = film.chapters.map(([t, title]) => `<li data-time="${t}"><span>${plain(title)}</span></li>`).join("");
+      at("chapters").innerHTML = film.chapters.map(([t, title], i) => row(t, `Chapter ${i + 1}: ${title}`, `<span>${plain(title)}</span>`)).join("");
     }
 
     function setUp(still) {
       if (still.l !== layout) {
         layout = still.l;
         const { size, ground, pieces } = film.layouts[layout];
-        at("stage").setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
-        at("ground").setAttribute("fill", ground);
-        at("pieces").innerHTML = pieces.map(([, , , markup], i) => `<g id="p${i}">${markup}</g>`).join("");
+        for (const [name, value] of Object.entries({ width: size[0], height: size[1], fill: ground })) at("ground").setAttribute(name, value);
+        at("pieces").innerHTML = pieces.map(([, , , markup], i) => `<g id="p${i}">${film.markup[markup]}</g>`).join("");
         arrangement = -1;
       }
       if (still.a !== arrangement) {
@@ -70,7 +76,30 @@ extension PlayerPage {
     // What a host draws itself: its selection, fingers on the screen, and the point of gaze.
     function beside(still) {
       return still.selected.map(shape => `<rect ${box(shape)} fill="none" ${film.layouts[layout].selection}/>`)
-        .concat(still.marks.map(([kind, x, y]) => `<g transform="translate(${x},${y})">${marks[kind]}</g>`)).join("");
+        .concat(still.marks.map(([kind, x, y]) => `<g transform="translate(${x},${y})">${marks[kind]}</g>`))
+        .concat([still.note].filter(note => note).map(([words, x, y, left, width]) => {
+          const text = plain(words);
+          return `<g transform="translate(${x},${y})">\(PlayerPage.note)</g>`;
+        })).join("");
+    }
+
+    // The element that is being dragged, over everything but the pointer.
+    function dragged(drag) {
+      const index = drag ? film.layouts[layout].pieces.findIndex(piece => piece[1] === drag[0]) : -1;
+      return index < 0 ? "" : `<g opacity="\(HostDrawing.draggedOpacity)" transform="translate(${drag[1]},${drag[2]})">${use(index)}</g>`;
+    }
+
+    // The part of the window that is shown: after a camera has begun to move, for a while between the part before
+    // and its own.
+    function viewBox(t) {
+      const size = film.layouts[layout].size, whole = [0, 0, ...size];
+      if (!at("close").checked) return whole;
+      const part = i => i < 0 || film.cameras[i].length < 5 ? whole : film.cameras[i].slice(1);
+      const now = film.cameras.findLastIndex(([from]) => from <= t + 0.0001);
+      if (now < 0) return whole;
+      const way = calm.matches ? 1 : Math.min(1, (t - film.cameras[now][0]) / 0.8), smooth = way * way * (3 - 2 * way);
+      const from = part(now - 1);
+      return part(now).map((value, i) => from[i] + (value - from[i]) * smooth);
     }
 
     // Content that was pinched and turned, within its element.
@@ -86,12 +115,17 @@ extension PlayerPage {
     }
 
     function overlay(still) {
-      if (!at("hidden").checked) return "";
+      if (!at("hidden").checked && !film.chapters[latest(film.chapters, still.t)]?.[2]) return "";
       const spaces = new Map(film.arrangements[arrangement].map(s => [s[0], s]));
       const [mx, my] = still.m, pink = "\(PictureOverlay.modelColor)", green = "\(PictureOverlay.regionColor)";
       return film.layouts[layout].regions.map(([space, target, x, y, w, h]) => {
-        const origin = spaces.get(space) ?? ["0", 0, 0], held = target === still.h;
-        return `<rect ${box([x + origin[1], y + origin[2], w, h, 2])} fill="${green}" fill-opacity="${held ? 0.12 : 0}" `
+        const [, left, top, ...clip] = spaces.get(space) ?? ["0", 0, 0], held = target === still.h;
+        // What a clip hides has no region.
+        const [cx, cy, cw, ch] = clip.length ? clip : [-Infinity, -Infinity, Infinity, Infinity];
+        const x1 = Math.max(x + left, cx), y1 = Math.max(y + top, cy);
+        const x2 = Math.min(x + left + w, clip.length ? cx + cw : Infinity), y2 = Math.min(y + top + h, clip.length ? cy + ch : Infinity);
+        if (x2 <= x1 || y2 <= y1) return "";
+        return `<rect ${box([x1, y1, x2 - x1, y2 - y1, 2])} fill="${green}" fill-opacity="${held ? 0.12 : 0}" `
           + `stroke="${green}" stroke-width="${held ? 1.2 : 0.7}" stroke-dasharray="4 3"/>`;
       }).join("") + (still.g ? `<path d="M${mx} ${my}L${still.g}" stroke="${pink}" stroke-width="1.2" stroke-dasharray="2 4"/>`
         + `<circle cx="${still.g[0]}" cy="${still.g[1]}" r="5" fill="#fff" stroke="${pink}" stroke-width="1.5"/>` : "")
@@ -108,11 +142,15 @@ extension PlayerPage {
         chapter = now;
         const from = film.chapters[now]?.[0] ?? -Infinity, to = film.chapters[now + 1]?.[0] ?? Infinity;
         at("account").innerHTML = film.account.filter(([t]) => (t >= from || now === 0) && t < to).map(([t, words]) =>
-          `<li data-time="${t}"><span>${t.toFixed(2)}</span>${plain(words)}</li>`).join("");
+          row(t, words, `<span>${t.toFixed(2)}</span>${plain(words)}`)).join("");
         if (film.chapters.length) {
           at("chapter").innerHTML = `<span>${now + 1}</span>${plain(film.chapters[now][1])}`;
           const list = at("chapters");
-          for (const [i, line] of [...list.children].entries()) line.className = i === now ? "now" : "";
+          for (const [i, line] of [...list.children].entries()) {
+            line.className = i === now ? "now" : "";
+            if (i === now) line.firstElementChild.setAttribute("aria-current", "step");
+            else line.firstElementChild.removeAttribute("aria-current");
+          }
           const line = list.children[now], room = list.clientHeight - line.offsetHeight;
           list.scrollTop = line.offsetTop - list.offsetTop - room / 2;
         }
@@ -146,10 +184,14 @@ extension PlayerPage {
         const group = groups.find(group => group.space === drawn.dataset.drawn);
         drawn.innerHTML = group ? render(group.commands, content, group.space) : "";
       }
+      at("stage").setAttribute("viewBox", viewBox(still.t).join(" "));
+      at("dragged").innerHTML = dragged(still.dragged);
       at("drawing").innerHTML = render(front.commands, content, "front");
       at("beside").innerHTML = beside(still);
       at("overlay").innerHTML = overlay(still);
       at("scrubber").value = shown;
+      const title = film.chapters.length ? `, chapter ${latest(film.chapters, still.t) + 1}: ${film.chapters[latest(film.chapters, still.t)][1]}` : "";
+      at("scrubber").setAttribute("aria-valuetext", `${spoken(still.t)} of ${spoken(film.stills[last].t)}${title}`);
       at("time").textContent = `${still.t.toFixed(2)} / ${film.stills[last].t.toFixed(2)} s`;
       at("state").innerHTML = still.h == null ? still.p : `${still.p} · <b>${plain(names.get(still.h) ?? still.h)}</b>`;
       tell(still);
@@ -184,54 +226,68 @@ extension PlayerPage {
       requestAnimationFrame(tick);
     }
 
-    // Goes to an instant. If the film was playing, it continues from there.
+    // Goes to a beginning: the first still that is not before it. If the film was playing, it continues from there.
     function jump(seconds) {
-      const wasPlaying = playing;
+      const wasPlaying = playing, index = indexAt(seconds);
       play(false);
-      show(indexAt(seconds));
+      show(film.stills[index].t < seconds - 0.0001 ? index + 1 : index);
       if (wasPlaying) play(true);
+      note();
+    }
+
+    // Notes the instant in the address, without a step in the history.
+    function note() {
+      const extras = location.hash.slice(1).split(",").slice(1).map(word => "," + word).join("");
+      history.replaceState(null, "", `#${film.stills[shown].t}${extras}`);
     }
 
     window.seek = seconds => { play(false); show(indexAt(seconds)); };
 
-    const [place, ...extras] = location.hash.slice(1).split(",");
-    const wish = ["dark", "light"].find(word => extras.includes(word))
-      ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-    choose(films.find(film => film.appearance === wish) ?? films[0]);
+    // #3.2 in the address shows that instant; ,o adds the overlay, and ,dark the dark appearance.
+    function follow() {
+      const [place, ...extras] = location.hash.slice(1).split(",");
+      const wish = ["dark", "light"].find(word => extras.includes(word));
+      const wanted = wish && films.find(film => film.appearance === wish);
+      if (wanted && wanted !== film) choose(wanted);
+      if (extras.includes("o")) at("hidden").checked = true;
+      if (place === "" || !isFinite(place)) return false;
+      seek(Number(place));
+      return true;
+    }
+
+    choose(films.find(film => film.appearance === (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) ?? films[0]);
 
     if (last >= 0) {
       for (const list of ["account", "chapters"]) at(list).addEventListener("click", event => {
         const line = event.target.closest("li");
-        if (line) jump(Number(line.dataset.time) + 0.0166);
+        if (line) jump(Number(line.dataset.time));
       });
       at("appearance")?.addEventListener("click", () => {
         choose(films[(films.indexOf(film) + 1) % films.length]);
         show(shown);
       });
       at("scrubber").addEventListener("input", () => { play(false); show(Number(at("scrubber").value)); });
-      at("play").addEventListener("click", () => play(!playing));
-      at("hidden").addEventListener("change", () => show(shown));
+      at("scrubber").addEventListener("change", note);
+      at("play").addEventListener("click", () => { play(!playing); if (!playing) note(); });
+      for (const box of ["hidden", "close"]) at(box).addEventListener("change", () => show(shown));
       document.addEventListener("keydown", event => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        // On the box itself the space bar ticks it, as everywhere.
-        if (event.key === " " && event.target === at("hidden")) return;
-        if (event.key === " ") play(!playing);
-        else if (event.key === "ArrowRight") { play(false); show(shown + 1); }
-        else if (event.key === "ArrowLeft") { play(false); show(shown - 1); }
+        // On a button or a box the space bar presses it, as everywhere.
+        if (event.key === " " && event.target.closest?.("button, input[type=checkbox]")) return;
+        if (event.key === " ") { play(!playing); if (!playing) note(); }
+        else if (event.key === "ArrowRight") { play(false); show(shown + 1); note(); }
+        else if (event.key === "ArrowLeft") { play(false); show(shown - 1); note(); }
         else if (event.key === "ArrowDown" && film.chapters[chapter + 1]) jump(film.chapters[chapter + 1][0]);
         else if (event.key === "ArrowUp" && film.chapters.length) jump(film.chapters[Math.max(0, chapter - 1)][0]);
         else if (event.key === "o" || event.key === "O") { at("hidden").checked = !at("hidden").checked; show(shown); }
         else return;
-        // A focused button or slider would take the same key once more.
+        // A focused slider would take the same key once more.
         event.preventDefault();
       });
-      document.addEventListener("keyup", event => {
-        if (event.key === " " && event.target === at("play")) event.preventDefault();
-      });
+      addEventListener("hashchange", follow);
       show(0);
-      // #3.2 in the address opens the page at that instant; ,o adds the overlay, and ,dark the dark appearance.
-      if (extras.includes("o")) at("hidden").checked = true;
-      if (place !== "" && isFinite(place)) seek(Number(place)); else play(true);
+      // It begins by itself only for those who do not ask for less motion.
+      if (!follow()) play(!calm.matches);
     }
     """
 }

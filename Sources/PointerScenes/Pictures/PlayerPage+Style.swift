@@ -30,14 +30,19 @@ enum PlayerPage {
     #marks i { position: absolute; width: 2px; height: 6px; margin-left: -1px; border-radius: 1px; background: var(--mark); }
     #time { min-width: 112px; text-align: right; font-variant-numeric: tabular-nums; color: var(--faint); }
     label { color: var(--faint); cursor: pointer; }
+    label[hidden] { display: none; }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
     #account { list-style: none; margin: 16px 0 0; padding: 0; columns: 3 250px; column-gap: 28px; font-size: 14px; }
-    #account li { break-inside: avoid; padding: 2px 8px; border-radius: 6px; color: var(--fainter); cursor: pointer; display: flex; gap: 10px; }
+    li button { border: 0; background: none; color: inherit; font: inherit; text-align: left; width: 100%; margin: 0; cursor: pointer; display: flex; gap: 10px; border-radius: inherit; }
+    #account li { break-inside: avoid; border-radius: 6px; color: var(--fainter); }
+    #account button { padding: 2px 8px; }
     #account li span { font-variant-numeric: tabular-nums; min-width: 46px; text-align: right; }
     #account li.done { color: var(--ink); }
     #account li.now { background: var(--now); }
     #chapters { list-style: none; margin: 0; padding: 0; font-size: 14px; counter-reset: chapter; max-height: calc(100vh - 90px); overflow-y: auto; position: sticky; top: 12px; }
-    #chapters li { counter-increment: chapter; display: flex; gap: 10px; padding: 5px 10px; border-radius: 8px; cursor: pointer; color: var(--faint); }
-    #chapters li::before { content: counter(chapter); min-width: 18px; text-align: right; font-variant-numeric: tabular-nums; color: var(--fainter); }
+    #chapters li { counter-increment: chapter; border-radius: 8px; color: var(--faint); }
+    #chapters button { padding: 5px 10px; }
+    #chapters button::before { content: counter(chapter); min-width: 18px; text-align: right; font-variant-numeric: tabular-nums; color: var(--fainter); }
     #chapters li.now { background: var(--now); color: var(--ink); }
     footer { grid-column: 1 / -1; margin-top: 18px; color: var(--faint); font-size: 13px; }
     @media (max-width: 900px) { main.chaptered { grid-template-columns: minmax(0, 1fr); } #chapters { max-height: none; margin-top: 16px; position: static; } }

@@ -4,9 +4,10 @@ import PointerKit
 extension Film {
   /// A self-contained HTML page that plays the film.
   ///
-  /// The space bar plays and pauses, the arrow keys step through the stills, and O shows the overlay. In
-  /// scripts, `window.seek(seconds)` shows a time and pauses. The page has a small renderer for the engine's
-  /// drawing commands.
+  /// The space bar plays and pauses, ← and → step through the stills, ↑ and ↓ through the chapters, and O shows
+  /// the overlay. An instant in the address, such as `#3.2`, is shown at once. In scripts,
+  /// `window.seek(seconds)` shows a time and pauses. The film begins to play by itself unless the person
+  /// prefers reduced motion. The page has a small renderer for the engine's drawing commands.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.
@@ -38,16 +39,17 @@ extension Film {
       <main\(hasChapters ? " class=\"chaptered\"" : "")>
       <header><h1>\(Markup.escaped(title))</h1><p id="state"></p>\(films.count > 1 ? PlayerPage.switcher : "")</header>
       <section id="view">
-      <h2 id="chapter"></h2>
+      <h2 id="chapter" aria-live="polite"></h2>
       <svg id="stage" style="--aspect: \(Markup.number(aspect))" viewBox="0 0 \(Markup.number(size.width)) \(Markup.number(size.height))" font-family="\(StillPicture.fonts)" role="img" aria-label="The recorded pointer">
       <defs>\(StillPicture.sheen)<g id="pieces"></g><g id="clips"></g><clipPath id="adjusted"></clipPath></defs>
-      <rect id="ground" width="100%" height="100%"/><g id="plain"></g><g id="drawing"></g><g id="beside"></g><g id="overlay"></g>
+      <rect id="ground"/><g id="plain"></g><g id="dragged"></g><g id="drawing"></g><g id="beside"></g><g id="overlay"></g>
       </svg>
       <div id="controls">
       <button id="play" aria-label="Play or pause"></button>
       <div id="track"><div id="marks"></div><input id="scrubber" type="range" min="0" value="0" aria-label="Time"/></div>
       <output id="time"></output>
       <label><input id="hidden" type="checkbox"\(hasOverlay ? " checked=\"checked\"" : "")/> show what the eye does not see</label>
+      <label\(films.contains { !$0.cameras.isEmpty } ? "" : " hidden=\"hidden\"")><input id="close" type="checkbox" checked="checked"/> move close</label>
       </div>
       <ol id="account"></ol>
       </section>

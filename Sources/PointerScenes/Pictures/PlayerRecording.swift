@@ -3,6 +3,8 @@ import PointerKit
 /// A film as JSON for the player's page, with numbers rounded to the visible precision.
 struct PlayerRecording: Encodable {
   let appearance: String
+  /// The SVG of all pieces, each once; the layouts refer to them by index.
+  let markup: [String]
   /// The layouts, each as its change from the one before; see ``PlayerValue/changes(_:)``.
   let layouts: [PlayerValue]
   /// The spaces of each arrangement: id, x and y, and if the space has a clip, also the clip's x, y, width
@@ -12,15 +14,20 @@ struct PlayerRecording: Encodable {
   let names: [PlayerValue]
   /// The stills, each as its change from the one before; see ``PlayerValue/changes(_:)``.
   let stills: [PlayerValue]
-  /// The seconds and the title of each chapter.
+  /// The seconds and the title of each chapter, and 1 if it has the overlay.
   let chapters: [[PlayerValue]]
+  /// The seconds, and the x, y, width and height of each part of the window to which the page moves close;
+  /// only the seconds for the whole window.
+  let cameras: [[PlayerValue]]
   /// The seconds and the text of each line of the account.
   let account: [[PlayerValue]]
 
   init(_ film: Film) {
     appearance = "\(film.layouts.first?.appearance ?? .light)"
     let origin = film.stills.first?.frame.time ?? .zero
-    layouts = PlayerValue.changes(film.layouts.map { PlayerRecording.value(of: $0) })
+    var markup = MarkupTable()
+    layouts = PlayerValue.changes(film.layouts.map { PlayerRecording.value(of: $0, &markup) })
+    self.markup = markup.texts
     arrangements = film.arrangements.map { spaces in
       spaces.map { space in
         [.id(space.id), .length(space.origin.x), .length(space.origin.y)]
@@ -30,20 +37,40 @@ struct PlayerRecording: Encodable {
     let ids = Set(film.layouts.flatMap { layout in layout.elements.map { $0.target.id } }).sorted()
     names = ids.map { .list([.id($0), .text(film.name(of: $0))]) }
     stills = PlayerValue.changes(film.stills.map { PlayerRecording.value(of: $0, in: film, since: origin) })
-    chapters = film.chapters.map { [.fine($0.time.seconds(since: origin)), .text($0.title)] }
+    chapters = film.chapters.map {
+      [.fine($0.time.seconds(since: origin)), .text($0.title)] + ($0.hasOverlay ? [.number(1)] : [])
+    }
+    cameras = film.cameras.map { camera in
+      [.fine(camera.time.seconds(since: origin))] + (camera.part.map { PlayerValue.numbers($0) } ?? [])
+    }
     account = Account(of: film).lines.map { line in
       [.fine(line.time.seconds(since: origin)), .text(line.text)]
     }
   }
 
+  /// Texts without repetition.
+  private struct MarkupTable {
+    private(set) var texts: [String] = []
+    private var indices: [String: Int] = [:]
+
+    mutating func index(of text: String) -> PlayerValue {
+      if let index = indices[text] { return .number(Double(index)) }
+      indices[text] = texts.count
+      texts.append(text)
+      return .number(Double(texts.count - 1))
+    }
+  }
+
   /// A layout as a list: its size, its background, the pieces (space, target, owner, SVG), the hit regions
   /// (space, target, x, y, width, height) and the attributes of the frames around selected targets.
-  private static func value(of layout: PictureLayout) -> PlayerValue {
+  private static func value(of layout: PictureLayout, _ markup: inout MarkupTable) -> PlayerValue {
     .list([
       .list([.length(layout.size.width), .length(layout.size.height)]),
       .text("\(DisplayColor(luminance: layout.background))"),
       .list(
-        layout.pieces().map { .list([.id($0.space), .id($0.target ?? 0), .id($0.owner), .text($0.markup)]) }),
+        layout.pieces().map {
+          .list([.id($0.space), .id($0.target ?? 0), .id($0.owner), markup.index(of: $0.markup)])
+        }),
       .list(
         layout.elements.filter { $0.target.isEnabled }.map { element in
           .list(
@@ -55,7 +82,8 @@ struct PlayerRecording: Encodable {
 
   /// A still as a list: seconds, layout, arrangement, phase, model, hovered, landing, the groups of drawing
   /// commands (a space, then the name and the values of each command), the concealed elements, the frames
-  /// around selected targets, the adjustment (target, outline, transform) and the marks (kind, position).
+  /// around selected targets, the adjustment (target, outline, transform), the marks (kind, position), the
+  /// dragged element (target, translation) and the note (text, position, left edge, width).
   private static func value(of still: Film.Still, in film: Film, since origin: Timestamp) -> PlayerValue {
     let frame = still.frame
     let layout = film.layouts[still.layout]
@@ -68,7 +96,18 @@ struct PlayerRecording: Encodable {
         ])
       }
     }
-    let selection = frame.band.map { hostDrawing.selection($0) } ?? []
+    let selection = hostDrawing.selection(still.selected)
+    let dragged = still.dragged.map { dragged in
+      PlayerValue.list([
+        .id(dragged.target), .length(dragged.translation.dx), .length(dragged.translation.dy),
+      ])
+    }
+    let note = still.note.map { note in
+      let width = HostDrawing.width(of: note)
+      return PlayerValue.list(
+        [.text(note.text)] + PlayerValue.numbers(hostDrawing.notePosition(note))
+          + [.length(-width / 2), .length(width)])
+    }
     return .list([
       .fine(frame.time.seconds(since: origin)), .number(Double(still.layout)),
       .number(Double(still.arrangement)), .text("\(frame.phase)"), .list(PlayerValue.numbers(frame.model)),
@@ -80,6 +119,7 @@ struct PlayerRecording: Encodable {
       adjustment ?? .nothing,
       .list(
         still.marks.map { .list([.number(Double($0.kind.rawValue))] + PlayerValue.numbers($0.position)) }),
+      dragged ?? .nothing, note ?? .nothing,
     ])
   }
 }

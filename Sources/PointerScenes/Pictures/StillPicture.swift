@@ -7,6 +7,8 @@ struct StillPicture {
   let film: Film
   /// The pieces of each of the film's layouts.
   let pieces: [[PicturePiece]]
+  /// The numbers of the pieces of each layout; equal pieces have the same one.
+  private let numbers: [[Int]]
 
   /// The beginning of the names of pieces, by which the films of one document differ.
   private let namePrefix: String
@@ -15,10 +17,18 @@ struct StillPicture {
     self.film = film
     namePrefix = prefix
     pieces = film.layouts.map { $0.pieces() }
+    var known: [String: Int] = [:]
+    numbers = pieces.map { pieces in
+      pieces.map { piece in
+        let number = known[piece.markup] ?? known.count
+        known[piece.markup] = number
+        return number
+      }
+    }
   }
 
   /// The name of a piece, by which SVG can draw it again.
-  private func name(_ layout: Int, _ piece: Int) -> String { "\(namePrefix)\(layout)-\(piece)" }
+  private func name(_ layout: Int, _ piece: Int) -> String { "\(namePrefix)\(numbers[layout][piece])" }
 
   /// The SVG definitions for some stills; each piece is defined once, however often it is drawn.
   func definitions(for stills: [Film.Still]) -> String {
@@ -28,8 +38,10 @@ struct StillPicture {
   /// The SVG definitions of the pieces of some stills, without what all films have in common.
   func pieceDefinitions(for stills: [Film.Still]) -> String {
     var markup = ""
+    var defined: Set<Int> = []
     for layout in Set(stills.map { $0.layout }).sorted() {
-      for (index, piece) in pieces[layout].enumerated() {
+      for (index, piece) in pieces[layout].enumerated() where defined.insert(numbers[layout][index]).inserted
+      {
         markup += "<g id=\"\(name(layout, index))\">\(piece.markup)</g>"
       }
     }
@@ -79,6 +91,12 @@ struct StillPicture {
       let isClipped = spaces.contains { $0.id == id && $0.clip != nil }
       markup += isClipped ? "<g clip-path=\"url(#\(prefix)c\(id.rawValue))\">\(content)</g>" : content
       start = end
+    }
+    if let dragged = still.dragged, let index = own.firstIndex(where: { $0.target == dragged.target }) {
+      markup +=
+        "<g class=\"dragged\" opacity=\"\(HostDrawing.draggedOpacity)\" transform=\"translate("
+        + "\(Markup.number(dragged.translation.dx)),\(Markup.number(dragged.translation.dy)))\">"
+        + use(name(still.layout, index), in: own[index].space, spaces) + "</g>"
     }
     markup += drawing.markup(for: still.frame.front)
     markup += HostDrawing(layout, spaces).markup(of: still)

@@ -15,10 +15,10 @@ public struct SimulatedPerson: Hashable, Sendable {
   /// people with touchpads: 3.2 bits a second (standard deviation 0.5; Fitts_xp ring task).
   public var pulseSlope: Double = 0.09
   /// The standard deviation of a pulse's end along its direction, as a fraction of its length: 0.075, the
-  /// middle of 5–10 %.
+  /// middle of the 5–10 % in the literature.
   public var noiseAlong: Double = 0.075
   /// The standard deviation of a pulse's end across its direction, as a fraction of its length: 0.04, the
-  /// middle of 3–5 %.
+  /// middle of the 3–5 % in the literature.
   public var noiseAcross: Double = 0.04
   /// The least value of both standard deviations, in points: 2, an assumption, since short corrections are
   /// not exact either.

@@ -53,7 +53,9 @@ struct StudyRun {
 
   // MARK: Looking
 
-  /// Looks at the pointer until the person acts; true if they clicked the goal.
+  /// Looks at the pointer until the person clicks or decides to correct the position, or has no looks left.
+  ///
+  /// True if they clicked the goal.
   private mutating func look() -> Bool {
     while looks < StudySetup.maximumLookCount {
       // Seeing whether the pointer moves takes two frames.

@@ -3,20 +3,21 @@ import PointerKit
 /// The chapters about content, shapes and dragging.
 extension TourRecorder {
   mutating func cards() {
-    chapter("Cards: the pointer stays, the card rises")
+    chapter("Cards: the pointer stays, the card rises", near: ["walk", "river"])
     move(onto: "walk", Vector(dx: 40, dy: 30), seconds: 0.9)
     wait(0.3)
     move(onto: "walk", Vector(dx: -30, dy: -10), seconds: 0.5)
     wait(0.1)
     move(onto: "river", Vector(dx: 20, dy: 0), seconds: 0.5)
     wait(0.4)
-    chapter("A hover that brings its own pointer")
-    move(onto: "swatch", Vector(dx: 10, dy: 6), seconds: 0.8)
-    wait(0.6)
+    chapter("A hover that brings its own pointer", near: ["swatch", "canvas"])
+    wait(0.3)
+    move(onto: "swatch", Vector(dx: 30, dy: 18), seconds: 0.8)
+    wait(0.9)
   }
 
   mutating func handles() {
-    chapter("A handle: arrows around the pointer, the size beside it")
+    chapter("A handle: arrows around the pointer, the size beside it", near: ["picture", "grip"])
     move(onto: "grip", Vector(dx: 4, dy: 2), seconds: 0.9)
     wait(0.4)
     press()
@@ -25,15 +26,15 @@ extension TourRecorder {
     release()
     send(#""event":"annotation","values":null"#)
     wait(0.3)
-    chapter("A divider: it keeps the pointer while it is held")
+    chapter("A divider: it keeps the pointer while it is held", near: ["inbox", "volume", "essay"])
     move(onto: "divider", Vector(dx: 2, dy: 40), seconds: 0.9)
     wait(0.3)
     press()
-    move(onto: "divider", Vector(dx: 26, dy: -60), seconds: 0.7)
-    move(onto: "divider", Vector(dx: -2, dy: -90), seconds: 0.6)
+    dragDivider(from: 0, to: 22, steps: 8)
+    dragDivider(from: 22, to: 0, steps: 8)
     release()
     wait(0.2)
-    chapter("A slider: the knob stays in the hand beyond its track")
+    chapter("A slider: the knob stays in the hand beyond its track", near: ["track", "photos", "music"])
     move(onto: "volume", seconds: 0.7)
     wait(0.2)
     press()
@@ -60,6 +61,31 @@ extension TourRecorder {
     }
   }
 
+  /// Drags the divider sideways, which the host moves together with the width of the list.
+  private mutating func dragDivider(from start: Double, to end: Double, steps: Int) {
+    for step in 1...steps {
+      let offset = start + (end - start) * Double(step) / Double(steps)
+      move(to: Point(x: 312 + offset, y: 438 - 6 * Double(step)), seconds: 0.09)
+      let width = JSONText.number((268 + offset).rounded())
+      let rows = ["inbox", "drafts", "sent", "archive", "receipts", "travel", "family", "junk"]
+      let targets = rows.enumerated().map { index, row in
+        let label = row.prefix(1).uppercased() + row.dropFirst()
+        return
+          #"{"id":"\#(row)","frame":[0,\#(48 * index),\#(width),48],"space":"list","kind":"row","bezel":true,"#
+          + #""cornerRadius":0,"label":"\#(label)"}"#
+      }
+      send(#""event":"space","id":"list","clip":[32,100,\#(width),240]"#)
+      send(
+        #""event":"targets","upsert":[{"id":"divider","frame":[\#(JSONText.number((308 + offset).rounded())),100,4,596],"#
+          + TourRecorder.divider + "},\(targets.joined(separator: ","))]")
+    }
+  }
+
+  private static let divider =
+    #""kind":"divider","padding":[0,6,0,6],"effect":"none","shape":{"type":"roundedRect","size":[6,44],"radius":3},"#
+    + #""constrained":["x"],"latching":["x"],"cursor":"col-resize","accessories":["#
+    + #"{"shape":"arrow","angle":4.712388980384690,"offset":5},{"shape":"arrow","angle":1.5707963267948966,"offset":5}]"#
+
   private static let grip =
     #""z":1,"kind":"handle","padding":12,"effect":"none","shape":{"type":"roundedRect","size":[15,15],"radius":7.5},"#
     + #""constrained":["x","y"],"latching":["x","y"],"cursor":"nwse-resize","accessories":["#
@@ -80,7 +106,7 @@ extension TourRecorder {
   }
 
   mutating func shapes() {
-    chapter("A graph: a cross, and the values under it")
+    chapter("A graph: a cross, and the values under it", near: ["graph"])
     touch()
     move(onto: "graph", Vector(dx: -150, dy: 20), seconds: 0.8)
     for step in 0...8 {
@@ -89,13 +115,13 @@ extension TourRecorder {
     }
     wait(0.4)
     send(#""event":"annotation","values":null"#)
-    chapter("Any shape: a star; over a canvas none at all")
+    chapter("Any shape: a star; over a canvas none at all", near: ["stickers", "canvas"])
     move(onto: "stickers", Vector(dx: -10, dy: 5), seconds: 0.7)
     wait(0.4)
     move(onto: "canvas", Vector(dx: -20, dy: 0), seconds: 0.5)
     move(onto: "canvas", Vector(dx: 20, dy: 10), seconds: 0.4)
     wait(0.2)
-    chapter("A key alone changes the pointer")
+    chapter("A key alone changes the pointer", near: ["stickers"])
     move(onto: "stickers", Vector(dx: 10, dy: 0), seconds: 0.5)
     wait(0.2)
     send(#""event":"modifiers","keys":["option"]"#)
@@ -116,7 +142,7 @@ extension TourRecorder {
     + #"["L",0,6.5],["L",-8.82,12.14],["L",-6.18,2.01],["L",-14.27,-4.64],["L",-3.82,-5.26],["Z"]]}"#
 
   mutating func selecting() {
-    chapter("From empty ground: a band that selects")
+    chapter("From empty ground: a band that selects", near: ["photos", "locked"])
     move(to: Point(x: 196, y: 636), seconds: 0.7)
     wait(0.1)
     press()
@@ -124,7 +150,7 @@ extension TourRecorder {
     wait(0.4)
     release()
     wait(0.3)
-    chapter("With Shift, the band adds to what is selected")
+    chapter("With Shift, the band adds to what is selected", near: ["photos", "locked"])
     send(#""event":"modifiers","keys":["shift"]"#)
     move(to: Point(x: 210, y: 628), seconds: 0.5)
     press()
@@ -132,11 +158,13 @@ extension TourRecorder {
     wait(0.4)
     release()
     send(#""event":"modifiers","keys":[]"#)
-    wait(0.4)
+    move(to: Point(x: 196, y: 640), seconds: 0.5)
+    wait(0.5)
   }
 
   mutating func dragging() {
-    chapter("A drag begins at once; what dropping would do stands beside the pointer")
+    chapter(
+      "A drag begins at once; what dropping would do stands beside the pointer", near: ["photos", "locked"])
     move(onto: "notes", seconds: 0.6)
     send(#""event":"hold","phase":"began""#)
     wait(0.2)
@@ -149,16 +177,20 @@ extension TourRecorder {
     move(to: Point(x: 180, y: 640), seconds: 0.7)
     send(#""event":"modifiers","keys":["option","command"]"#)
     send(#""event":"drag","operation":"link""#)
-    wait(0.6)
+    wait(0.5)
     send(#""event":"modifiers","keys":[]"#)
     move(onto: "locked", Vector(dx: -4, dy: 0), seconds: 0.5)
     send(#""event":"drag","operation":"forbidden""#)
-    wait(0.6)
+    wait(0.5)
     move(onto: "trash", Vector(dx: 4, dy: 0), seconds: 0.6)
     send(#""event":"drag","operation":"disappearing""#)
-    wait(0.6)
+    wait(0.5)
     send(#""event":"drag","operation":"none""#)
     release()
     wait(0.3)
+    // A click on empty ground ends the selection.
+    move(to: Point(x: 176, y: 690), seconds: 0.4)
+    click()
+    wait(0.2)
   }
 }

@@ -21,10 +21,12 @@ extension TourRecorder {
     revealing()
     gaze()
     surface()
+    module()
   }
 
   private mutating func freeCircle() {
-    chapter("The circle, and the true pointer within it")
+    chapter(
+      "The circle, and the true pointer within it", near: ["picture", "swatch", "graph"], hasOverlay: true)
     touch()
     move(to: Point(x: 724, y: 590), seconds: 0.9)
     move(to: Point(x: 940, y: 490), seconds: 0.5)
@@ -37,7 +39,7 @@ extension TourRecorder {
   }
 
   private mutating func bar() {
-    chapter("Bar buttons: the pointer becomes the highlight")
+    chapter("Bar buttons: the pointer becomes the highlight", near: ["undo", "share"])
     touch()
     move(onto: "undo", seconds: 0.8)
     wait(0.4)
@@ -47,13 +49,13 @@ extension TourRecorder {
     wait(0.3)
     release()
     wait(0.3)
-    chapter("The finger leaves: the pointer centres itself, and hides")
+    chapter("The finger leaves: the pointer centres itself, and hides", near: ["compose", "day"])
     lift()
     wait(2.8)
   }
 
   private mutating func segments() {
-    chapter("Segments: the selected one is lifted")
+    chapter("Segments: the selected one is lifted", near: ["day", "month"])
     touch()
     move(onto: "day", Vector(dx: -8, dy: 2), seconds: 0.6)
     wait(0.25)
@@ -66,7 +68,7 @@ extension TourRecorder {
   }
 
   private mutating func rows() {
-    chapter("Rows of a table: a tint and nothing else")
+    chapter("Rows of a table: a tint and nothing else", near: ["inbox", "receipts"])
     touch()
     move(onto: "drafts", Vector(dx: -40, dy: 0), seconds: 0.9)
     move(onto: "archive", Vector(dx: -20, dy: 4), seconds: 0.9)
@@ -74,33 +76,55 @@ extension TourRecorder {
     wait(0.1)
     click()
     wait(0.3)
-    chapter("The second button acts at once")
+    chapter("The second button acts at once", near: ["inbox", "volume"])
     wait(0.3)
     click("secondary")
-    wait(0.6)
+    let (menu, items) = (Point(x: 156, y: 284), ["Copy", "Move to…", "Delete"])
+    send(
+      #""event":"space","id":"menu","origin":\#(JSONText.point(menu)),"clip":[144,272,192,132],"order":2,"opaque":true"#
+    )
+    let targets = items.enumerated().map { index, label in
+      #"{"id":"menu\#(index)","frame":[0,\#(36 * index),168,36],"space":"menu","kind":"editMenuItem","bezel":false,"#
+        + #""cornerRadius":8,"group":"menu","label":"\#(label)"}"#
+    }
+    send(#""event":"targets","upsert":[\#(targets.joined(separator: ","))]"#)
+    wait(0.5)
+    move(onto: "menu0", Vector(dx: -20, dy: 2), seconds: 0.4)
+    wait(0.3)
+    move(onto: "menu1", Vector(dx: -10, dy: 0), seconds: 0.4)
+    wait(0.2)
+    click()
+    send(#""event":"targets","remove":["menu0","menu1","menu2"]"#)
+    send(#""event":"space","id":"menu","enabled":false"#)
+    wait(0.4)
   }
 
   private mutating func text() {
-    chapter("Text: the beam keeps to its line")
+    chapter("Text: the beam keeps to its line", near: ["essay"])
     move(onto: "essay", Vector(dx: -120, dy: -70), seconds: 0.9)
     move(onto: "essay", Vector(dx: 90, dy: 30), seconds: 1.4)
     wait(0.2)
-    chapter("Dragging a selection: a shaking hand stays on its line")
+    chapter("Dragging a selection: a shaking hand stays on its line", near: ["essay"])
     move(onto: "essay", Vector(dx: -130, dy: 2), seconds: 0.6)
     press()
     for (step, noise) in [(1, 5.0), (2, -5), (3, 6), (4, -6), (5, 3)] {
       move(onto: "essay", Vector(dx: -130 + 50 * Double(step), dy: 2 + noise), seconds: 0.22)
+      // The host marks the text from the press to the pointer.
+      send(
+        #""event":"targets","upsert":[{"id":"selection","frame":[356,212,\#(50 * step),24],"z":-1,"enabled":false,"#
+          + #""kind":"other","bezel":true,"cornerRadius":3,"color":[0.0,0.195,0.823],"label":""}]"#)
     }
     wait(0.15)
     release()
-    wait(0.2)
+    wait(0.5)
     lift()
-    chapter("Upright type: the beam lies down")
+    send(#""event":"targets","remove":["selection"]"#)
+    chapter("Upright type: the beam lies down", near: ["column"])
     touch()
     move(onto: "column", Vector(dx: 10, dy: -60), seconds: 0.6)
     move(onto: "column", Vector(dx: -16, dy: 70), seconds: 1)
     wait(0.2)
-    chapter("A link")
+    chapter("A link", near: ["link"])
     move(onto: "link", Vector(dx: 30, dy: 4), seconds: 0.7)
     wait(0.3)
     click()
@@ -110,42 +134,54 @@ extension TourRecorder {
   }
 
   private mutating func calendar() {
-    chapter("A day in quarter hours: half past two and not a quarter past")
+    chapter("A day in quarter hours: half past two and not a quarter past", near: ["calendar"])
     touch()
     move(onto: "calendar", Vector(dx: 10, dy: -160), seconds: 0.9)
-    move(onto: "calendar", Vector(dx: -8, dy: -70), seconds: 1.6)
+    move(onto: "calendar", Vector(dx: -8, dy: 60), seconds: 1.1)
+    // The hand is a little off; the line is at half past two exactly.
+    move(onto: "calendar", Vector(dx: -8, dy: 153), seconds: 0.6)
+    look(near: Rect(x: 900, y: 400, width: 280, height: 200))
+    wait(0.3)
     press()
-    wait(0.15)
-    move(onto: "calendar", Vector(dx: 4, dy: 40), seconds: 0.5)
+    for quarter in 1...4 {
+      move(onto: "calendar", Vector(dx: 0, dy: 153 + 15 * Double(quarter)), seconds: 0.2)
+      send(#""event":"targets","upsert":[\#(TourRecorder.event(quarters: quarter, isDone: false))]"#)
+    }
     wait(0.2)
     release()
-    wait(0.2)
-    move(onto: "calendar", Vector(dx: 4, dy: 170), seconds: 0.3)
-    wait(0.3)
+    send(
+      #""event":"targets","upsert":[\#(TourRecorder.event(quarters: 4, isDone: true))],"remove":["draft"]"#)
+    wait(0.8)
+  }
+
+  /// The event in the calendar, which begins at half past two; it is pale until it is done.
+  private static func event(quarters: Int, isDone: Bool) -> String {
+    #"{"id":"\#(isDone ? "review" : "draft")","frame":[1004,490,140,\#(15 * quarters)],"z":1,"enabled":\#(isDone),"kind":"button","bezel":true,"#
+      + #""cornerRadius":8,"padding":0,"effect":"hover","color":[0.02,0.2,0.62],"label":"\#(isDone ? "Review 14:30" : "")"}"#
   }
 
   private mutating func icons() {
-    chapter("Icons: lifted, with light above and colour below")
+    chapter("Icons: lifted, with light above and colour below", near: ["photos", "mail"])
     move(onto: "maps", seconds: 1)
     move(onto: "maps", Vector(dx: 18, dy: -16), seconds: 0.4)
     wait(0.2)
     move(onto: "maps", Vector(dx: -16, dy: 14), seconds: 0.5)
     wait(0.2)
     chapter("A flick is drawn to the icon it meant")
-    move(to: Point(x: 320, y: 712), seconds: 0.6)
+    move(to: Point(x: 706, y: 706), seconds: 0.9)
     wait(0.2)
     lift()
     wait(0.2)
     touch()
-    swing(millimeters: Vector(dx: -2.6, dy: -5.9), seconds: 0.09)
-    lift()
+    flick(onto: "music", seconds: 0.09)
     wait(1)
     touch()
     wait(0.1)
     click()
     wait(0.3)
-    chapter("A flick over the map, where nothing snaps, coasts until a finger stops it")
-    move(to: Point(x: 758, y: 530), seconds: 0.9)
+    chapter(
+      "A flick over the map, where nothing snaps, coasts until a finger stops it", near: ["map", "picture"])
+    move(to: Point(x: 758, y: 530), seconds: 1)
     wait(0.1)
     swing(millimeters: Vector(dx: 3.4, dy: 1.6), seconds: 0.09)
     lift()

@@ -3,7 +3,7 @@ import PointerKit
 /// The chapters about scrolling, gestures, reveals, gaze and the surface.
 extension TourRecorder {
   mutating func scrolling() {
-    chapter("Scrolling goes to what is under the pointer, which stays")
+    chapter("Scrolling goes to what is under the pointer, which stays", near: ["inbox", "receipts"])
     move(onto: "sent", Vector(dx: -20, dy: 4), seconds: 0.7)
     lift()
     wait(0.3)
@@ -37,7 +37,7 @@ extension TourRecorder {
   }
 
   mutating func gestures() {
-    chapter("Pinch and rotate: what is under the pointer stays there")
+    chapter("Pinch and rotate: what is under the pointer stays there", near: ["map"])
     touch()
     move(onto: "map", Vector(dx: 20, dy: -10), seconds: 0.9)
     lift()
@@ -56,17 +56,17 @@ extension TourRecorder {
     send(#""event":"transform","phase":"ended","scale":1.6,"rotation":0.4"#)
     lift()
     wait(0.4)
-    chapter("Gestures of the standard table; those of the system pass through")
+    chapter("Gestures of the standard table; those of the system pass through", near: ["map"])
     touch(fingers: 2)
     send(#""event":"gesture","name":"smartZoom","phase":"ended","fingers":2"#)
     lift()
-    wait(0.5)
+    wait(1.2)
     touch(fingers: 3)
     send(#""event":"gesture","name":"missionControl","phase":"began","fingers":3"#)
     wait(0.3)
     send(#""event":"gesture","name":"missionControl","phase":"ended","fingers":3"#)
     lift()
-    wait(0.4)
+    wait(1)
     chapter("A finger on the screen and the pointer at the same time")
     touch()
     move(onto: "walk", Vector(dx: -20, dy: 0), seconds: 0.6)
@@ -79,7 +79,7 @@ extension TourRecorder {
   }
 
   mutating func revealing() {
-    chapter("A bar that is there while the pointer is")
+    chapter("A bar that is there while the pointer is", near: ["home", "clock", "canvas"])
     move(to: Point(x: 530, y: 700), seconds: 0.8)
     wait(0.2)
     move(onto: "camera", Vector(dx: 0, dy: 4), seconds: 0.5)
@@ -88,9 +88,9 @@ extension TourRecorder {
     wait(0.3)
     move(to: Point(x: 726, y: 690), seconds: 0.7)
     wait(0.5)
-    chapter("Controls over a film: shown by movement, gone after a while")
-    move(onto: "film", Vector(dx: 90, dy: -20), seconds: 0.7)
-    move(onto: "play", Vector(dx: 40, dy: -40), seconds: 0.5)
+    chapter("Controls over a film: shown by movement, gone after a while", near: ["film", "module"])
+    move(onto: "film", Vector(dx: 60, dy: -30), seconds: 0.7)
+    move(onto: "play", Vector(dx: 20, dy: -46), seconds: 0.5)
     wait(2.9)
     move(onto: "play", seconds: 0.5)
     wait(0.4)
@@ -110,17 +110,23 @@ extension TourRecorder {
   }
 
   mutating func surface() {
-    chapter("Light and dark beneath: the material keeps its contrast")
+    chapter("Light and dark beneath: the material keeps its contrast", near: ["film", "module"])
     touch()
-    move(onto: "film", Vector(dx: 60, dy: -44), seconds: 0.8)
-    wait(0.4)
-    move(to: Point(x: 724, y: 590), seconds: 0.6)
-    wait(0.2)
-    // A host may measure the luminance beneath the pointer.
-    for value in ["0.02", "0.3", "0.89"] {
+    move(onto: "film", Vector(dx: -40, dy: -40), seconds: 0.8)
+    wait(0.3)
+    // The film grows lighter and darker, and the host measures its luminance beneath the pointer.
+    for step in [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0] {
+      let luminance = 0.03 + 0.15 * Double(step)
+      let value = JSONText.number((luminance * 100).rounded() / 100)
+      send(
+        #""event":"targets","upsert":[{"id":"film","frame":[0,0,236,136],"space":"player","kind":"image","bezel":true,"#
+          + #""cornerRadius":14,"padding":0,"effect":"none","color":[\#(value),\#(value),\#(value)],"#
+          + #""luminance":\#(value),"reveals":["controls"],"label":"Film"}]"#)
       send(#""event":"luminance","value":\#(value)"#)
-      wait(0.35)
+      wait(step == 6 ? 0.6 : 0.15)
     }
+    send(#""event":"luminance","value":null"#)
+    wait(0.3)
     chapter("The window turns dark, or light")
     let background = [Appearance.light: "0.89", .dark: "0.012"]
     for appearance in appearance == .light ? [Appearance.dark, .light] : [.light, .dark] {
@@ -130,7 +136,7 @@ extension TourRecorder {
       wait(0.4)
     }
     send(#""event":"luminance","value":null"#)
-    chapter("Against an edge: how far it is pushed is reported")
+    chapter("Against an edge: how far it is pushed is reported", near: ["share", "month", "essay"])
     move(to: Point(x: 724, y: 12), seconds: 0.8)
     swing(millimeters: Vector(dx: 0, dy: -12), seconds: 0.4)
     wait(0.4)
@@ -145,10 +151,28 @@ extension TourRecorder {
     send(#""event":"enter","position":[724,360]"#)
     touch()
     wait(0.4)
-    chapter("Reduced motion: nothing moves that need not")
+    chapter("Reduced motion: nothing moves that need not", near: ["photos", "mail"])
     send(#""event":"settings","values":{"reduceMotion":true}"#)
     move(onto: "photos", Vector(dx: 8, dy: 6), seconds: 1)
     wait(0.5)
+    lift()
+    wait(0.3)
+    send(#""event":"settings","values":{"reduceMotion":false}"#)
+  }
+
+  mutating func module() {
+    chapter("A large module: lifted, it leans toward the pointer and shines", near: ["film", "module"])
+    touch()
+    move(onto: "module", Vector(dx: -40, dy: -36), seconds: 1)
+    wait(0.2)
+    for (x, y) in [(52.0, -30.0), (48, 40), (-50, 36), (-20, -10)] {
+      move(onto: "module", Vector(dx: x, dy: y), seconds: 0.55)
+    }
+    wait(0.5)
+    press()
+    wait(0.3)
+    release()
+    wait(0.4)
     lift()
     wait(0.3)
   }

@@ -15,6 +15,8 @@ struct TourRecorder {
   private(set) var now = Timestamp.zero
   /// Whether the window begins light or dark.
   let appearance: Appearance
+  /// The size of the window.
+  private let size: Size
   private var engine: PointerEngine
   private var reader: TraceEventReader
   /// The time between two reports of the trackpad: 100 a second.
@@ -27,6 +29,7 @@ struct TourRecorder {
     lines = [header]
     trace = try Trace(Data(header.utf8), name: "tour.jsonl", over: scene)
     appearance = scene.appearance
+    size = scene.size
     reader = TraceEventReader(scene)
     engine = PointerEngine(scene, start: start)
     engine.setDevice(trace.device, at: .zero)
@@ -46,16 +49,49 @@ struct TourRecorder {
       engine.apply(event)
       trace.events.append(event)
       trace.chapters = reader.chapters
+      trace.cameras = reader.cameras
       trace.names = reader.layout.names
     } catch {
       self.error = error
     }
   }
 
-  /// Begins a chapter after a short wait.
-  mutating func chapter(_ title: String) {
+  /// Begins a chapter after a short wait, and moves close to some targets; to none is the whole window.
+  mutating func chapter(_ title: String, near names: [String] = [], hasOverlay: Bool = false) {
     wait(0.3)
-    send("\"event\":\"wait\",\"\(TraceChapter.key)\":\(JSONText.quoted(title))")
+    send(
+      "\"event\":\"wait\",\"\(TraceChapter.key)\":\(JSONText.quoted(title))"
+        + (hasOverlay ? ",\"\(TraceChapter.overlayKey)\":true" : "")
+        + ",\"\(TraceCamera.key)\":\(camera(near: names))")
+  }
+
+  /// Moves the camera close to a part of the window.
+  mutating func look(near part: Rect) {
+    send("\"event\":\"wait\",\"\(TraceCamera.key)\":\(camera(around: part))")
+  }
+
+  /// The part of the window around some targets, as the value of a camera.
+  private func camera(near names: [String]) -> String {
+    let frames = names.compactMap { name -> Rect? in
+      guard let id = trace.names.target(named: name), let target = engine.target(id) else { return nil }
+      return engine.convert(target.frame, from: target.space)
+    }
+    guard let first = frames.first else { return "null" }
+    return camera(around: frames.reduce(first) { $0.union($1) }.outset(by: 44))
+  }
+
+  /// A part of the window of the window's proportions that contains a rectangle, as the value of a camera.
+  private func camera(around part: Rect) -> String {
+    let width = max(part.width, part.height * size.width / size.height, size.width * 0.36)
+    guard width < size.width * 0.92 else { return "null" }
+    let height = width * size.height / size.width
+    func begin(_ center: Double, _ length: Double, in whole: Double) -> Double {
+      max(0, min(whole - length, center - length / 2)).rounded()
+    }
+    let left = begin(part.center.x, width, in: size.width)
+    let top = begin(part.center.y, height, in: size.height)
+    return "[" + [left, top, width.rounded(), height.rounded()].map(JSONText.number).joined(separator: ",")
+      + "]"
   }
 
   /// Lets time pass, in whole milliseconds.
@@ -116,6 +152,30 @@ struct TourRecorder {
   /// τ² of the distance.
   mutating func swing(millimeters distance: Vector, seconds: Double) {
     write(reports(distance, seconds) { time in time * time }, seconds)
+  }
+
+  /// Flicks toward a target, as fast as is needed for the flick to be drawn to it: found by trials on a copy of
+  /// the engine, from slow to fast.
+  mutating func flick(onto name: String, seconds: Double) {
+    engine.advance(to: now)
+    let start = engine.frame(at: now).model
+    let direction = (center(of: name) - start).normalized
+    let wanted = trace.names.target(named: name)
+    var travel = 4.0
+    while travel < 40 {
+      var attempt = engine
+      for (time, delta) in reports(direction * travel, seconds, { $0 * $0 }) {
+        attempt.handle(PointerInput(.motion(delta), at: time))
+      }
+      let lift = now.advanced(bySeconds: seconds).advanced(byNanoseconds: TourRecorder.interval)
+      attempt.handle(PointerInput(.contact(.ended, fingers: 0), at: lift))
+      attempt.advance(to: lift.advanced(bySeconds: 1.5))
+      let end = attempt.frame(at: lift.advanced(bySeconds: 1.5))
+      if end.hovered == wanted { break }
+      travel += 0.25
+    }
+    swing(millimeters: direction * travel, seconds: seconds)
+    lift()
   }
 
   /// The center of a target in window points, wherever its space has scrolled.

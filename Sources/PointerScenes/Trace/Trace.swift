@@ -17,6 +17,8 @@ public struct Trace: Hashable, Sendable {
   public var events: [TraceEvent] = []
   /// The chapters, in order of time.
   public var chapters: [TraceChapter] = []
+  /// The parts of the window to which pages move close, in order of time; none is the whole window throughout.
+  public var cameras: [TraceCamera] = []
   /// The names of the scene and of the events.
   public var names: SceneNames
 
@@ -41,6 +43,7 @@ public struct Trace: Hashable, Sendable {
       events.append(try reader.event(node, text: text))
     }
     chapters = reader.chapters
+    cameras = reader.cameras
     names = reader.layout.names
   }
 

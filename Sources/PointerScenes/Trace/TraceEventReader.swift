@@ -5,6 +5,7 @@ import PointerKit
 struct TraceEventReader {
   private(set) var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
+  private(set) var cameras: [TraceCamera] = []
   private var settings: PointerSettings
   private var latest: Double = -.infinity
 
@@ -35,7 +36,12 @@ struct TraceEventReader {
       kind = try change(name, object, text)
     }
     if name == .wait, case .string(let title) = members[TraceChapter.key] {
-      chapters.append(TraceChapter(time: time, title: title))
+      var hasOverlay = false
+      if case .bool(true)? = members[TraceChapter.overlayKey] { hasOverlay = true }
+      chapters.append(TraceChapter(time: time, title: title, hasOverlay: hasOverlay))
+    }
+    if name == .wait, let value = members[TraceCamera.key], let camera = TraceCamera(value, at: time) {
+      cameras.append(camera)
     }
     return TraceEvent(time: time, line: node.line ?? 0, kind: kind)
   }

@@ -3,13 +3,15 @@ import Glibc
 
 /// The functions of a shared library that are compared.
 struct Library {
-  typealias Create = @convention(c) (
-    pk_size, UnsafePointer<pk_point>?, UnsafePointer<pk_settings>?, UnsafePointer<pk_config>?,
-    UnsafeMutablePointer<OpaquePointer?>?
-  ) -> pk_status
-  typealias UpsertTargets = @convention(c) (
-    OpaquePointer?, UnsafePointer<pk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64
-  ) -> pk_status
+  typealias Create =
+    @convention(c) (
+      pk_size, UnsafePointer<pk_point>?, UnsafePointer<pk_settings>?, UnsafePointer<pk_config>?,
+      UnsafeMutablePointer<OpaquePointer?>?
+    ) -> pk_status
+  typealias UpsertTargets =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<pk_target>?, Int, UnsafePointer<UInt64>?, Int, Int64
+    ) -> pk_status
 
   let createEngine: Create
   let createFrame: @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> pk_status

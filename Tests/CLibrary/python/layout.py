@@ -16,7 +16,7 @@ def constant(prefix, name):
     return f"PK_{prefix}_" + re.sub("([A-Z])", r"_\1", name).upper()
 
 
-print("#include <pointerkit.h>")
+print("#include <pointerkit-audit.h>")
 for name, struct in vars(pointerkit).items():
     if not name.startswith("pk_"):
         continue

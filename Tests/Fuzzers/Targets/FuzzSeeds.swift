@@ -10,7 +10,8 @@ extension FuzzTarget {
       if self == .recordings {
         var calls = RandomCalls(dice, adversity: 4)
         var recorder = PointerRecorder(calls.creation(), framesPerDigest: 4)
-        for _ in 0..<4 + number { recorder.make(calls.next()) }
+        var frame = PointerFrame()
+        for _ in 0..<4 + number { recorder.make(calls.next(), &frame) }
         return [UInt8(number & 1)] + recorder.bytes
       }
       return (0..<64 + (self == .paths ? 4 : 20) * number).map { _ in dice.byte() }

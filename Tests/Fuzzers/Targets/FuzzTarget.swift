@@ -35,6 +35,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
   /// The most comparisons that one call of an engine made.
   public nonisolated(unsafe) static var mostWork: UInt64 = 0
+  /// Whether each call that makes more comparisons than all before is printed.
+  public nonisolated(unsafe) static var tellsMostWork = false
   /// How many calls of an engine were made; in other targets movements, changes of the layout, choices or frames.
   public nonisolated(unsafe) static var callCount: UInt64 = 0
 }

@@ -33,7 +33,9 @@ struct MovementCheck {
       if !isInside { return "position \(new) is beyond \(size)" }
     }
     let mayMove = moves(call)
-    if new == position || mayMove || isMoving { return nil }
+    // At the end of time, an instant later than all others cannot be named.
+    let isAtTheEnd = engine.time.nanoseconds.magnitude > 1 << 62
+    if new == position || mayMove || isMoving || isAtTheEnd { return nil }
     if engine.nextMovement(before: .distantFuture) != nil { return nil }
     let movedByItself = engine.events(since: events).contains {
       switch $0.kind {

@@ -13,7 +13,13 @@ enum PathFuzzing {
     // The extent of the largest shape; nothing is certain of those of any size.
     var largest = 60.0
     for index in 0..<3 {
+      var work = FuzzTarget.work
       let path = calls.path()
+      if let found = WorkCheck.violation(
+        FuzzTarget.work &- work, limit: WorkCheck.pathLimit, "a path of \(path.elements.count)")
+      {
+        return found
+      }
       guard path.visualWeight.isFinite, path.visualWeight >= 0 else {
         return "a weight of \(path.visualWeight)"
       }
@@ -28,7 +34,9 @@ enum PathFuzzing {
       if calls.source.below(4) == 0 {
         target.style.shape = .roundedRect(Size(width: 80, height: 20), radius: 5)
       }
+      work = FuzzTarget.work
       engine.upsert(target, at: .zero)
+      if let found = WorkCheck.violation(FuzzTarget.work &- work, "its registration") { return found }
     }
     var time: Int64 = 0
     var frame = PointerFrame()
@@ -38,9 +46,13 @@ enum PathFuzzing {
       time += Int64(calls.source.byte()) * 1_000_000 + 1
       let now = Timestamp(nanoseconds: time)
       let place = calls.source.below(4)
+      let work = FuzzTarget.work
       engine.step(now: now, into: &before)
       engine.handle(PointerInput(.position(Point(x: 130 + 250 * Double(place), y: 330)), at: now))
       engine.step(now: now, presenting: now.advanced(byNanoseconds: 8_000_000), into: &frame)
+      if let found = WorkCheck.violation(FuzzTarget.work &- work, "a morph with two frames at \(time)") {
+        return found
+      }
       if let found = RangeCheck.violations(of: frame).first { return "at \(time): \(found)" }
       guard mode & 3 != 0 else { continue }
       engine.step(now: now, into: &after)

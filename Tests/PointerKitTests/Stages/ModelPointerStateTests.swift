@@ -44,6 +44,26 @@ final class ModelPointerStateTests: XCTestCase {
     XCTAssertEqual(pointer.position, Point(x: 1_000, y: 0))
   }
 
+  // Found by `Soak calls`, where a target that attracts changed its frame while the pointer moved along an edge.
+  func testF4AnAttractionThatBeginsSidewaysAtAnEdgeStaysOnTheSurface() {
+    for velocity in [Vector(dx: 800, dy: 3_000), Vector(dx: 50, dy: 400), Vector(dx: -9_000, dy: 9_000)] {
+      var pointer = pointer(at: Point(x: 300, y: 795))
+      pointer.attract(to: Point(x: 700, y: 790), target: 7, velocity: velocity, response: 0.28, at: start)
+      var lowest = 0.0
+      for milliseconds in 0...600 {
+        let time = start.after(milliseconds: Double(milliseconds))
+        let position = pointer.position(at: time)
+        lowest = max(lowest, position.y)
+        XCTAssertEqual(position, position.clamped(to: pointer.bounds), "\(velocity) after \(milliseconds) ms")
+        if position.y == 800 {
+          XCTAssertLessThanOrEqual(pointer.velocity(at: time).dy, 0, "it stays at the edge")
+        }
+      }
+      XCTAssertEqual(lowest, 800, "\(velocity) leads beyond the edge")
+      XCTAssertEqual(pointer.position(at: pointer.end), Point(x: 700, y: 790))
+    }
+  }
+
   // MARK: Ownership
 
   func testTheLastMovementOfADeviceDecidesWhoOwnsThePosition() {

@@ -48,6 +48,24 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssert(used.isSubset(of: given))
   }
 
+  func testTheLegendSaysWhatEachSignStandsFor() throws {
+    let words = [
+      "The recorded movement; the ring is where the finger lifted", "Where the pointer came to rest",
+      "The hit regions of targets", "What the person clicked next: y",
+    ]
+    let ofFlick = [
+      "Where inertia alone would have taken the pointer",
+      "Half of all such movements (50 %) end within this line",
+      "Circles around the end of inertia, in which targets were looked for", "The greener, the likelier",
+    ]
+    let flick = WellFormed(try MagnetismPicture(stroke(braking)).svg()).text
+    for sentence in words + ofFlick { XCTAssert(flick.contains(sentence), sentence) }
+    // What is not drawn is not in the legend.
+    let slow = WellFormed(try MagnetismPicture(stroke(even, lift: 1)).svg()).text
+    for sentence in words { XCTAssert(slow.contains(sentence), sentence) }
+    for sentence in ofFlick { XCTAssertFalse(slow.contains(sentence), sentence) }
+  }
+
   func testTheOutlinesAreThoseOfItsEstimate() throws {
     for steps in [even, braking] {
       let picture = try MagnetismPicture(stroke(steps))

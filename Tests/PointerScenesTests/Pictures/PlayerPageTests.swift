@@ -140,6 +140,67 @@ final class PlayerPageTests: XCTestCase {
     }
   }
 
+  // MARK: Keyboard, address and motion
+
+  func testRowsAreButtonsThatSayTheirTime() throws {
+    let page = try film().page(title: "")
+    XCTAssert(page.contains("<li data-time=\"${t}\"><button aria-label="))
+    XCTAssert(page.contains("aria-valuetext"))
+    XCTAssert(page.contains("aria-live=\"polite\""))
+  }
+
+  func testThePageFollowsItsAddressAndPlaysOnlyForThoseWhoLikeMotion() throws {
+    let page = try film().page(title: "")
+    XCTAssert(page.contains("addEventListener(\"hashchange\", follow)"))
+    XCTAssert(page.contains("history.replaceState"))
+    XCTAssert(page.contains("prefers-reduced-motion: reduce"))
+    XCTAssert(page.contains("play(!calm.matches)"))
+  }
+
+  func testTheOverlayIsCutWhereAClipHidesARegion() throws {
+    let scene = try Scene(
+      Data(
+        #"""
+        {"format":"pointerkit-scene/1","size":[400,300],
+         "spaces":[{"id":"list","origin":[0,0],"clip":[50,50,200,100]}],
+         "targets":[{"id":"a","frame":[60,60,80,20],"space":"list","kind":"row","padding":0},
+                    {"id":"b","frame":[60,140,80,20],"space":"list","kind":"row","padding":0},
+                    {"id":"c","frame":[60,200,80,20],"space":"list","kind":"row","padding":0}]}
+        """#.utf8))
+    let trace = try Trace(
+      Data(
+        (#"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"# + "\n" + #"{"t":0,"event":"wait"}"#)
+          .utf8),
+      over: scene)
+    let film = try Film(of: trace, over: scene)
+    let with = WellFormed(try XCTUnwrap(film.svg(at: .zero, hasOverlay: true)))
+    let regions = with.elements.filter { $0.attributes["stroke"] == PictureOverlay.regionColor }
+    // What is scrolled away has no region, and what is cut has a part of one.
+    XCTAssertEqual(
+      Set(regions.map { "\($0.attributes["y"] ?? "") \($0.attributes["height"] ?? "")" }),
+      ["60 20", "140 10"])
+    XCTAssertEqual(regions.count, 2)
+  }
+
+  func testAnAnimatedPictureShowsEachStillInItsTime() throws {
+    let film = try film()
+    let times = (0..<20).compactMap { Timestamp(seconds: Double($0) / 5) }
+    let picture = try XCTUnwrap(film.animation(at: times, framesPerSecond: 5, width: 500))
+    let document = WellFormed(picture)
+    let (used, given) = document.references
+    XCTAssertEqual(Set(given).count, given.count, "a name stands for two things")
+    XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
+    XCTAssert(picture.contains("animation:4s step-end infinite"))
+    XCTAssert(picture.contains("prefers-reduced-motion"))
+    let frames = document.elements.filter { $0.attributes["class"]?.hasPrefix("f k") == true }
+    let counts = frames.compactMap { frame in
+      frame.attributes["class"]?.firstMatch(of: /k(\d+)/).flatMap { Int($0.1) }
+    }
+    XCTAssertEqual(counts.reduce(0, +), times.count)
+    XCTAssertLessThan(frames.count, times.count, "equal stills are drawn once")
+    XCTAssertNil(film.animation(at: []))
+  }
+
   func testAPageOfTwoFilmsHasASwitchBetweenThem() throws {
     let films = [try film(), try PlayerPageTests.film(.dark)]
     let page = try Film.page(of: films, title: "")
@@ -186,6 +247,6 @@ final class PlayerPageTests: XCTestCase {
     XCTAssertEqual(Set(given).count, given.count, "a name stands for two things")
     XCTAssert(used.isSubset(of: given), "\(used.subtracting(given))")
     XCTAssertEqual(picture.elements.filter { $0.name == "svg" }.count, 13)
-    XCTAssert(picture.text.contains("1.40 s · resting · Music <&>"), picture.text)
+    XCTAssert(picture.text.contains("1.40 s · lift · Music <&>"), picture.text)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAudit
 import PointerKit
 import XCTest
 
@@ -92,6 +93,157 @@ final class TourTests: XCTestCase {
       XCTAssert(used.isSubset(of: given), "\(chapter.title): \(used.subtracting(given))")
       XCTAssertEqual(Set(given).count, given.count, chapter.title)
     }
+  }
+
+  // MARK: What is seen
+
+  /// The stills of the chapter whose title begins with some words.
+  private func stills(_ words: String) throws -> [Film.Still] {
+    let film = try film()
+    let index = try XCTUnwrap(film.chapters.firstIndex { $0.title.hasPrefix(words) }, words)
+    let start = film.chapters[index].time
+    let end = index + 1 < film.chapters.count ? film.chapters[index + 1].time : .distantFuture
+    return film.stills.filter { $0.frame.time >= start && $0.frame.time < end }
+  }
+
+  /// The frames of a target in some stills, in the coordinates of its space.
+  private func frames(of name: String, in stills: [Film.Still]) throws -> [Rect] {
+    let id = try XCTUnwrap(tour().trace.names.target(named: name), name)
+    let layouts = try film().layouts
+    return stills.compactMap { still in
+      layouts[still.layout].elements.first { $0.target.id == id }?.target.frame
+    }
+  }
+
+  private func contents(of name: String, in stills: [Film.Still]) throws -> [ContentState] {
+    let id = try XCTUnwrap(tour().trace.names.target(named: name), name)
+    return stills.compactMap { still in still.frame.contents.first { $0.target == id } }
+  }
+
+  func testOnlyTheFirstChapterHasTheOverlay() throws {
+    let chapters = try film().chapters
+    XCTAssertEqual(chapters.filter(\.hasOverlay).map(\.title), chapters.prefix(1).map(\.title))
+  }
+
+  func testCamerasMoveCloseWithinTheWindow() throws {
+    let film = try film()
+    let window = Rect(origin: .zero, size: try tour().scene.size)
+    XCTAssertGreaterThanOrEqual(film.cameras.count, film.chapters.count)
+    let parts = film.cameras.compactMap(\.part)
+    XCTAssertGreaterThan(parts.count, 25)
+    for part in parts {
+      XCTAssert(window.outset(by: 1).contains(part), "\(part)")
+      XCTAssertEqual(part.width / part.height, window.width / window.height, accuracy: 0.01)
+    }
+  }
+
+  func testTheSecondButtonOpensAMenu() throws {
+    let stills = try stills("The second button")
+    let layouts = try film().layouts
+    let menus = stills.map { still in
+      layouts[still.layout].elements.filter { $0.target.kind == .editMenuItem }.count
+    }
+    XCTAssertEqual(menus.first, 0)
+    XCTAssertEqual(menus.max(), 3)
+    XCTAssertEqual(menus.last, 0, "it closes again")
+    XCTAssertFalse(try contents(of: "menu1", in: stills).isEmpty, "an item is highlighted")
+  }
+
+  func testTheSelectionOfTextGrowsOnItsLine() throws {
+    let marks = try frames(of: "selection", in: try stills("Dragging a selection"))
+    XCTAssertEqual(Set(marks.map(\.minY)), [212])
+    XCTAssertEqual(Set(marks.map(\.width)), [50, 100, 150, 200, 250])
+  }
+
+  func testTheEventBeginsAtHalfPastTwo() throws {
+    let stills = try stills("A day in quarter hours")
+    let calendar = try XCTUnwrap(frames(of: "calendar", in: stills).first)
+    let events = try frames(of: "draft", in: stills) + frames(of: "review", in: stills)
+    // An hour is 60 points high, and the day begins at 8.
+    XCTAssertEqual(Set(events.map { 8 + ($0.minY - calendar.minY) / 60 }), [14.5])
+    XCTAssertEqual(events.last?.height, 60)
+    let pressed = try XCTUnwrap(
+      film().events.last { $0.type == .pressed && $0.time < stills[stills.count - 1].frame.time })
+    let before = try XCTUnwrap(stills.last { $0.frame.time <= pressed.time })
+    XCTAssertEqual(before.frame.precise.y, 490)
+    XCTAssertNotEqual(before.frame.model.y, 490, "the finger is a little off")
+  }
+
+  func testTheFlickCrossesTheWindow() throws {
+    let stills = try stills("A flick is drawn")
+    let attraction = try XCTUnwrap(
+      film().events.first { event in
+        if case .attracted = event.kind { return event.time >= stills[0].frame.time }
+        return false
+      })
+    let lift = try XCTUnwrap(stills.last { $0.frame.time <= attraction.time })
+    let end = try XCTUnwrap(stills.last)
+    XCTAssertGreaterThan(lift.frame.model.distance(to: end.frame.model), 350)
+    XCTAssertEqual(end.frame.hovered, try tour().trace.names.target(named: "music"))
+  }
+
+  func testTheTintOfTheSwatchIsVisible() throws {
+    let tints = try contents(of: "swatch", in: try stills("A hover that brings"))
+    XCTAssertEqual(tints.map(\.tintMode).last, .overlay)
+    XCTAssertGreaterThan(tints.map(\.tintOpacity).max() ?? 0, 0.05)
+  }
+
+  func testTheDividerMovesWithTheListBesideIt() throws {
+    let stills = try stills("A divider")
+    let dividers = try frames(of: "divider", in: stills).map(\.minX)
+    XCTAssertGreaterThanOrEqual((dividers.max() ?? 0) - (dividers.min() ?? 0), 20)
+    let rows = try frames(of: "inbox", in: stills).map(\.width)
+    XCTAssertGreaterThanOrEqual((rows.max() ?? 0) - (rows.min() ?? 0), 20)
+  }
+
+  func testTheSelectionStaysAndGrowsAndEnds() throws {
+    let first = try XCTUnwrap(stills("From empty ground").last)
+    XCTAssertNil(first.frame.band)
+    XCTAssertGreaterThanOrEqual(first.selected.count, 4)
+    let second = try XCTUnwrap(stills("With Shift").last)
+    XCTAssertNil(second.frame.band)
+    XCTAssertGreaterThan(second.selected.count, first.selected.count)
+    XCTAssertEqual(try stills("Scrolling").last?.selected, [])
+  }
+
+  func testTheDraggedIconFollows() throws {
+    let notes = try XCTUnwrap(tour().trace.names.target(named: "notes"))
+    let drags = try stills("A drag begins").compactMap(\.dragged)
+    XCTAssertEqual(Set(drags.map(\.target)), [notes])
+    XCTAssertGreaterThan(drags.map(\.translation.length).max() ?? 0, 150)
+    XCTAssertNil(try stills("A drag begins").last?.dragged)
+    XCTAssertEqual(try stills("A divider").compactMap(\.dragged), [], "a divider moves itself")
+  }
+
+  func testGesturesAreSeen() throws {
+    let stills = try stills("Gestures of the standard")
+    let notes = Set(stills.compactMap { $0.note?.text })
+    XCTAssertEqual(notes, ["smart zoom", "mission control: not for the window"])
+    XCTAssertNotNil(stills.first?.adjustment, "the map is still pinched")
+    XCTAssertNil(stills.last?.adjustment, "a smart zoom brings it back")
+  }
+
+  func testTheMaterialAdaptsToWhatIsBeneath() throws {
+    let luminances = try stills("Light and dark beneath").filter { $0.frame.pointer.opacity > 0 }
+      .map(\.frame.pointer.luminance)
+    XCTAssertGreaterThan(luminances.max() ?? 0, 0.25)
+    XCTAssertLessThan(luminances.min() ?? 1, 0.1)
+  }
+
+  func testALargeModuleIsLiftedAndLeans() throws {
+    let stills = try stills("A large module")
+    let lifts = try contents(of: "module", in: stills)
+    XCTAssertGreaterThan(lifts.map(\.scale).max() ?? 0, 1.01)
+    XCTAssertGreaterThan(lifts.map(\.specular.opacity).max() ?? 0, 0)
+    let offsets = lifts.map(\.translation.dx)
+    XCTAssertGreaterThan((offsets.max() ?? 0) - (offsets.min() ?? 0), 1)
+    XCTAssertGreaterThanOrEqual(try frames(of: "module", in: stills).first?.width ?? 0, 100)
+  }
+
+  func testTheTourIsCleanUnderTheAudit() throws {
+    let file = folder.appendingPathComponent("tour.json").path
+    let scene = try AuditedScene(contentsOf: InputFile(file))
+    XCTAssertEqual(scene.findings(of: .all).map { "\($0.rule) \($0.targets)" }, [])
   }
 
   func testChaptersAreInOrderAndShort() throws {

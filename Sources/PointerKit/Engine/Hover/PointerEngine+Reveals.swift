@@ -1,8 +1,8 @@
 import Kinematics
 import Magnetism
 
-/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over them (H1), and
-/// controls that hide while the pointer rests (H2).
+/// Stage 5 of ``PointerEngine/settle(_:)``: bars that appear while the pointer is over the target that reveals
+/// them (H1), and controls that hide while the pointer rests (H2).
 extension PointerEngine {
   /// Reveals and conceals elements after a change of the hovered target or the layout.
   mutating func updateReveals() {

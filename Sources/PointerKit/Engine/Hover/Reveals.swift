@@ -22,7 +22,7 @@ struct Reveals: Hashable, Sendable {
   var lastActivity = Timestamp.distantPast
   /// Whether inactivity has concealed what the hovered target reveals, until the pointer moves.
   var isDormant = false
-  /// Whether the pointer is over something that it revealed, which stays revealed without any movement.
+  /// Whether the pointer is over an element that it revealed; inactivity does not conceal elements then.
   var isOverRevealed = false
   /// The targets that count as hovered; storage that is empty between calls.
   private var active: [TargetID] = []

@@ -20,9 +20,11 @@ struct BandSelection: Hashable, Sendable {
   private(set) var selected: [TargetID] = []
   /// The selection before the band.
   private var before: [TargetID] = []
-  /// The targets that the band covers, and the selection before the last change; storage that is kept between
-  /// changes.
+  /// The targets that the band covers.
+  ///
+  /// Only the memory is reused: the targets are found again at each change.
   private var covered: [TargetID] = []
+  /// The selection before the latest extension of the band, for comparison; its memory is reused.
   private var last: [TargetID] = []
   private var mode = Mode.exclusive
   /// The space with which the band scrolls, and the position in that space at which the band began.
@@ -34,8 +36,7 @@ struct BandSelection: Hashable, Sendable {
   private(set) var rect = Rect.zero
   /// Whether the band covers all targets that it touches; false if there are more than a band can cover.
   private(set) var coversAll = true
-  /// The number of targets that had been removed from the scene when missing targets were last forgotten
-  /// here.
+  /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
   private var removalCount = 0
 
   // MARK: The band

@@ -18,7 +18,7 @@ extension PointerEngine {
     return []
   }
 
-  /// Records the end of pressure at a release, so that a control that showed the pressure returns to its
+  /// Records a pressure of 0 when a press ends, so that a control that showed the pressure returns to its
   /// plain state.
   mutating func endPressure(of press: ButtonState.Press) {
     if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }

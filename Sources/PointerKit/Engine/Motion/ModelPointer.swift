@@ -252,19 +252,22 @@ struct ModelPointer: Hashable, Sendable {
       let seconds = max(0, time.seconds(since: start))
       return (position + decay.displacement(velocity: velocity, after: seconds)).clamped(to: bounds)
     case .attracted:
+      // A path that begins sideways near an edge would swing out of the surface.
       let value = path.value(at: time)
-      return Point(x: value.x, y: value.y)
+      return Point(x: value.x, y: value.y).clamped(to: bounds)
     }
   }
 
   /// The velocity of the pointer's own motion, in points per second; zero if it does not move by itself.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
+    var current: Vector
     if case .attracted = motion {
       let velocity = path.velocity(at: time)
-      return Vector(dx: velocity.x, dy: velocity.y)
+      current = Vector(dx: velocity.x, dy: velocity.y)
+    } else {
+      current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
     }
-    var current = decay.velocity(velocity, after: max(0, time.seconds(since: start)))
     // At an edge of the bounds the pointer does not move along the axis that leads across the edge.
     let position = position(at: time)
     for axis in [Axis.horizontal, .vertical] {

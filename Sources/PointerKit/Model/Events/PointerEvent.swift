@@ -80,7 +80,7 @@ public struct PointerEvent: Hashable, Sendable {
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began (I4).
     case dragBegan(Drag)
-    /// An input moved a drag, or another target came beneath the pointer.
+    /// The position or location of a drag changed, or the target beneath the pointer.
     ///
     /// Two fingers that drag a control directly (I11) are reported as ``scrolled(_:)``, too.
     case dragChanged(Drag)

@@ -108,9 +108,9 @@ public struct PointerFrame: Hashable, Sendable {
 
 /// The activity of the pointer.
 public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// A device moves the pointer.
+  /// A device moves the pointer, or a finger touches a device.
   case tracking
-  /// The pointer does not move.
+  /// The pointer does not move, and no finger is known to touch a device.
   case resting
   /// The pointer continues after a flick and slows down (M7).
   case coasting

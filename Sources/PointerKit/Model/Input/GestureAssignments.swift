@@ -1,5 +1,6 @@
-/// The person's assignments of clicks and gestures: each can be disabled, or limited to some numbers of
-/// fingers (I8, I10).
+/// The person's assignments of clicks and gestures (I8, I10).
+///
+/// Each except the primary click can be disabled, or limited to some numbers of fingers.
 ///
 /// A change applies to presses and gestures that begin after it. Gestures of the system (I9) are included:
 /// the person may disable them, but an app may not.

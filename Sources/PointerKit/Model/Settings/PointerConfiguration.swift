@@ -172,8 +172,7 @@ public struct PointerConfiguration: Hashable, Sendable {
 
   /// The minimum speed of a finger for a flick, in mm/s (F8).
   ///
-  /// Deliberate stops are slower than the default, and resting fingers are measured at up to 30 mm/s as they
-  /// leave the pad.
+  /// Deliberate stops are slower than the default, and so are resting fingers as they leave the pad.
   @Clamped(0...10_000) public var minimumFlickFingerSpeed = 30.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///

@@ -15,7 +15,9 @@ public struct PointerSettings: Hashable, Sendable {
   /// Whether content scrolls in the direction of the fingers, rather than in the opposite direction; true by
   /// default.
   public var naturalScrolling = true
-  /// Whether the pointer coasts after a flick (M7); true by default.
+  /// Whether the pointer coasts (M7) or is attracted (F2) after a flick; true by default.
+  ///
+  /// If false, it stops with the finger.
   public var inertia = true
   /// Whether the pointer snaps, morphs and is attracted; true by default.
   ///

@@ -10,6 +10,15 @@ extension CursorKind {
   /// All styles, created once, since accessories are allocated.
   private static let renditions = CursorKind.allCases.map { $0.makeRendition() }
 
+  /// Creates all styles and glyphs, unless they have been created in this process.
+  ///
+  /// It takes about a millisecond, which the creation of an engine can afford and an event cannot.
+  @_optimize(none)
+  static func createRenditions() {
+    _ = renditions
+    _ = PointerAccessory.Shape.arrow.glyph
+  }
+
   @_optimize(size)
   private func makeRendition() -> PointerStyle? {
     switch self {

@@ -18,7 +18,9 @@ public enum AxisPrecision: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The distance from the frame's edge to the line's near edge, in points.
     public var start: Double
-    /// The extent of the line across its text, in points; 0 or more.
+    /// The size of the line across the direction of writing, in points; 0 or more.
+    ///
+    /// For a line that runs horizontally, this is its height.
     public var length: Double
     /// Creates a line.
     public init(start: Double, length: Double) {

@@ -16,7 +16,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var frame: Rect
   /// The space that contains the target; the window by default.
   ///
-  /// If the space is not registered, the target cannot be hovered until it is.
+  /// While the space is not registered, the target cannot be hovered.
   public var space: SpaceID = .window
   /// The stacking order within the space: of overlapping targets the highest is in front; 0 by default.
   public var z: Int64 = 0

@@ -1,0 +1,45 @@
+import Foundation
+import PointerKit
+import XCTest
+
+@testable import PointerScenes
+
+/// The pictures of README and articles are those that the package makes.
+final class TourPicturesTests: XCTestCase {
+  private var writes: Bool { ProcessInfo.processInfo.environment["POINTERKIT_WRITE_TOUR"] == "1" }
+
+  /// Playing the whole tour takes seconds in a debug build.
+  override func setUpWithError() throws {
+    #if DEBUG
+      if !writes { throw XCTSkip("release only") }
+    #endif
+  }
+
+  /// Compares a picture with the file of the articles' resources; `POINTERKIT_WRITE_TOUR=1` writes it again.
+  private func check(_ picture: String, _ name: String) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/PointerKit/PointerKit.docc/Resources/\(name)")
+      .standardizedFileURL
+    if writes {
+      try Data(picture.utf8).write(to: file)
+    }
+    // Not XCTAssertEqual, which would print both.
+    XCTAssert(try String(contentsOf: file, encoding: .utf8) == picture, "\(name) is out of step")
+    let (used, given) = WellFormed(picture).references
+    XCTAssert(used.isSubset(of: given), "\(name): \(used.subtracting(given))")
+    XCTAssertEqual(Set(given).count, given.count, name)
+  }
+
+  func testTheMovingPictureInTheLightIsTheToursAndSmall() throws {
+    let picture = try Tour().movingPicture()
+    try check(picture, "tour.svg")
+    XCTAssertLessThan(picture.utf8.count, 600_000)
+    XCTAssert(picture.contains("@keyframes"))
+    XCTAssertFalse(picture.contains("<script"))
+    try check(Tour().filmstrip(), "filmstrip.svg")
+  }
+
+  func testTheMovingPictureInTheDarkIsTheTours() throws {
+    try check(Tour(.dark).movingPicture(), "tour~dark.svg")
+  }
+}
