@@ -116,7 +116,8 @@ final class GradedRuleTests: XCTestCase {
       let difference = number(near: 2, upTo: 12, &dice)
       let (count, bezel) = (dice.count(3...6), dice.chance(0.5))
       for index in 0..<count {
-        let height = 40 + (index == 1 ? difference : 0)
+        // A highlight is 8 points higher than its element, so that all are shown 40 points high.
+        let height = (bezel ? 40.0 : 32) + (index == 1 ? difference : 0)
         layout.add(
           Rect(x: 20 + 70 * Double(index), y: 100, width: 50, height: height), .button, bezel: bezel,
           group: 50)
