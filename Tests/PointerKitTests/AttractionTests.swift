@@ -79,12 +79,12 @@ final class AttractionTests: XCTestCase {
   func testF4ItArrivesInTimeWhateverTheDistanceAndTheSpeed() {
     for seed in 0..<2000 {
       var dice = Dice(seed: UInt64(seed))
-      let start = Point(x: dice.number(0...2000), y: dice.number(0...2000))
+      let start = Point(x: dice.number(2000...4000), y: dice.number(2000...4000))
       let direction = dice.vector(upTo: 1).normalized
       let distance = dice.chance(0.2) ? dice.pick([5, 2000]) : 5 * Elementary.exp(dice.number(0...6))
       let goal = start + direction * min(2000, distance)
       let velocity = dice.vector(upTo: dice.pick([100, 1000, 8000]))
-      var pointer = ModelPointer(size: Size(width: 4000, height: 4000), start: start)
+      var pointer = ModelPointer(size: Size(width: 6000, height: 6000), start: start)
       pointer.attract(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let way = goal - start
       for milliseconds in stride(from: 2, through: 1000, by: 14) {
