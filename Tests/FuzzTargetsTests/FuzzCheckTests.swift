@@ -180,7 +180,7 @@ final class FuzzCheckTests: XCTestCase {
   func testASoakOfCallsIsTheSameAgainWithItsSeed() {
     var (first, again) = (CallRun(seed: 11), CallRun(seed: 11))
     #if DEBUG
-      let count = 3
+      let count = 1
     #else
       let count = 200
     #endif
