@@ -26,7 +26,7 @@ struct PaintedOutline {
   /// The boundary of what the contours paint, or the given contours if no edges cross or overlap.
   ///
   /// `area` is the painted area as measured on scan lines. A boundary whose area differs from it by more than
-  /// 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges to compare, the given
+  /// 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, the given
   /// contours are returned if their area differs from `area` by at most 0.5 %.
   static func contours(of given: [[Point]], painting area: Double) -> [[Point]] {
     let extent = Contour.bounds(of: given).size.longerSide
