@@ -122,7 +122,9 @@ enum Contour {
     return .zero + sum / Double(max(1, range.count))
   }
 
-  /// The corners without consecutive duplicates. In a closed contour, the first corner follows the last.
+  /// The corners without consecutive duplicates.
+  ///
+  /// In a closed contour, the first corner follows the last.
   static func distinct(_ points: [Point], isClosed: Bool = true) -> [Point] {
     var kept: [Point] = []
     for point in points where point != kept.last { kept.append(point) }

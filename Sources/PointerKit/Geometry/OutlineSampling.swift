@@ -5,8 +5,9 @@ import Kinematics
 /// Length and turning count equally in a step. So a straight edge gets few corners, an arc gets many, and a
 /// sharp corner gets several.
 enum OutlineSampling {
-  /// The turn above which two edges meet in a sharp corner, as a chord of the unit circle: about 30°. A
-  /// smaller turn belongs to an arc.
+  /// The turn above which two edges meet in a sharp corner, as a chord of the unit circle: about 30°.
+  ///
+  /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
   /// Appends `count` corners along a polygon, in its direction, from the top of its vertical center line.

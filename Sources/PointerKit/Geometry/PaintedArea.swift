@@ -97,7 +97,9 @@ struct PaintedArea {
     }
   }
 
-  /// Sorts the crossings by their digits. Crossings with equal digits keep their order.
+  /// Sorts the crossings by their digits.
+  ///
+  /// Crossings with equal digits keep their order.
   @inline(never)
   private mutating func distribute(into count: Int, by digits: [Int]) {
     var ends = Array(repeating: 0, count: count + 1)

@@ -20,6 +20,7 @@ struct PaintedGrid {
   private var isTraced: [Bool]
 
   /// The boundary of the painted area as simple contours: the largest 16, clockwise except for holes.
+  ///
   /// Contours without width or height are returned unchanged.
   static func contours(of given: [[Point]]) -> [[Point]] {
     var grid = PaintedGrid(given)
@@ -141,8 +142,9 @@ struct PaintedGrid {
     if let pending { points.append(pending) }
   }
 
-  /// The next direction of the boundary. A left turn is preferred, so that cells that touch at a corner are
-  /// connected.
+  /// The next direction of the boundary.
+  ///
+  /// A left turn is preferred, so that cells that touch at a corner are connected.
   private func next(after heading: Heading, _ column: Int, _ row: Int) -> Heading {
     for turn in [3, 0, 1] {
       if let next = Heading(rawValue: (heading.rawValue + turn) & 3), leads(next, from: column, row) {

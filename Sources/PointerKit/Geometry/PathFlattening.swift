@@ -72,7 +72,9 @@ struct PathFlattening {
     }
   }
 
-  /// The current point. After a close, this is the start of the closed subpath.
+  /// The current point.
+  ///
+  /// After a close, this is the start of the closed subpath.
   private var last: Point? { current.last ?? (startsAgain ? start : nil) }
 
   private mutating func append(_ curve: BezierCurve) {

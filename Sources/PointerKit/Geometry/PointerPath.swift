@@ -101,8 +101,9 @@ public struct PointerPath: Hashable, Sendable {
   /// percent. O(1).
   public var visualWeight: Double { outline.weight }
 
-  /// Whether the path paints anything. A line without stroke has no area, for example; the pointer then has
-  /// the shape of the free circle.
+  /// Whether the path paints anything.
+  ///
+  /// A line without stroke has no area, for example; the pointer then has the shape of the free circle.
   public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.

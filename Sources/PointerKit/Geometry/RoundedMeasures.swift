@@ -6,7 +6,9 @@ import Kinematics
 /// animated as well, and the sides are scaled by √(animated area / area of the animated sides). Between equal
 /// sizes this factor is exactly 1.
 enum RoundedMeasures {
-  /// The greatest factor by which the area is corrected. During a morph, a path may enclose almost no area.
+  /// The greatest factor by which the area is corrected.
+  ///
+  /// During a morph, a path may enclose almost no area.
   static let greatestRatio = 25.0
   /// The smallest length that can be seen, in points.
   static let visibleLength = 0.02

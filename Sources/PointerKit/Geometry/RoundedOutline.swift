@@ -56,6 +56,7 @@ enum RoundedOutline {
     }
 
     /// The corner's position relative to the center.
+    ///
     /// The position is linear in the sides. So this function also turns rates of the sides into the velocity
     /// of the corner.
     func position(_ sides: SIMD3<Double>) -> Point {

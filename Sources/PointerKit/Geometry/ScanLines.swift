@@ -1,7 +1,8 @@
 import Kinematics
 
-/// Scan lines through the centers of rows along one axis. The rows have equal heights unless their edges are
-/// given.
+/// Scan lines through the centers of rows along one axis.
+///
+/// The rows have equal heights unless their edges are given.
 struct ScanLines {
   /// The lower edge of the first row.
   let minimum: Double

@@ -37,8 +37,9 @@ struct ShapeOutline: Sendable {
   /// Creates an outline that paints nothing.
   init() {}
 
-  /// Creates the outline of contours filled by the nonzero rule, relative to a center. It is empty if they
-  /// paint nothing.
+  /// Creates the outline of contours filled by the nonzero rule, relative to a center.
+  ///
+  /// It is empty if they paint nothing.
   init(_ given: [[Point]], center: Point) {
     let painted = PaintedArea.scan(given)
     let parts = OutlineParts(PaintedOutline.contours(of: given, painting: painted))

@@ -12,14 +12,17 @@ extension PointerPath {
 
 /// The outline of a line drawn with a round pen.
 struct StrokeOutline {
-  /// An approximate limit for the number of corners of all arcs together. A line with very many joints may
-  /// exceed it.
+  /// An approximate limit for the number of corners of all arcs together.
+  ///
+  /// A line with very many joints may exceed it.
   private static let cornerBudget = 6144
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
 
-  /// Creates a pen for lines with the given number of joints. With many joints, the arcs are coarser.
+  /// Creates a pen for lines with the given number of joints.
+  ///
+  /// With many joints, the arcs are coarser.
   init(width: Double, joints: Int) {
     radius = width / 2
     // With a radius of 4 points, 16 lines deviate by less than 0.02 points from an arc of half a turn.
