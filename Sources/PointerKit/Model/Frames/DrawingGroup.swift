@@ -4,7 +4,7 @@ public import Kinematics
 public struct DrawingGroup: Hashable, Sendable {
   /// The space; the window for what is in front of everything.
   public let space: SpaceID
-  /// The part of the window through which the space is visible, in window points; nil is all of it.
+  /// The part of the window through which the space is visible, in window points; nil for the whole window.
   public let clip: Rect?
   /// The indices of the commands in ``PointerFrame/drawing``.
   public let commands: Range<Int>

@@ -1,7 +1,7 @@
 /// The standard clicks and gestures of a mouse or trackpad (I8).
 ///
-/// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made, and
-/// ``expectedBehavior`` says what people expect of it.
+/// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made.
+/// ``expectedBehavior`` says what people expect of each gesture.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A click; on a trackpad, two fingers make the secondary click.
   case primaryClick, secondaryClick
@@ -32,7 +32,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
   ///
-  /// On a mouse with a touch surface these are one or two, since the other fingers hold the mouse.
+  /// On a mouse with a touch surface, the number is one or two, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {
