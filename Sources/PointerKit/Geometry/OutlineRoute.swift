@@ -9,7 +9,7 @@ import Kinematics
 enum OutlineRoute: UInt8, Hashable, Sendable {
   /// Straight to the goal.
   case direct
-  /// Along quadratic Bézier curves. Their control points are the means of the corners on both convex hulls.
+  /// Along quadratic Bézier curves, whose control points are the means of the corners on both convex hulls.
   case hull
   /// Through one point: one outline shrinks to this point, and the other grows from it.
   case point

@@ -30,8 +30,9 @@ struct TileKey: Hashable, Sendable {
 /// A tile of the region index, as an entry of a hash table.
 struct Tile: HashTableEntry {
   let key: TileKey
-  /// The index of the first word of its cells, a multiple of 8, plus 1 if the tile is divided into columns
-  /// and 2 if into rows; −1 for no tile.
+  /// The index of the first word of the cells, a multiple of 8; −1 for no tile.
+  ///
+  /// Added to it are 1 if the tile is divided into columns, and 2 if it is divided into rows.
   let cells: Int32
 
   @inline(__always) static var none: Tile { Tile(key: .none, cells: -1) }

@@ -6,7 +6,9 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// By default, all highlights of its group are 37 points high, or as high as the tallest bezel if that is
   /// more (E13).
   case barButton
-  /// An item of a tab bar: highlight. Its group is a tab bar, in which regions bridge any gap (R4).
+  /// An item of a tab bar: highlight.
+  ///
+  /// Its group is a tab bar, in which regions bridge any gap (R4).
   case tabBarItem
   /// An unselected segment of a segmented control: highlight within its frame.
   case segment
