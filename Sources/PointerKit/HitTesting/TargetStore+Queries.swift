@@ -60,7 +60,7 @@ extension TargetStore {
     }
   }
 
-  /// The preferred target of the best target at a point and the members of groups that bridge the point; −1
+  /// The preferred one among the best target at a point and the members of groups that bridge the point; −1
   /// for none.
   @inline(never)
   private func bridged(

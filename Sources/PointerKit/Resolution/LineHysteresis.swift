@@ -12,8 +12,9 @@ struct LineHysteresis: Hashable, Sendable {
   private(set) var horizontal: Int?
   private(set) var vertical: Int?
 
-  /// Finds the lines at a position of the model pointer: the nearest lines at a press, and lines with
-  /// hysteresis during the drag.
+  /// Finds the lines at a position of the model pointer.
+  ///
+  /// At a press, these are the nearest lines. During the drag, hysteresis applies.
   mutating func update(
     for model: Point, of target: TargetID, in frame: Rect, style: borrowing ResolvedStyle, distance: Double
   ) {
