@@ -16,7 +16,7 @@ struct EffectFactors: Hashable, Sendable {
     let highlightSpecularOpacity: Double
 
     fileprivate init(lanes: SIMD16<Double>) {
-      // A spring that is interrupted again and again overshoots, whatever its damping.
+      // A spring that is interrupted repeatedly may overshoot, whatever its damping.
       shadowOpacity = lanes[0].clamped(to: 0...1)
       radiosity = lanes[1].clamped(to: 0...1)
       specularOpacity = lanes[2].clamped(to: 0...1)
