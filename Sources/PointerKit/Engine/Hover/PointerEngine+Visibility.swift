@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The visibility of the pointer: the pointer hides after a delay and reappears (M6), and a region can hide
-/// it (S9). On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
+/// The visibility of the pointer: it hides after a delay and reappears (M6), and a region can hide it (S9).
+///
+/// On a surface with a gaze, a gesture hides the pointer too; see `PointerEngine+Gaze` (V3).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden (M6), and no region hides it (S9).
   @inline(__always)
@@ -29,8 +30,8 @@ extension PointerEngine {
     hover.visibility = .shown
     presentation.appear(at: now)
     if !isFirst { record(.shown) }
-    // What was revealed stayed so while the pointer was hidden, and is concealed now if the pointer is
-    // elsewhere.
+    // Revealed elements stayed revealed while the pointer was hidden. They are concealed now if the pointer
+    // is elsewhere.
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 

@@ -87,7 +87,7 @@ extension PointerEngine {
 
   // MARK: Drags by two fingers
 
-  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger on the screen would (I11).
+  /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen (I11).
   mutating func beginDirectDrag(_ gesture: Int) {
     guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true
     else { return }

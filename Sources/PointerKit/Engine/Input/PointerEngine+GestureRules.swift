@@ -77,8 +77,8 @@ extension PointerEngine {
 
   /// The number of fingers that make a gesture; 0 if it is unknown.
   ///
-  /// It is the stated number. If none is stated, it is the number of fingers on the device, provided that
-  /// these are too many for an app's gesture.
+  /// This is the stated number. If none is stated, it is the number of fingers on the device, if these are
+  /// too many for an app's gesture.
   @inline(__always)
   func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }

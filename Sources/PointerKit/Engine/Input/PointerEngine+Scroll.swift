@@ -44,7 +44,7 @@ extension PointerEngine {
     }
   }
 
-  /// Begins a scroll; fingers over a slider or handle drag it as one finger on the screen would (I11).
+  /// Begins a scroll; fingers over a slider or handle drag it as one finger would on the screen (I11).
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let isSystemwide = isSystemwideScroll(source, device)
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwide)

@@ -8,8 +8,8 @@ extension PointerEngine {
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false
     pointAgain(device)
-    // A report without movement means that a finger rests on the device. It stops a coast, but does not show
-    // a hidden pointer.
+    // A report without movement means that a finger rests on the device. The report stops a coast, but does
+    // not show a hidden pointer.
     guard points != .zero else {
       guard model.isMoving else { return [] }
       model.stop(at: now)
