@@ -19,7 +19,8 @@ extension PointerEngine {
   ///
   /// The time is the host's *now*, which is the authority. If it is behind the latest call by up to 50 ms,
   /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
-  /// This is counted in ``PointerDiagnostics/foreignStamps``, and whatever moves goes on without a jump.
+  /// This is counted in ``PointerDiagnostics/foreignStamps``, and everything that moves goes on without a
+  /// jump.
   public mutating func advance(to time: Timestamp) {
     follow(time)
     clock.noteFrame()

@@ -50,7 +50,7 @@ extension PointerEngine {
     scene.offset(of: space).map { point + $0 }
   }
 
-  /// Converts a point from window coordinates to those of a space.
+  /// Converts a point from window coordinates to the coordinates of a space.
   ///
   /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ point: Point, to space: SpaceID) -> Point? {
@@ -64,7 +64,7 @@ extension PointerEngine {
     scene.offset(of: space).map { rect.offset(by: $0) }
   }
 
-  /// Converts a rectangle from window coordinates to those of a space.
+  /// Converts a rectangle from window coordinates to the coordinates of a space.
   ///
   /// Nil if the space or one of its parents is not registered. O(1) expected.
   public func convert(_ rect: Rect, to space: SpaceID) -> Rect? {

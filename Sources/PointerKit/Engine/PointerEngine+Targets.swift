@@ -110,7 +110,7 @@ extension PointerEngine {
   /// none.
   ///
   /// The element is another one if it is in another space, or if its frame does not overlap the former frame.
-  /// A pressed target stays the same element, however far it is dragged.
+  /// A pressed target stays the same element, even if it is dragged far.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }

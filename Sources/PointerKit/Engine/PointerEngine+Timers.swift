@@ -69,8 +69,8 @@ extension PointerEngine {
     return next
   }
 
-  /// The next instant at which time alone changes what is seen, while everything is at rest; nil if there is
-  /// none.
+  /// The next instant at which time alone changes something visible, while everything is at rest; nil if
+  /// there is none.
   ///
   /// A timer that changes nothing visible runs during the next call, but as if at its own instant.
   mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
@@ -83,7 +83,7 @@ extension PointerEngine {
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
   /// At that time the pointer rests, or recenters during a gesture. The pauses of devices that stopped
-  /// earlier change nothing visible, and neither does any pause while a finger touches a device.
+  /// earlier change nothing visible. While a finger touches a device, no pause changes anything visible.
   private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?

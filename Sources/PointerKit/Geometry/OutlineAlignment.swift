@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The assignment of the corners of one contour to those of another.
+/// The assignment of the corners of one contour to the corners of another.
 enum OutlineAlignment {
   /// The match above which one contour counts as a rotated copy of the other.
   ///

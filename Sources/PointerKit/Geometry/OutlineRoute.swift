@@ -1,6 +1,6 @@
 import Kinematics
 
-/// A route on which the corners of one outline travel to those of another (S3).
+/// A route on which the corners of one outline travel to the corners of another (S3).
 ///
 /// Straight lines are the shortest routes, but a concave outline may cross itself on them. On curves toward
 /// the convex hulls, the notches of one outline become shallow before the notches of the other become deep. A

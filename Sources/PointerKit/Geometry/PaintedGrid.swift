@@ -51,7 +51,8 @@ struct PaintedGrid {
 
   /// Paints the cells whose centers have a winding number other than 0.
   private mutating func fill(_ given: [[Point]]) {
-    // For each cell, the difference between its winding number and that of the cell to its left.
+    // For each cell, the difference between its winding number and the winding number of the cell to its
+    // left.
     var turns = Array(repeating: Int32(0), count: rows.count * (columns.count + 1))
     for contour in given {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in

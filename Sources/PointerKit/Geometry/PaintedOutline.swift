@@ -23,7 +23,7 @@ struct PaintedOutline {
   private var edges: [Edge] = []
   private var pieces: [Edge] = []
 
-  /// The boundary of what the contours paint, or the given contours if no edges cross or overlap.
+  /// The boundary of the painted area, or the given contours if no edges cross or overlap.
   ///
   /// `area` is the painted area as measured on scan lines. A boundary whose area differs from it by more than
   /// 5 % is replaced by the boundary on a ``PaintedGrid``. If there are too many edges or crossings, the given

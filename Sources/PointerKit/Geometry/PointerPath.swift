@@ -74,8 +74,8 @@ public struct PointerPath: Hashable, Sendable {
   /// The greatest number of elements of a path: 2,048.
   ///
   /// Further elements are dropped, and ``PointerDiagnostics/invalidStyles`` counts the style. A scene file
-  /// with more elements is refused. A path of this size is measured within 5 ms, however often its elements
-  /// cross each other.
+  /// with more elements is refused. A path of this size is measured within 5 ms, even if its elements cross
+  /// each other often.
   public static let maximumElementCount = 2048
 
   /// The number of elements that were dropped because there were more than ``maximumElementCount``.
@@ -96,9 +96,9 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
-  /// The circle of 19 points has a weight of 283.5. Overlapping parts count once. The area is that of the
-  /// short lines that replace the curves. It is exact if no contours cross, and otherwise within about a
-  /// percent. O(1).
+  /// The circle of 19 points has a weight of 283.5. Overlapping parts count once. Curves are replaced by
+  /// short lines before the area is measured. The measurement is exact if no contours cross, and otherwise
+  /// within about a percent. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.

@@ -3,8 +3,9 @@ import Kinematics
 /// A shape as a fixed number of corners: one contour around the whole shape, two holes, and two islands in
 /// holes.
 ///
-/// Separate parts are joined by bridges without width, so that one contour can become several parts and vice
-/// versa. Holes and islands cannot be joined in this way. They grow from a point and shrink to a point.
+/// Separate parts are joined by bridges without width, so that one contour can become several parts, and
+/// several parts can become one contour. Holes and islands cannot be joined in this way. They grow from a
+/// point and shrink to a point.
 struct ShapeOutline: Sendable {
   /// The number of corners of the main contour.
   static let mainCount = 128

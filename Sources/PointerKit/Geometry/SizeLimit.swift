@@ -7,8 +7,8 @@ import Kinematics
 /// overshoots by e^(−π·ζ / √(1 − ζ²)), as a share of its distance. The distance is at most as long as the
 /// greater end. So the limit of a side is the greater end times 1 plus this share, or times 1.05 if that is
 /// more. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near the
-/// limit its value is compressed. So the value never reaches the limit, and neither position nor velocity
-/// jumps.
+/// limit its value is compressed. So the value never reaches the limit. The position and the velocity do not
+/// jump.
 ///
 /// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. At most the
 /// greater of those ends counts as the new start, so that many interruptions do not add up. Downward, a side

@@ -63,7 +63,7 @@ package struct RegionIndex: Hashable, Sendable {
     return GridLevel(of: box) == level && GridCells.areSame(of: box, other, level)
   }
 
-  /// Lists a slot with its new box, whose cells differ from those of its old box.
+  /// Lists a slot with its new box, whose cells differ from the cells of its old box.
   mutating func relist(
     _ slot: Int, from old: RegionBox, in layer: Int, of boxes: borrowing BlockArray<RegionBox>
   ) {

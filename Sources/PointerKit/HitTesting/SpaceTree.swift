@@ -2,8 +2,8 @@ import Magnetism
 
 /// The tree of the spaces' layers, and its stacking order, in which the hovered target is searched (M2).
 ///
-/// Siblings are linked from front to back, so that a subtree is walked without recursion, a search or a
-/// stack, however deep it is.
+/// Siblings are linked from front to back, so that a subtree of any depth is walked without recursion, a
+/// search or a stack.
 struct SpaceTree: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     /// The layers of the parent, the frontmost child and the next sibling behind; −1 for none.

@@ -5,7 +5,7 @@ extension TargetStore {
   /// The target whose region contains a point of the window (M2, P3).
   ///
   /// Spaces are searched from front to back; an opaque space hides what is behind it, but nothing that it
-  /// contains. If the region is that of a disabled member of a group, the result is nil. O(spaces + regions
+  /// contains. If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions
   /// near the point + members of a tab bar there).
   package func topmost(at point: Point) -> TargetID? {
     var walk = LayerWalk(at: point)
@@ -79,8 +79,8 @@ extension TargetStore {
 
   /// The targets whose own regions contain a point of the window, from front to back.
   ///
-  /// Disabled targets are included. The order is that of hit testing. The bridges of groups are left out. O(n
-  /// log n) in the regions near the point; allocates.
+  /// Disabled targets are included. Hit testing prefers each target to those after it. The bridges of groups
+  /// are left out. O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)

@@ -71,12 +71,12 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   /// Whether the annotation has to be below the outline.
   ///
-  /// That is so if there is too little room above, and enough or at least more room below.
+  /// This is true if there is too little room above, and either enough or more room below.
   private func isBelow(_ outline: Rect, within bounds: Rect, offset: Double) -> Bool {
     let extent = offset + size.height
     let above = outline.minY - bounds.minY
     let below = bounds.maxY - outline.maxY
-    // An annotation that appears anew does not inherit the side of the last annotation.
+    // An annotation that appears again does not keep the side of the last annotation.
     let isBelow = fade.goal != .zero && side.goal[0] > 0
     if above >= extent + (isBelow ? AnnotationPresentation.hysteresis : 0) { return false }
     return below >= extent || (below > above && above < extent)

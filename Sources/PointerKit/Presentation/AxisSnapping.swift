@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The coordinate of the visible pointer on one axis (P4): that of the model pointer (P1), a step (P6), or a
-/// fixed coordinate (P2).
+/// The coordinate of the visible pointer on one axis (P4).
+///
+/// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
 /// Position and velocity are continuous through every change of the goal, except from line to line (P5).
 struct AxisSnapping: Hashable, Sendable {
@@ -29,7 +30,7 @@ struct AxisSnapping: Hashable, Sendable {
   struct Cause {
     /// Whether the model pointer moves at this instant, along any axis.
     var hasMoved = true
-    /// Whether the goal is in the same view as the previous goal, in whichever region of the view.
+    /// Whether the goal is in the same view as the previous goal; its region may be another.
     var staysInView = false
   }
 

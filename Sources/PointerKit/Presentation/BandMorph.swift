@@ -26,7 +26,8 @@ struct BandMorph: Hashable, Sendable {
     remainder = SpringAnimation(at: .zero, spring: spring, tolerance: 0.02, time: .distantPast)
   }
 
-  /// A spring as fast as that of shapes, without the overshoot that would turn the rectangle inside out.
+  /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
+  /// out.
   private static func spring(_ configuration: borrowing PointerConfiguration) -> Spring {
     Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
   }

@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Writes what a frame draws, in order, so that all renderers draw alike.
+/// Writes the drawing commands of a frame, in order, so that all renderers draw alike.
 struct DrawingList {
   /// The number of commands so far.
   var count = 0
@@ -15,7 +15,7 @@ struct DrawingList {
   /// The number of contents that have been drawn, and the index of the content that is probably next.
   private var contentCount = 0
   private var nextContent = -1
-  /// Whether the frame keeps the extents of what is drawn in the group, and the number of these extents.
+  /// Whether the frame keeps the extents of everything drawn in the group, and the number of these extents.
   ///
   /// The extents decide which plain elements above have to be painted again.
   private var keepsExtents = false
@@ -136,8 +136,8 @@ struct DrawingList {
 
   /// Whether an order of one element applies to a frame with one content.
   ///
-  /// The first group of the frame has to be that of the element's space. The pointer has to be beneath that
-  /// element, or beneath none.
+  /// The first group of the frame has to be the group of the element's space. The pointer has to be beneath
+  /// the element, or beneath no element.
   @inline(__always)
   private static func holdsForContent(
     _ frame: inout PointerFrame, _ order: inout DrawingOrder, in scene: inout TargetStore
@@ -189,7 +189,7 @@ struct DrawingList {
     putContent(index, of: frame.contents, into: &frame.drawing)
   }
 
-  /// Draws an element in its plain state if it overlaps what is drawn beneath it, or if the pointer is
+  /// Draws an element in its plain state if it overlaps something drawn beneath it, or if the pointer is
   /// directly beneath it.
   private mutating func putAgain(
     _ target: TargetID, _ slot: Int, in scene: inout TargetStore, into frame: inout PointerFrame

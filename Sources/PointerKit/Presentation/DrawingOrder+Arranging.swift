@@ -1,13 +1,13 @@
 import Kinematics
 import Magnetism
 
-/// Finds what has to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the order that
-/// `PaintingOrder` decides.
+/// Finds the elements that have to be drawn over the plain content of the spaces (E4, E7, E14, E16), in the
+/// order that `PaintingOrder` decides.
 ///
 /// These are the elements that are not in their plain state, and the elements that the pointer is beneath.
 /// Elements of the same space may be painted above one of these and overlap what is drawn. They would be
-/// covered, so they are found too, and so are the elements above them. Finding more elements than necessary
-/// does no harm, since they are only painted again.
+/// covered, so they are found too. The same applies to the elements above them. Finding more elements than
+/// necessary does no harm, since they are only painted again.
 extension DrawingOrder {
   /// Notes that an element will be raised, before anything is inserted.
   mutating func raise(_ target: TargetID, in scene: borrowing TargetStore) {
@@ -85,10 +85,10 @@ extension DrawingOrder {
   }
 
   /// Removes elements whose effects have ended, but keeps elements that have to be painted above others;
-  /// returns false if the order has to be found anew.
+  /// returns false if the order has to be found again.
   mutating func remove(_ ended: [TargetID], in scene: borrowing TargetStore) -> Bool {
-    // If most elements are only painted again for others, finding the order anew leaves out those that are no
-    // longer needed.
+    // If most elements are only painted again for others, finding the order again leaves out the elements
+    // that are no longer needed.
     if elements.count > 16, elements.count > 2 * elements.count(where: { $0.isAffected }) { return false }
     for target in ended {
       guard let index = index(of: target), elements[index].isAffected else { continue }

@@ -13,7 +13,7 @@ struct HighlightPlate: Hashable, Sendable {
 
   /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
   ///
-  /// In the latter case, the light stays on the element.
+  /// With a path, the light stays on the element.
   init?(_ style: borrowing ResolvedStyle) {
     guard style.effect == .highlight, style.shape.path == nil else { return nil }
     size = style.shape.size

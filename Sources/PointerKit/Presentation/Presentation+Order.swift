@@ -77,7 +77,7 @@ extension Presentation {
     return order.excess.first == excess ? nil : order.excess.first
   }
 
-  /// Updates the order after a small change; returns false if the order has to be found anew.
+  /// Updates the order after a small change; returns false if the order has to be found again.
   private mutating func update(
     _ hovered: TargetID?, _ changes: OrderChanges, configuration: borrowing PointerConfiguration,
     model: Point,

@@ -30,7 +30,7 @@ struct Presentation: Hashable, Sendable {
   /// pointer's outline comes to rest.
   var order = DrawingOrder()
   var outline = Rect.zero
-  /// Whether the order has to be found anew, and whether the pointer has moved beneath another element since
+  /// Whether the order has to be found again, and whether the pointer has moved beneath another element since
   /// the order was found.
   var isOrderStale = false
   var hasNewDepth = false

@@ -32,7 +32,7 @@ struct VisiblePointer: Hashable, Sendable {
       at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
-    // The tolerances: that of a share for the scale and the press, and a fiftieth of a point for the shift.
+    // The scale and the press have the tolerance of a share. The shift has a fiftieth of a point.
     press = SpringAnimation(
       at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
       tolerance: SIMD4(tolerance, tolerance, 0.02, 0.02), time: .distantPast)
@@ -150,7 +150,7 @@ struct VisiblePointer: Hashable, Sendable {
   @inline(__always)
   func materialOpacity(at time: Timestamp) -> Double { max(0, min(1, material.value(at: time)[1])) }
 
-  /// Whether the outline neither changes nor moves by itself, apart from the scale and the shift of a press.
+  /// Whether the outline is at rest, apart from the scale and the shift of a press.
   @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)

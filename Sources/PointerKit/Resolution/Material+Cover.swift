@@ -51,8 +51,7 @@ extension Material {
   /// Returns the luminance of the cover, 0 or 1.
   ///
   /// The cover is dark in a light interface and light in a dark one, like the highlights of the element's
-  /// neighbors. If the element itself is so dark or so light that such a cover would not be visible, the
-  /// other luminance is used.
+  /// neighbors. If such a cover would not be visible on the element, the other luminance is used.
   static func coverLuminance(over element: Double, opacity: Double, appearance: Appearance) -> Double {
     let signal = EncodedColor.signal(ofLight: element)
     let room = appearance == .light ? signal : 1 - signal

@@ -37,7 +37,7 @@ extension ResolvedStyle.AxisSnap {
     of model: Point, along axis: Axis, in frame: Rect, line: Int?, latch: ResolvedStyle.Latch?
   ) -> Double {
     // Along a free axis of a latch, steps continue beyond the frame. Along a fixed axis with continuous
-    // precision, the location remains that of the press.
+    // precision, the location of the press remains.
     let isFree = latch?.axes.contains(Axes(axis)) == true
     if let latch, precision == .continuous {
       return isFree ? model[axis] + latch.grab[axis] : latch.location[axis]

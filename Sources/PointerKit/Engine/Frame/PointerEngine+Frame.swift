@@ -18,7 +18,7 @@ extension PointerEngine {
   /// Timers run up to `now` and not beyond, since an input may still come before the next timer is due.
   /// Springs and coasts are shown as they will be at the later instant.
   ///
-  /// The result is the same as that of ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
+  /// The result equals the result of ``advance(to:)`` and ``read(at:into:)``. This method takes less time,
   /// since the engine is not copied. Nothing is allocated once the frame's lists have grown.
   ///
   /// - Parameters:
@@ -96,7 +96,7 @@ extension PointerEngine {
       displayScale: configuration.displayScale)
   }
 
-  /// Fills in what is drawn, in the order that the engine found at the last change.
+  /// Fills in the drawing commands, in the order that the engine found at the last change.
   ///
   /// If this order does not apply to the frame, another order is found for the frame.
   @inline(__always)

@@ -18,7 +18,7 @@ struct HoverState: Hashable, Sendable {
   /// The hovered target, and its frame in the window.
   private(set) var target: TargetID?
   private(set) var frame: Rect?
-  /// The resolved style of the hovered target; without a target, that of the free circle.
+  /// The resolved style of the hovered target; without a target, the style of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
@@ -120,8 +120,8 @@ struct HoverState: Hashable, Sendable {
   /// The center does not move with the pointer, so the location of a drag has the coordinate of the model
   /// pointer there.
   ///
-  /// The location of a drag on a latched target is always that of a click. Across the direction in which the
-  /// target moves, it stays at the center.
+  /// For a latched target, the location of a drag is always the location of a click. Across the direction in
+  /// which the target moves, it stays at the center.
   mutating func dragLocation(of model: Point, isLatched: Bool) -> Point {
     var location = location(of: model)
     if isLatched { return location }

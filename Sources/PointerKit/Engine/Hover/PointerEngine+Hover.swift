@@ -44,8 +44,8 @@ extension PointerEngine {
 
   /// Adopts the present frame of the hovered target.
   ///
-  /// If its content was scrolled or moved, whatever is attached to the content moves with it at once, and
-  /// springs go on relative to the content (E15).
+  /// If its content was scrolled or moved, everything attached to the content moves with it at once. Springs
+  /// go on relative to the content (E15).
   @inline(never)
   private mutating func followContent(of target: TargetID) {
     let movement = hover.follow(frame: scene.windowFrame(of: target))

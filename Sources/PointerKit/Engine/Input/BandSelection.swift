@@ -70,8 +70,8 @@ struct BandSelection: Hashable, Sendable {
   /// Selects nothing.
   mutating func clear() { selected.removeAll(keepingCapacity: true) }
 
-  /// Combines the selection before the band with what the band covers; returns false if the selection stays
-  /// the same.
+  /// Combines the selection before the band with the targets that the band covers; returns false if the
+  /// selection stays the same.
   private mutating func combine() -> Bool {
     swap(&selected, &last)
     selected.removeAll(keepingCapacity: true)

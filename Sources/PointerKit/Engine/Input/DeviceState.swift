@@ -97,7 +97,7 @@ struct DeviceState: Hashable, Sendable {
   mutating func endHold(at time: Timestamp?) {
     isHeld = false
     holdEnd = time
-    // The silence during the hold must not count for what follows.
+    // The silence during the hold must not count later.
     inference.end()
   }
 

@@ -19,8 +19,8 @@ extension PointerEngine {
 
   /// Whether an input is a gesture that the device has and the person has switched on.
   ///
-  /// The input begins the gesture, continues it, or reports it as a whole. A click does not count as a
-  /// gesture, and neither does a force click.
+  /// The input begins the gesture, continues it, or reports it as a whole. Clicks and force clicks do not
+  /// count as gestures.
   func isGesture(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .scroll(let delta, let phase, let source):

@@ -99,8 +99,8 @@ extension PointerEngine {
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
-    // A dragged slider follows the fingers, whatever the direction in which content scrolls. A scroll of the
-    // system does too.
+    // A dragged slider follows the fingers in every setting of the scroll direction. A scroll of the system
+    // does the same.
     let isPlain = gesture.isDirect || gesture.isSystemwide
     let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
     record(

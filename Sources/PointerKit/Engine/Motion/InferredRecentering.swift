@@ -27,7 +27,7 @@ struct InferredRecentering: Hashable, Sendable {
   /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds it to
   /// the shifts.
   ///
-  /// The sizes are those of the control, the step or the line to which the pointer snaps along each axis.
+  /// `sizes` has the size of the control, the step or the line to which the pointer snaps along each axis.
   mutating func shorten(_ way: Vector, from position: Point, sizes: Size) -> Vector {
     let allowed = Vector(
       dx: shorten(way, from: position, size: sizes.width, along: .horizontal),

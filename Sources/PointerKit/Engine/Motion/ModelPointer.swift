@@ -50,7 +50,7 @@ struct ModelPointer: Hashable, Sendable {
   var push = EdgePush()
   /// The last lift, with the values from which a target was chosen.
   private(set) var lastFlick: Flick?
-  /// What the last lift led to.
+  /// The result of the last lift.
   private(set) var lastAttraction: Attraction?
 
   /// Creates a pointer on a surface; without a finite position it is at the center of the surface.

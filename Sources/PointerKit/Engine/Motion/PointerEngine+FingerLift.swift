@@ -46,7 +46,7 @@ extension PointerEngine {
   /// The flick of a device whose finger leaves at a time.
   ///
   /// A pointer that is pushed against an edge has no velocity across that edge. A movement that ends
-  /// deliberately is no flick (F8). This is so if the finger was slow or had stopped, or has slowed down on a
+  /// deliberately is no flick (F8). Such a movement ends slowly or with a stopped finger, or slows down on a
   /// control that snaps.
   private mutating func flick(_ device: Int, at time: Timestamp, isInferred: Bool = false) -> Flick {
     let lift = input.devices[device].lift(at: time, isInferred: isInferred, configuration: configuration)

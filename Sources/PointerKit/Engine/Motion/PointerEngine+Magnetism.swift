@@ -92,7 +92,7 @@ extension PointerEngine {
     return scene.topmost(at: landing(in: frame, style, projected: projected)) == id
   }
 
-  /// Whether a target is magnetic, wherever it is (F5–F7); false if no target has the id.
+  /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
   package func isMagnetic(_ id: TargetID) -> Bool {
     guard let target = scene[id] else { return false }
     let resolution = styleResolution

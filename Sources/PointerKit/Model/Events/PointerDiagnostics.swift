@@ -28,7 +28,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Times that are not from the host's clock: they count as *now*.
   ///
   /// The time of an input is foreign if it is more than a second before *now*, or more than 50 ms after it.
-  /// If the host passes no *now* with the input, the engine's time replaces it, and the input may be later:
+  /// If the host passes no *now* with the input, the engine's time replaces it. The input may then be later:
   /// by up to a second while something moves and the host draws, and otherwise by any time. A *now* of the
   /// host is foreign if it is more than 50 ms behind the engine's time.
   public internal(set) var foreignStamps = Violation<DeviceID>()
@@ -54,8 +54,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownTargets = Violation<TargetID>()
   /// Ids that occur twice in one batch of targets: the last target with the id is registered.
   public internal(set) var repeatedTargets = Violation<TargetID>()
-  /// Opaque targets with neither color nor luminance, over which the pointer was while the host measured no
-  /// luminance.
+  /// Hovered opaque targets that state no color and no luminance, while the host measures no luminance.
   ///
   /// The pointer's material then adapts to the background, although the target hides the background. Each
   /// target is counted once while it is registered.
@@ -64,7 +63,7 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var excessContents = Violation<TargetID>()
   /// Effects and pointers for which more than 256 elements would have to be drawn again.
   ///
-  /// The effect is not drawn. A pointer beneath the element is drawn in front instead. The id is that of the
+  /// The effect is not drawn. A pointer beneath the element is drawn in front instead. The id names the
   /// element.
   public internal(set) var excessRedraws = Violation<TargetID>()
   /// Elements beyond the 64 that are revealed at once, with the id of the target that reveals them: ignored.

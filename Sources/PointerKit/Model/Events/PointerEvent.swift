@@ -22,7 +22,7 @@ public struct PointerEvent: Hashable, Sendable {
   public let position: Point
   /// The modifier keys that were pressed (I5).
   public let modifiers: KeyModifiers
-  /// What happened, with its details.
+  /// The kind of the event, with its details.
   public let kind: Kind
 
   /// The kinds of events, with their details.

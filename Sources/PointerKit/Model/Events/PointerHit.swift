@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// The result of a hit test: what a click at a point of the window would reach.
+/// The result of a hit test: the target that a click at a point of the window would reach.
 public struct PointerHit: Hashable, Sendable {
   /// The target.
   public let target: TargetID

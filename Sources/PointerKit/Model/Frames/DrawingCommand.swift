@@ -5,7 +5,7 @@ public import Magnetism
 ///
 /// Lengths and positions are in window points, opacities 0…1. See ``PointerFrame/drawing``.
 public struct DrawingCommand: Hashable, Sendable {
-  /// What to draw.
+  /// The kind of the command, with its details.
   public let kind: Kind
   /// The element that the command belongs to; nil for the pointer itself, its accessories and its annotation.
   public let target: TargetID?
@@ -20,7 +20,7 @@ public struct DrawingCommand: Hashable, Sendable {
     self.space = space
   }
 
-  /// What a command draws.
+  /// The kinds of commands, with their details.
   public enum Kind: Hashable, Sendable {
     /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)

@@ -62,7 +62,7 @@ struct PaintingOrder: Hashable, Sendable {
 }
 
 extension PaintingOrder {
-  /// Whether another order is that of the same element.
+  /// Whether another order belongs to the same element.
   func isSame(as other: PaintingOrder) -> Bool { id == other.id }
 
   /// Whether the element is the raised element with another order, or lies on that raised element.

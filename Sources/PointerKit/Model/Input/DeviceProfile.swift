@@ -37,7 +37,7 @@ public struct DeviceProfile: Hashable, Sendable {
   /// released stick drifts back.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
-  /// The profile of a kind of device; that of a mouse for `other`.
+  /// The profile of a kind of device; ``mouse`` for `other`.
   public static func standard(for kind: PointerDevice.Kind) -> DeviceProfile {
     switch kind {
     case .trackpad: .trackpad

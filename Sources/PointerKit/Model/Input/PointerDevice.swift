@@ -6,7 +6,7 @@ public struct PointerDevice: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// A touch surface beside the screen.
     case trackpad
-    /// A mouse, which has no lift, and therefore neither inertia nor magnetism.
+    /// A mouse, which has no lift; so the pointer has no inertia and no magnetism.
     case mouse
     /// A pointing stick, which has no lift.
     case trackpoint

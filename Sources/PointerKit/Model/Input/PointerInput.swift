@@ -12,7 +12,7 @@ public struct PointerInput: Hashable, Sendable {
   /// A device that was not described with ``PointerEngine/setDevice(_:id:at:)`` is treated as a trackpad that
   /// reports contact, and is counted once in ``PointerDiagnostics/undescribedDevices``.
   public var device: DeviceID
-  /// What happened, with its details.
+  /// The kind of the input, with its details.
   public var kind: Kind
 
   /// Creates an input.
@@ -51,8 +51,8 @@ public struct PointerInput: Hashable, Sendable {
     case pressure(Double)
     /// A scroll by a displacement in points.
     ///
-    /// The number of fingers is that of the last ``contact(_:fingers:)``. A scroll by three or more fingers
-    /// belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
+    /// The number of fingers is the number in the last ``contact(_:fingers:)``. A scroll by three or more
+    /// fingers belongs to the system (I6), unless the person has assigned that number to scrolling (I10).
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///

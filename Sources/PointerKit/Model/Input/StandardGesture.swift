@@ -26,8 +26,8 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A pinch, or a spread, with the thumb and three fingers.
   case launchpad, showDesktop
 
-  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have those of a
-  /// mouse.
+  /// Whether a kind of device has the gesture: a trackpad has all gestures, and other devices have the
+  /// gestures of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
   /// The numbers of fingers with which the gesture is usually made; empty if the device does not have it.
@@ -70,7 +70,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What people expect of the gesture, in a few English words.
+  /// A few English words that say what people expect of the gesture.
   public var expectedBehavior: StaticString {
     switch self {
     case .primaryClick: "selects or activates what is under the pointer"

@@ -196,7 +196,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   @Clamped(0...2) public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
-  /// The pointer then recenters, by at most half the length of what it snaps to (M5).
+  /// The pointer then recenters, by at most half the length of the control, step or line to which it snaps
+  /// (M5).
   @Clamped(0.05...60) public var restingPause = 0.4
   /// The deceleration of a coasting pointer and the choice of a flick's target.
   public var magnetism = MagnetismConfiguration()

@@ -38,7 +38,7 @@ public struct PointerSettings: Hashable, Sendable {
   public var reduceMotion = false
   /// The longest time between the clicks of a double click, in seconds (I1).
   ///
-  /// The default is that of most desktops.
+  /// Most desktops have this default.
   @Clamped(0.1...5) public var doubleClickInterval = 0.5
   /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
   public var gestures = GestureAssignments()

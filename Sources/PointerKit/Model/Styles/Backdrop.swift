@@ -44,7 +44,8 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the lighter or darker gray that has a contrast; that of white or black if no gray has it.
+  /// The signal of the lighter or darker gray that has a contrast; if no gray has it, the signal of white or
+  /// black.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

@@ -78,8 +78,9 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the
-  /// frame.
+  /// The length of the step, the line of text or the frame to which a coordinate snaps.
+  ///
+  /// A line without a height counts as the whole frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     if let steps { return min(steps.spacing, upper - lower) }
     if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {

@@ -17,8 +17,8 @@ public struct PointerSpace: Hashable, Sendable {
   public var parent: SpaceID = .window
   /// The position of the space's (0, 0) in its parent, in points; (0, 0) by default.
   ///
-  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9, and so is the resulting
-  /// position in the window.
+  /// A space is refused if its origin is not finite. Coordinates are clamped to ±1e9. The resulting position
+  /// in the window is clamped in the same way.
   public var origin: Point = .zero
   /// The part of the parent through which the space is visible, in the parent's coordinates.
   ///

@@ -60,7 +60,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var cornerRadius: Double = 8
   /// Whether a selection band selects the target (I7); true by default.
   ///
-  /// False suits controls, such as those of a toolbar.
+  /// False suits controls, such as the buttons of a toolbar.
   public var isSelectable = true
   /// The axes along which the pointer stays free while a press on the target latches it (R6); none by
   /// default.
