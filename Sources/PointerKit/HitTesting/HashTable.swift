@@ -50,7 +50,7 @@ struct HashTable<Entry: HashTableEntry>: Hashable, Sendable {
 
   /// Removes the entry with a key; does nothing if there is none.
   ///
-  /// The source must still have the key.
+  /// The source must still contain the key of the entry.
   mutating func remove(_ key: Entry.Key, in source: borrowing Entry.Source) {
     var gap = index(of: key, source)
     if gap < 0 { return }

@@ -4,7 +4,7 @@ import Kinematics
 /// (P5).
 ///
 /// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// line's edge. Reading a frame does not change the lines.
+/// line's edge.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?

@@ -35,10 +35,10 @@ extension PointerEngine {
     return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
   }
 
-  /// The time at which the pointer hides: a delay after the last input or motion, whichever ended later (M6).
+  /// The time at which the pointer hides: a delay after the end of the last input and the last motion (M6).
   ///
-  /// It is nil if the pointer is not shown or never hides, while a button is pressed, and while the pointer
-  /// moves by itself.
+  /// It is nil while the pointer is not shown, while a button is pressed, and while the pointer moves by
+  /// itself. It is also nil if the pointer never hides.
   @inline(__always)
   var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,

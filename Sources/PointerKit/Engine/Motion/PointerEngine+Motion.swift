@@ -44,7 +44,7 @@ extension PointerEngine {
     return move(device, to: position)
   }
 
-  /// Moves the model pointer, which ends any motion of its own (M3, M7), and shows it.
+  /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer.
   @inline(__always)
   private mutating func move(_ device: Int, to position: Point) -> Invalidation {
     input.movingDevice = device

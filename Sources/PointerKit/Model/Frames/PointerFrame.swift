@@ -18,7 +18,7 @@ public struct PointerFrame: Hashable, Sendable {
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
   /// While a device moves the pointer, this is a weighted mean over the stroke up to the last report, with
-  /// the weight e^(−age / 15 ms). It is zero from 40 ms after that report. A flick continues with this
+  /// the weight e^(−age / 15 ms). It is zero from 40 ms after that report. A flick continues at about this
   /// velocity, unless the finger had stopped or rolled off when it left.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
@@ -71,7 +71,8 @@ public struct PointerFrame: Hashable, Sendable {
   /// The first instant after ``time`` at which something changes without input, on the host's clock.
   ///
   /// It is nil if there is none, or if the frame is not at rest. Step the engine again when the host's *now*
-  /// has reached this instant. The time at which the new frame will be seen does not matter.
+  /// has reached this instant. Compare it with *now* only, and not with the time at which the new frame will
+  /// be seen.
   public internal(set) var nextWake: Timestamp?
 
   /// The contents of the frame when it was last read, from which the damage is found; kept so that reading

@@ -107,10 +107,10 @@ public struct PointerTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - id: The id that the host has chosen, not 0.
   ///   - frame: The layout rectangle in the window, in points.
-  ///   - kind: What the target is; `.other` by default.
-  ///   - hasBezel: Whether it has a visible background; false by default.
-  ///   - group: The group that it belongs to; none by default.
-  ///   - effect: The effect on its content, automatic by default; nil for the free circle without an effect.
+  ///   - kind: The kind of the control; `.other` by default.
+  ///   - hasBezel: Whether the target has a visible background; false by default.
+  ///   - group: The group that the target belongs to; none by default.
+  ///   - effect: The effect on the content, automatic by default; nil for the free circle without an effect.
   public init(
     id: TargetID, frame: Rect, kind: ElementKind = .other, hasBezel: Bool = false, group: GroupID? = nil,
     effect: PointerEffect? = .automatic
