@@ -4,7 +4,8 @@ import Kinematics
 /// often.
 ///
 /// A cell is painted if its center is painted or an edge runs through it, so that thin lines stay connected.
-/// The grid has 256 rows and 256 columns. If long edges cross it many times, it has fewer, down to 32.
+/// The grid has 256 rows and 256 columns. If long edges cross the grid many times, it has fewer rows and
+/// columns, down to 32.
 struct PaintedGrid {
   private static let greatestCount = 256.0
   private static let leastCount = 32.0

@@ -1,10 +1,10 @@
 import Kinematics
 
-/// The lines of text that a drag is on; a small movement across the edge of a line selects no other line
+/// The lines of text that a drag is on; a small movement across the boundary of a line selects no other line
 /// (P5).
 ///
 /// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// line's edge.
+/// boundary. The boundary is halfway between the centers of two lines.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?

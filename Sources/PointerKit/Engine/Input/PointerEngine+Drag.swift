@@ -55,8 +55,9 @@ extension PointerEngine {
 
   // MARK: Drags
 
-  /// Records the beginning of a drag, or a change of its position or of the target beneath it; hover is up to
-  /// date by then.
+  /// Records the beginning of a drag, or a change of its position or of the target beneath it.
+  ///
+  /// The hovered target must be up to date.
   mutating func recordDrag() {
     guard let press = input.press, press.stage == .dragging else { return }
     let state = dragState(press)

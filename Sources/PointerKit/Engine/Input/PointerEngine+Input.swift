@@ -3,7 +3,7 @@ public import Magnetism
 
 /// The input from devices and the surface.
 extension PointerEngine {
-  /// Handles an input at its time; everything that time alone causes before it happens first.
+  /// Handles an input at its time, after everything that time alone causes before that time.
   ///
   /// An input with a time before the latest call takes effect now, but its own time is used for velocities.
   /// An input whose time is of another clock takes effect now and is counted; see ``handle(_:now:)``. If an

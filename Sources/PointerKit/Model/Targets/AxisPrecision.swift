@@ -100,7 +100,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// The current line is kept until the pointer is more than `hysteresis` points past its edge.
+  /// The current line is kept until the pointer is more than `hysteresis` points past the boundary to another
+  /// line, which is halfway between their centers.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {
