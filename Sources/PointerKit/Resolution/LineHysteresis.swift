@@ -4,7 +4,7 @@ import Kinematics
 /// (P5).
 ///
 /// The drag leaves a line only when the model pointer is ``PointerConfiguration/lineHysteresis`` beyond the
-/// boundary. The boundary is halfway between the centers of two lines.
+/// boundary. The boundary is halfway between the end of one line and the start of the next.
 struct LineHysteresis: Hashable, Sendable {
   /// The target that has the lines; nil while nothing is pressed.
   private(set) var target: TargetID?

@@ -78,8 +78,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   public var stepSpring = Spring(dampingRatio: 1, response: 0.12)
   /// The distance beyond the boundary between two lines at which a drag leaves the first line (P5).
   ///
-  /// The boundary is halfway between the centers of the lines. The default is half the height of a usual
-  /// line, and a little more than the 8 points by which fingers tremble.
+  /// The boundary is halfway between the end of the one line and the start of the other. The default is half
+  /// the height of a usual line, and a little more than the 8 points by which fingers tremble.
   @Clamped(0...1000) public var lineHysteresis = 10.0
   /// The spring of parallax.
   public var parallaxSpring = Spring(dampingRatio: 1, response: 0.18)
