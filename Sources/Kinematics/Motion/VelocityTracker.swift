@@ -1,10 +1,11 @@
-/// The recent movement of one finger or device, and its velocity now or as it leaves the surface.
+/// A tracker of the recent movement of a finger, for the pointer's velocity now and the finger's at its lift.
 ///
-/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). When the finger leaves the
-/// surface, the mean is compared with the earlier direction of the movement, since a fingertip rolls back or
-/// aside as it leaves; see ``lift(at:interval:isInferred:)``. Add each displacement that the device reports,
-/// before any acceleration curve, together with the pointer's displacement. A movement that is shorter than
-/// 2.4 ms counts as one of 2.4 ms.
+/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). A fingertip rolls back or aside
+/// as it leaves the surface. At a lift, the mean is therefore compared with the earlier direction of the
+/// movement; see ``lift(at:interval:isInferred:)``.
+///
+/// Add each displacement that the device reports, before any acceleration curve, together with the pointer's
+/// displacement. A movement that is shorter than 2.4 ms counts as one of 2.4 ms.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 150 ms. Adding is O(1), and ``lift(at:interval:isInferred:)`` takes
@@ -14,17 +15,17 @@
   package static var longestGap: Double { 0.1 }
   /// The time in which the weight of a movement falls by a factor of e, in seconds.
   ///
-  /// With 20 ms, the right target is chosen one percentage point less often after braking; with 10 ms, more
-  /// lifts get their velocity from a fingertip that rolls off.
+  /// With 20 ms, the right target is chosen one percentage point less often after braking. With 10 ms, a
+  /// fingertip that rolls off determines the velocity of more lifts.
   private static var timeConstant: Double { 0.015 }
-  /// The longest time from the newest sample to a lift that still has a velocity, in seconds.
+  /// The time from the newest sample to a lift, in seconds, beyond which the lift has no velocity.
   private static var longestSilence: Double { 0.04 }
   /// The duration below which a sample absorbs the next report, in seconds.
   private static var shortestInterval: Double { 0.0024 }
-  /// The least weight of a mean, 1 − e^(−2.4 / 15), which is that of ``shortestInterval``.
+  /// The least weight of a mean, 1 − e^(−2.4 / 15): the weight of an interval of ``shortestInterval``.
   ///
-  /// Two reports at the beginning of a stroke can be microseconds apart, as when a host collects both at once. The mean
-  /// over these microseconds would be a speed that nobody has.
+  /// Two reports at the beginning of a stroke can be microseconds apart if a host collects both at once. The
+  /// mean over these microseconds would be far too fast for a finger.
   @usableFromInline static var leastWeight: Double { 0.1478562110337887 }
   private static var capacity: Int { 64 }
 
@@ -38,7 +39,7 @@
   @usableFromInline private(set) var weight = 0.0
   /// The weight of a displacement in the newest interval, per second.
   private var newestWeight = 0.0
-  /// The square of the finger's greatest mean speed; 0 until the mean covers about a time constant.
+  /// The square of the finger's greatest mean speed; 0 until the movement has lasted about 14 ms.
   private var peakSquared = 0.0
 
   /// The end of an interval, and the displacement in it.
@@ -50,15 +51,14 @@
   /// Creates a tracker without movement.
   package init() {}
 
-  /// Forgets all movement, as at the start of a stroke, or after a jump, which would otherwise count as
-  /// speed.
+  /// Forgets all movement, for the start of a stroke or for a jump, which must not count as speed.
   package mutating func reset() {
     (oldest, count) = (0, 0)
     (weight, newestWeight, peakSquared) = (0, 0, 0)
     (fingerSum, pointerSum) = (.zero, .zero)
   }
 
-  /// Adds a displacement of the finger that ended at an instant, in any unit, and the pointer's displacement.
+  /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
   /// start of a stroke, since its duration is unknown. A displacement with the time of the newest sample or
