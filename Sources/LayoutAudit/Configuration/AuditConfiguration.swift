@@ -154,7 +154,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L14
 
-  /// The greatest number of words of a text without a number; a text of more words counts as a sentence.
+  /// The greatest number of words in a text without a digit; a longer text counts as a sentence.
   @Clamped(0...20) public var greatestWordCount = 3.0
   /// The first words of instructions, in lower case; by default the common ones in English.
   ///

@@ -1,6 +1,6 @@
 import PointerKit
 
-/// The words with which instructions begin, and those that follow a verb only in an instruction.
+/// The words by which instructions are recognized.
 enum InstructionWords {
   /// The first words of instructions about a pointer, mostly verbs in the imperative.
   static let english: [AnnotationText] = [

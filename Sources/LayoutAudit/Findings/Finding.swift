@@ -1,6 +1,6 @@
 /// One deviation of a layout from the guidelines, with its place, its extent and its remedy.
 public struct Finding: Hashable, Sendable {
-  /// How sure a rule is of a finding.
+  /// The certainty of a finding.
   public enum Certainty: UInt8, Hashable, Sendable, Comparable, CaseIterable {
     /// The deviation may be intended, for a reason that the audit cannot see.
     case possible
