@@ -5,7 +5,7 @@ public import PointerKit
 /// Each number has the fewest digits from which the same bits can be read.
 public struct FrameWriter: Sendable {
   let names: SceneNames
-  /// Whether each frame also has the drawing commands, by space.
+  /// Whether each frame also has the drawing commands of each space.
   private let includesDrawing: Bool
   /// The names as JSON strings.
   private var quotedNames: [RevealedElement: String] = [:]
