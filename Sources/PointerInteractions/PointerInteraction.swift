@@ -1,4 +1,4 @@
-/// An interaction that gives a view its pointer behavior, with a delegate's help.
+/// The pointer's behavior over a view, which an optional delegate determines.
 ///
 /// Add the interaction to a ``PointerInteractionHost`` together with a description of its view. As in UIKit,
 /// an interaction belongs to one view: adding it to another view removes it from the first.

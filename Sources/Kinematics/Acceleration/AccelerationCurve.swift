@@ -1,4 +1,4 @@
-/// A rule for how much farther the pointer moves when the device moves faster (M4).
+/// A rule for the pointer's acceleration: the faster the device moves, the farther the pointer moves (M4).
 public struct AccelerationCurve: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case none

@@ -3,7 +3,7 @@ import Kinematics
 /// The error for a record with a correct checksum and invalid contents.
 struct MalformedRecord: Error {}
 
-/// Reads values that ``ByteWriter`` has written; throws an error at the end of the bytes.
+/// A reader of values that ``ByteWriter`` has written; reading beyond the end of the bytes throws an error.
 struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte.

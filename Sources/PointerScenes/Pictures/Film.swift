@@ -42,7 +42,7 @@ public struct Film: Sendable {
     public let selected: [TargetID]
     /// The element that is being dragged; nil if there is none.
     public let dragged: Dragged?
-    /// A host's text about the latest gesture; nil 1.1 s after the gesture.
+    /// A host's text about the latest gesture, shown for 1.1 s; nil without one.
     public let note: Note?
   }
 

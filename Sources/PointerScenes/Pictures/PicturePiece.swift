@@ -2,7 +2,7 @@ import PointerKit
 
 /// A part of a window's drawing: the content of an element, or a part of the background.
 struct PicturePiece {
-  /// The space of the piece, whose coordinates the drawing has.
+  /// The space of the piece; the SVG is in the space's coordinates.
   let space: SpaceID
   /// The target, if the piece is a target's content; nil for a part of the background.
   ///
