@@ -65,10 +65,9 @@ extension Insets {
 }
 
 extension Rect {
-  /// The depth of the overlap of two rectangles; negative if they are apart.
+  /// The depth of the overlap of two rectangles: the shorter side of their intersection.
   ///
-  /// It is the shortest distance along an axis by which one rectangle has to move so that they do not
-  /// overlap.
+  /// If the rectangles are apart, the depth is negative: minus the greater of their gaps along the two axes.
   func penetration(of other: Rect) -> Double {
     min(
       min(maxX, other.maxX) - max(minX, other.minX), min(maxY, other.maxY) - max(minY, other.minY))
