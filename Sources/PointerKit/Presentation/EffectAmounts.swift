@@ -62,7 +62,7 @@ extension EffectAmounts {
   /// as much light as glow.
   var highlightLight: Double { max(0, light - glow) }
 
-  /// Whether lanes state an element in its plain state, whatever the luminance of its tint.
+  /// Whether the lanes are those of an element in its plain state; the luminance of the tint does not matter.
   @inline(__always)
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
     for lane in 0..<7 where lanes[lane] != 0 { return false }

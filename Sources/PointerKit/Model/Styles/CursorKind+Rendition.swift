@@ -12,7 +12,7 @@ extension CursorKind {
 
   /// Creates all styles and glyphs, unless they have been created in this process.
   ///
-  /// It takes about a millisecond, which the creation of an engine can afford and an event cannot.
+  /// This takes about a millisecond: little for the creation of an engine, but too much for an event.
   @_optimize(none)
   static func createRenditions() {
     _ = renditions

@@ -9,7 +9,7 @@ public enum AxisPrecision: Hashable, Sendable {
   ///
   /// If `origin` is not finite, or `spacing` is not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text from the top (P5).
+  /// The centers of lines of text, in order from the top (P5).
   ///
   /// Lines that are not finite are dropped. Without lines, this acts as ``continuous``.
   case lines([Line])
@@ -31,7 +31,8 @@ public enum AxisPrecision: Hashable, Sendable {
     public var center: Double { start + length / 2 }
   }
 
-  /// The goal of the visible pointer along an axis of this precision; free if the precision has no position.
+  /// The goal of the visible pointer along an axis of this precision; free if the precision states no
+  /// positions.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -48,11 +49,12 @@ public enum AxisPrecision: Hashable, Sendable {
     return (origin, spacing)
   }
 
-  /// The position nearest to a coordinate that this precision allows within a frame from `lower` to `upper`.
+  /// The allowed position that is nearest to a coordinate, in a frame from `lower` to `upper`.
   ///
-  /// Of two equally near positions it is the lesser. With the valid index of a line, it is the center of that
-  /// line instead. A step outside the frame is used if no step is inside, or if `continuesBeyondFrame` is
-  /// true, as in a latched press (R6). O(log lines).
+  /// Of two equally near positions, the lesser is chosen. If `index` is the index of a line, the center of
+  /// that line is chosen instead. A step outside the frame is chosen only if no step is inside, or if
+  /// `continuesBeyondFrame` is true, as in a latched press (R6). With continuous precision, the coordinate
+  /// itself is returned, even outside the frame. O(log lines).
   func position(
     nearest coordinate: Double, from lower: Double, to upper: Double, line index: Int?,
     continuesBeyondFrame: Bool
@@ -76,8 +78,9 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The length of what a coordinate snaps to within a frame: a step, a line of text with an extent, or the
-  /// frame.
+  /// The length of the step, the line of text or the frame to which a coordinate snaps.
+  ///
+  /// A line without a height counts as the whole frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     if let steps { return min(steps.spacing, upper - lower) }
     if let line = line(at: coordinate, from: lower, index: nil), line.length > 0 {
@@ -86,8 +89,9 @@ public enum AxisPrecision: Hashable, Sendable {
     return upper - lower
   }
 
-  /// The line at the index; without a valid index, the line whose center is nearest to the coordinate; nil if
-  /// there are no lines; O(log lines).
+  /// The line at the index, or else the line whose center is nearest to the coordinate; nil without lines.
+  ///
+  /// O(log lines).
   func line(at coordinate: Double, from lower: Double, index: Int?) -> Line? {
     guard case .lines(let lines) = self else { return nil }
     if let index, lines.indices.contains(index) { return lines[index] }
@@ -96,7 +100,8 @@ public enum AxisPrecision: Hashable, Sendable {
 
   /// The index of the line for a pointer at a distance from the frame's edge, or nil without lines.
   ///
-  /// The current line is kept until the pointer is more than `hysteresis` points past its edge.
+  /// The current line is kept until the pointer is more than `hysteresis` points past the boundary to another
+  /// line, which is halfway between their centers.
   func lineIndex(at distance: Double, current: Int?, hysteresis: Double) -> Int? {
     guard case .lines(let lines) = self else { return nil }
     guard let current, current < lines.count else {
@@ -110,9 +115,10 @@ public enum AxisPrecision: Hashable, Sendable {
     return current
   }
 
-  /// The index of the line whose center is nearest to a distance; of two, the first line; nil without lines.
+  /// The index of the line whose center is nearest to a distance; nil without lines.
   ///
-  /// O(log n), since the lines of a registered style are in order.
+  /// Of two equally near lines, the first is chosen. O(log n), since the lines of a registered style are in
+  /// order.
   private static func index(nearest distance: Double, among lines: [Line]) -> Int? {
     if lines.isEmpty { return nil }
     // The first line whose center is not before the distance.
