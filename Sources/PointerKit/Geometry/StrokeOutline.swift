@@ -1,5 +1,6 @@
 import Kinematics
 
+/// The recommended minimum width of strokes (S7).
 extension PointerPath {
   /// The recommended minimum width of a stroke, in points (S7).
   ///
