@@ -26,7 +26,7 @@ struct AuditedLayout {
   private var time = Timestamp.zero
   /// The measured times to leave a region, with the distances from its center.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
-  /// The device in the measurement of the time to leave a region.
+  /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
   private var frame = PointerFrame()
   private var nearby: [TargetID] = []
@@ -146,7 +146,7 @@ struct AuditedLayout {
 
   /// The appearance of a target's content when the pointer is at its center and the effect is complete.
   ///
-  /// It is nil if the pointer does not hover the target there.
+  /// It is nil if the pointer does not hover the target there, and if the target's content stays plain.
   mutating func hoveredContent(of index: Int) -> ContentState? {
     let target = targets[index]
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }

@@ -261,7 +261,7 @@ struct Presentation: Hashable, Sendable {
     frame.pointer.backdrop = material.backdrop
   }
 
-  /// Reads the contents that are not in their plain state, into the lists of the frame.
+  /// Reads the contents that are not in their plain state into the frame's list of contents.
   @inline(__always)
   mutating func readContents(
     model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?

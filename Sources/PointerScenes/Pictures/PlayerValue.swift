@@ -11,7 +11,7 @@ enum PlayerValue: Encodable, Equatable {
 
   /// A length in points, rounded to hundredths.
   static func length(_ value: Double) -> PlayerValue { .number((value * 100).rounded() / 100) }
-  /// A fraction, a factor or seconds, rounded to ten-thousandths.
+  /// A fraction, a factor, an angle in radians or a time in seconds, rounded to ten-thousandths.
   static func fine(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
   /// An id as text, since integers in JavaScript have only 53 bits.
   static func id(_ id: some HostIdentifier) -> PlayerValue { .text("\(id.rawValue)") }
