@@ -63,7 +63,7 @@ struct ModelPointer: Hashable, Sendable {
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  /// Whether the host owns the position, since the last movement was absolute.
+  /// Whether the last movement was absolute, so that the host owns the position.
   @inline(__always)
   var isOwnedByHost: Bool { cursor.isOwner }
 
