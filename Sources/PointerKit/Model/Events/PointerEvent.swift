@@ -61,8 +61,8 @@ public struct PointerEvent: Hashable, Sendable {
     case cancelled(Press)
     /// The pressure of a pressed button changed, 0…1 (I13).
     ///
-    /// The target is the pressed target, or nil if it has been removed. If a press ends
-    /// while its pressure is not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
+    /// The target is the pressed target, or nil if it has been removed. If a press ends while its pressure is
+    /// not 0, a pressure of 0 is reported before ``released(_:)`` or ``cancelled(_:)``.
     case pressureChanged(Press, pressure: Double)
     /// The pointer was hidden (M6, V3), or left the surface.
     case hidden

@@ -9,7 +9,7 @@ public struct PointerStyle: Hashable, Sendable {
   ///
   /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
   /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
-  /// pointer is the circle.
+  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
