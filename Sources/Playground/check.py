@@ -720,6 +720,30 @@ class PenTests(PlaygroundTests):
         self.assertEqual(self.visit.get("playground.readout.log.filter((event) => event.name === 'clicked').length"), 1)
 
 
+class LaptopTests(PlaygroundTests):
+    options = {"viewport": {"width": 1366, "height": 768}}
+
+    def test_all_of_the_window_is_seen(self):
+        self.assertFalse(self.visit.get("playground.view.isPart"))
+        box = self.page.locator("#trackpad").bounding_box()
+        self.assertLessEqual(box["y"] + box["height"], 768)
+
+    def test_page_stays_while_the_pointer_moves(self):
+        self.visit.open_panel("Sheet for controls of your own")
+        self.page.locator("#add").scroll_into_view_if_needed()
+        before = self.visit.get("scrollY")
+        self.assertGreater(before, 0)
+        for name in ["share", "mail", "photos", "month", "swatch", "notes"]:
+            self.visit.hover(name)
+        self.page.mouse.move(1200, 400)
+        self.visit.rest()
+        self.assertEqual(self.visit.get("scrollY"), before)
+
+    def test_panel_that_is_opened_begins_at_the_top(self):
+        self.visit.open_panel("Sheet for controls of your own")
+        self.visit.wait("document.querySelector('#sheet').getBoundingClientRect().top < 60")
+
+
 class ReducedMotionTests(PlaygroundTests):
     options = {"reduced_motion": "reduce"}
 
@@ -904,6 +928,50 @@ class SheetTests(PlaygroundTests):
         expected = json.loads(json.dumps(scene))
         expected["targets"][0]["frame"][2] = 90
         self.assertEqual(self.saved(), expected)
+
+    def test_recording_is_a_trace_of_the_scene(self):
+        self.make()
+        self.page.locator("#record").click()
+        self.visit.wait("playground.stage.recording !== null")
+        self.visit.hover("control1")
+        self.page.mouse.down()
+        self.page.mouse.up()
+        self.visit.happened("clicked", "control1")
+        self.page.mouse.wheel(0, 30)
+        self.page.mouse.move(*self.visit.at(*self.visit.center("control3")), steps=4)
+        self.page.mouse.down()
+        self.visit.point(700, 500, steps=6)
+        self.page.mouse.up()
+        self.visit.happened("dragEnded", "control3")
+        self.page.locator("#stage").focus()
+        self.page.keyboard.press("ArrowRight")
+        self.visit.rest()
+        ended = self.visit.get("[playground.info.model.x, playground.info.model.y]")
+        moved = self.visit.frame("control3")
+        with self.page.expect_download() as download:
+            self.page.locator("#record").click()
+        trace = pathlib.Path(download.value.path()).read_text()
+        self.assertEqual(download.value.suggested_filename, "trace.jsonl")
+        # The scene is again what it was when the recording began.
+        self.assertEqual(self.visit.frame("control3")["x"], 500)
+        command = PACKAGE / ".build/release/pointerkit"
+        if not command.exists():
+            self.skipTest("the rest needs swift build -c release")
+        with tempfile.TemporaryDirectory() as folder:
+            scene, file, film = (pathlib.Path(folder) / name for name in ("scene.json", "trace.jsonl", "film.html"))
+            scene.write_text(json.dumps(self.saved()))
+            file.write_text(trace)
+            subprocess.run([command, "render", "--scene", scene, "--trace", file, "--out", film], check=True, capture_output=True)
+            frames = [json.loads(line) for line in subprocess.run(
+                [command, "simulate", "--scene", scene, "--trace", file], check=True, capture_output=True, text=True,
+            ).stdout.splitlines()[1:]]
+        events = [(event["type"], event.get("target")) for frame in frames for event in frame["events"]]
+        self.assertIn(("clicked", "control1"), events)
+        self.assertIn(("dragEnded", "control3"), events)
+        for found, expected in zip(frames[-1]["model"], ended):
+            self.assertAlmostEqual(found, expected, delta=0.01)
+        upserts = [json.loads(line)["upsert"] for line in trace.splitlines() if '"upsert"' in line]
+        self.assertEqual(upserts[-1][0]["frame"][:2], [moved["x"], moved["y"]])
 
     def test_changes_are_undone_and_done_again(self):
         self.make()
@@ -1150,6 +1218,61 @@ class PhoneTests(PlaygroundTests):
         self.touch("#trackpad", *[[(-20, -8 * step), (20, -8 * step)] for step in range(10)])
         self.visit.wait("before => playground.stage.windowFrame(playground.stage.target('inbox')).y < before - 5", before)
 
+    def press(self, x, y, *path):
+        """A finger on a point of the canvas that is moved on from there, in pixels of the page."""
+        for index, (dx, dy) in enumerate([(0, 0), *path]):
+            self.session.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if index else "touchStart", "touchPoints": [{"x": x + dx, "y": y + dy, "id": 0}]})
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def seen(self, name):
+        """Where a control is seen on the page."""
+        return self.visit.get(
+            """(name) => {
+              const { view, stage, canvas } = playground, frame = stage.windowFrame(stage.target(name));
+              const box = canvas.getBoundingClientRect(), scale = view.scale / devicePixelRatio;
+              const x = (frame.x + frame.width / 2 - view.x) * scale, y = (frame.y + frame.height / 2 - view.y) * scale;
+              return [box.left + x, box.top + y, x > 0 && y > 0 && x < box.width && y < box.height];
+            }""", name)
+
+    def test_finger_touches_what_it_sees(self):
+        # The trackpad has moved the pointer, and with it what is seen, to the left.
+        self.touch("#trackpad", *[[(80 - 20 * step, 0)] for step in range(9)])
+        self.visit.rest()
+        x, y, isSeen = self.seen("music")
+        self.assertTrue(isSeen)
+        self.press(x, y)
+        self.visit.happened("clicked", "music")
+        self.assertEqual(self.seen("music")[:2], [x, y], "what is seen stays under the finger")
+
+    def test_finger_arranges_what_it_sees(self):
+        self.touch("#trackpad", *[[(80 - 20 * step, 0)] for step in range(9)])
+        self.visit.rest()
+        self.visit.open_panel("Sheet for controls of your own")
+        self.page.locator("#arrange").click()
+        self.visit.get("scrollTo(0, 0)")
+        before = self.visit.frame("music")
+        x, y, isSeen = self.seen("music")
+        self.assertTrue(isSeen)
+        self.press(x, y, (6, 6), (12, 12), (25, 25))
+        self.assertEqual(self.page.locator("#chosen").input_value(), "music")
+        after = self.visit.frame("music")
+        self.assertAlmostEqual(after["x"] - before["x"], 40, delta=4)
+        self.assertAlmostEqual(after["y"] - before["y"], 40, delta=4)
+
+    def test_finger_that_is_measured_has_pressure(self):
+        self.visit.get("playground.handle('position', playground.clock.now, { position: { x: 590, y: 410 } })")
+        self.visit.rest()
+        box = self.page.locator("#stage").bounding_box()
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": 0}
+        for kind, force in [("touchStart", 0.3), ("touchMove", 0.6)]:
+            self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{**point, "x": point["x"] + force, "force": force}]})
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.visit.happened("pressureChanged", "graph")
+        values = self.visit.get("playground.readout.log.filter((event) => event.name === 'pressureChanged').map((event) => event.value)")
+        self.assertAlmostEqual(max(values), 0.6, delta=1e-6)
+        self.assertEqual(values[-1], 0)
+
     def test_finger_on_the_window_clicks(self):
         # The middle of the page's window is that of the scene, whatever part of it is shown.
         self.touch("#stage", [(0, 0)])
@@ -1159,7 +1282,7 @@ class PhoneTests(PlaygroundTests):
 
 @unittest.skipUnless(os.environ.get("POINTERKIT_PICTURES"), "POINTERKIT_PICTURES=1 takes pictures to be looked at")
 class PictureTests(unittest.TestCase):
-    """Pictures of ten situations, light and dark, wide and as wide as a phone."""
+    """Pictures of twelve situations, light and dark, wide and as wide as a phone."""
 
     def show(self, visit, panel, *labels):
         """Opens one panel alone, and sets switches in it."""
@@ -1204,19 +1327,45 @@ class PictureTests(unittest.TestCase):
             page.locator("#copy-c").click()
             visit.get("scrollTo(0, 0)")
             visit.hover("control2")
+        elif name == "audit":
+            self.show(visit, "Audit of the layout")
+            visit.get("""() => {
+              const { examples } = playground.audit.host, scene = structuredClone(examples["L9-wrong"]);
+              const flaws = structuredClone(examples["L4-wrong"].targets).map((each) => ({
+                ...each, frame: [each.frame[0], each.frame[1] + 90, ...each.frame.slice(2)] }));
+              playground.sheet.replace({ ...scene, targets: [...scene.targets, ...flaws.map((each) => ({ ...each, id: `x-${each.id}` }))] }, "");
+            }""")
+            visit.wait("playground.audit.findings.length > 1")
+            page.locator("#findings .finding").nth(1).click()
+            visit.get("scrollTo(0, 0)")
+        elif name == "pen":
+            self.show(visit, "What happens")
+            visit.hover("share") if visit.page.viewport_size["width"] > 900 else None
+            session, box = visit.context.new_cdp_session(page), page.locator("#trackpad").bounding_box()
+            for step in range(24):
+                session.send("Input.dispatchMouseEvent", {
+                    "type": "mouseMoved" if step else "mousePressed", "x": box["x"] + 60 + 8 * step, "y": box["y"] + 70 + 30 * math.sin(step / 3),
+                    "pointerType": "pen", "force": 0.05 + 0.026 * step, "button": "left", "buttons": 1, "clickCount": 1})
+            page.wait_for_timeout(250)
+            page.screenshot(path=OUT / f"{self.picture}.png")
+            session.send("Input.dispatchMouseEvent", {
+                "type": "mouseReleased", "x": box["x"] + 244, "y": box["y"] + 70, "pointerType": "pen", "button": "left"})
+            return
         visit.rest()
 
     def test_pictures(self):
-        names = ["free", "snapped", "lifted", "text", "calendar", "dock", "regions", "flick", "settings", "sheet"]
+        names = ["free", "snapped", "lifted", "text", "calendar", "dock", "regions", "flick", "settings", "pen", "audit", "sheet"]
         for scheme in ["light", "dark"]:
             for shape, options in [("wide", {}), ("phone", {"viewport": PHONE["viewport"], "device_scale_factor": 2})]:
                 visit = Visit(color_scheme=scheme, **options)
                 visit.page.set_default_timeout(10_000)
                 for name in names:
                     with self.subTest(name, scheme=scheme, shape=shape):
+                        self.picture = f"{name}-{scheme}-{shape}"
                         self.situation(visit, name)
-                        whole = shape == "phone" and name in ("settings", "sheet")
-                        visit.page.screenshot(path=OUT / f"{name}-{scheme}-{shape}.png", full_page=whole)
+                        whole = shape == "phone" and name in ("settings", "audit", "sheet")
+                        if name != "pen":
+                            visit.page.screenshot(path=OUT / f"{self.picture}.png", full_page=whole)
                 self.assertEqual(visit.errors, [])
                 visit.context.close()
 

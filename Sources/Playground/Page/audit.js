@@ -217,6 +217,8 @@ export class AuditPanel {
       context.roundRect(rect.x - 2, rect.y - 2, Math.max(4, rect.width + 4), Math.max(4, rect.height + 4), 5);
       context.stroke();
       context.setLineDash([]);
+      // A number is always read.
+      context.globalAlpha = 1;
       const width = Math.max(BADGE, context.measureText(String(index + 1)).width + 10);
       const badge = free({ x: rect.x - 2, y: rect.y - 2 - BADGE / 2, width, height: BADGE }, taken, size);
       taken.push(badge);

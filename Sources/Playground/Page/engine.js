@@ -473,6 +473,16 @@ export class Engine {
     });
   }
 
+  /** Where the true pointer is. */
+  get position() {
+    const { library } = this;
+    return library.scoped(() => {
+      const position = library.struct("pk_point");
+      this.#do("pk_engine_get_state", this.handle, 0, position, 0, 0);
+      return library.read("pk_point", position);
+    });
+  }
+
   /** The hit region of a target, in window points. */
   region(id) {
     const { library } = this;
