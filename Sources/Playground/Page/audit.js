@@ -152,7 +152,7 @@ export class AuditPanel {
     button.setAttribute("aria-expanded", String(isChosen));
     button.append(
       text("span", `badge ${certainty}`, String(index + 1)), text("strong", "", `${rule.id} ${rule.name}`),
-      text("span", "who", who), text("span", "", this.#words(finding.text.slice(0, finding.text.length - finding.advised.length - 2))),
+      text("span", "who", who), text("span", "", this.#words(observation(finding))),
       text("span", "remedy", `Remedy: ${this.#words(finding.advised)}`), text("span", "hint", CERTAINTIES[certainty]));
     button.addEventListener("click", () => this.choose(isChosen ? null : finding));
     const item = document.createElement("li");
@@ -231,6 +231,9 @@ export class AuditPanel {
     context.restore();
   }
 }
+
+/** What was found, without the remedy that the text ends with. */
+const observation = ({ text, advised }) => (text.endsWith(advised) ? text.slice(0, -advised.length) : text).replace(/[\s;,.]+$/, "");
 
 /** What identifies a finding while the layout changes. */
 const keyOf = ({ rule, targets, others, group }) => `${rule} ${targets} ${others} ${group}`;

@@ -94,6 +94,9 @@ class Playground {
     this.editor = editor;
     this.canvas.classList.toggle("arranging", editor !== null);
     this.view.following = editor ? "fixed" : "margin";
+    this.canvas.setAttribute("aria-label", editor
+      ? "A window whose controls are arranged. The arrow keys move the chosen control; the brackets choose another."
+      : "A window with controls. The arrow keys move the pointer, Space presses.");
     if (editor) this.handle("leave", this.clock.now, {});
     this.invalidate();
   }
