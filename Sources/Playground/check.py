@@ -202,6 +202,24 @@ class PointingTests(PlaygroundTests):
         after = self.visit.get(pixel, free)
         self.assertGreater(sum(abs(a - b) for a, b in zip(before, after)), 60)
 
+    def test_stroked_pointer_is_as_large_as_the_engine_says(self):
+        # The cross on the graph: arms of 12 points, and half of the stroke of 4.5.
+        pixels = """([x, y]) => [13, 15.5].map((arm) => {
+          const { renderer, view } = playground;
+          return [...renderer.context.getImageData((x + arm - view.x) * view.scale, (y - view.y) * view.scale, 1, 1).data].slice(0, 3);
+        })"""
+        frame = self.visit.frame("graph")
+        place = [frame["x"] + frame["width"] / 2, frame["y"] + 40]
+        self.visit.point(960, 300, steps=3)
+        self.visit.rest()
+        before = self.visit.get(pixels, place)
+        self.visit.point(*place, steps=3)
+        self.visit.wait("playground.stage.targets.get(playground.info.hovered)?.name === 'graph'")
+        self.visit.rest()
+        within, beyond = self.visit.get(pixels, place)
+        self.assertGreater(sum(abs(a - b) for a, b in zip(before[0], within)), 60)
+        self.assertEqual(before[1], beyond)
+
     def test_text_has_a_beam_on_its_line(self):
         frame = self.visit.frame("essay")
         self.visit.point(frame["x"] + 60, frame["y"] + 40, steps=4)

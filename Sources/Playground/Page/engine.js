@@ -432,12 +432,12 @@ export class Engine {
     });
   }
 
-  /** The smallest rectangle around the elements of a path, without its stroke. */
-  pathBounds(elements) {
+  /** The smallest rectangle around a path with its stroke. @param {{elements: object[], stroke_width: number}} path */
+  pathBounds(path) {
     const { library } = this;
     return library.scoped(() => {
       const bounds = library.struct("pk_rect");
-      this.#do("pk_path_get_bounds", this.#path({ elements }), bounds);
+      this.#do("pk_path_get_bounds", this.#path(path), bounds);
       return library.read("pk_rect", bounds);
     });
   }
