@@ -167,6 +167,7 @@ export class Trackpad {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     context.lineCap = "round";
+    context.globalAlpha = 1;
     const now = performance.now();
     while (this.strokes.length > 0 && now - this.strokes[0].time > FADING) this.strokes.shift();
     let before = null;
