@@ -5,7 +5,9 @@ import PointerScenes
 extension Program {
   static let demonstrationTitle = "PointerKit: a tour"
 
-  /// Plays the built-in tour, prints its events, and writes a page that shows it in light and dark.
+  /// Plays the built-in tour, and writes a page that shows it in light and dark.
+  ///
+  /// If the page goes to a file, the tour's events are printed, and the page is opened if the options ask.
   static func demonstrate(_ options: DemonstrationOptions, _ console: Console) throws {
     var progress = Progress(console)
     defer { progress.clear() }

@@ -8,7 +8,8 @@ enum Suggestion {
   /// The nearest known word; nil if none is near.
   ///
   /// A word is near if at most a third of its letters differ, or at most one letter. A word that begins with
-  /// the unknown word is near as well. Of equally near words, the first is chosen.
+  /// the unknown word is near as well, if the unknown word has at least two letters. Of equally near words,
+  /// the first is chosen.
   static func nearest(to word: String, among known: [String]) -> String? {
     let typed = letters(word)
     guard !typed.isEmpty else { return nil }

@@ -27,7 +27,7 @@ public struct ParametricCurve: Hashable, Sendable {
   /// covers in one interval at `reportRate`.
   public let reportRate: Double
 
-  /// The x at which the polynomial ends, its value there and its slope.
+  /// The x at which the polynomial ends, its value there and its slope; 0 and unused if it does not end.
   private let polynomialEnd: Double
   private let endValue: Double
   private let endSlope: Double

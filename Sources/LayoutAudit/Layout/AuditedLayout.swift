@@ -26,7 +26,7 @@ struct AuditedLayout {
   private var time = Timestamp.zero
   /// The measured times to leave a region, with the distances from its center.
   private var knownTimes: [(distance: Double, seconds: Double?)] = []
-  /// The device in the measurement of the time to leave a region.
+  /// The device with which the time to leave a region is measured.
   private static let trackpad: DeviceID = 1
   private var frame = PointerFrame()
   private var nearby: [TargetID] = []
@@ -146,7 +146,7 @@ struct AuditedLayout {
 
   /// The appearance of a target's content when the pointer is at its center and the effect is complete.
   ///
-  /// It is nil if the pointer does not hover the target there.
+  /// It is nil if the pointer does not hover the target there, and if the target's content stays plain.
   mutating func hoveredContent(of index: Int) -> ContentState? {
     let target = targets[index]
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
@@ -161,8 +161,9 @@ struct AuditedLayout {
 
   /// The time in seconds for a finger of the configured speed to leave a target from its center.
   ///
-  /// It is nil if the finger takes more than two seconds, or if the target is not hovered at its center. The
-  /// time depends only on the distance, so it is measured once for equal distances.
+  /// `distance` is the way from the center to the place where the target is left. The time is taken to depend
+  /// only on this distance, so the last 32 results are used again for equal distances. The result is nil if
+  /// the measured finger takes more than two seconds, or if the measured target is not hovered at its center.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
     if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
       return known.seconds

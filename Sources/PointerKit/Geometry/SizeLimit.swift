@@ -5,14 +5,14 @@ import Kinematics
 ///
 /// The ends are the start and the goal of the morph. A spring with damping ratio ζ that starts at rest
 /// overshoots by e^(−π·ζ / √(1 − ζ²)), as a share of its distance. The distance is at most as long as the
-/// greater end. So the limit of a side is the greater end times 1 plus this share, or times 1.05 if that is
-/// more. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near the
-/// limit its value is compressed. So the value never reaches the limit. The position and the velocity do not
-/// jump.
+/// greater end. So the limit of a side is the greater end times (1 + this share), and at least 1.05 times the
+/// greater end. A spring that is interrupted repeatedly keeps its velocity, and would exceed this limit. Near
+/// the limit its value is compressed, so that it stays below the limit, and position and velocity do not jump.
 ///
-/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. At most the
-/// greater of those ends counts as the new start, so that many interruptions do not add up. Downward, a side
-/// stays above 85 % of the lesser end.
+/// If a morph is interrupted, the next morph may begin at a size beyond the ends of the first. Its start then
+/// counts as no larger than the greater of these ends, so that many interruptions do not add up. If the spring
+/// was replaced by one with less overshoot, the limit is at least the size at which the morph begins. Downward,
+/// a side stays above 85 % of the lesser end.
 struct SizeLimit: Hashable, Sendable {
   /// The least share by which a side may exceed the greater end.
   private static let leastRoom = 0.05

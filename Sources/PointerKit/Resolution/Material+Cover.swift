@@ -16,7 +16,8 @@ extension Material {
   private static let visibleStep = 0.055
   /// The change that a dark cover has to cause in order to stay visible beneath a visible light: 30 of 255.
   private static let visibleStepWithLight = 0.118
-  /// The part of a dark cover's change that the light must leave visible: 13 of 255.
+  /// The least darkening by a dark cover that must remain where the light brightens the element again, as a
+  /// difference of encoded values: 13 of 255.
   private static let leastStepBeneathLight = 0.051
   /// The least difference between the encoded colors of an element and its cover.
   ///

@@ -15,7 +15,7 @@ public struct Film: Sendable {
   public private(set) var layouts: [PictureLayout] = []
   /// The spaces that the stills refer to, each list in ascending order of id.
   public private(set) var arrangements: [[PictureSpace]] = []
-  /// The events up to the last still, oldest first.
+  /// The events until the time of the last of the ``stills``, oldest first.
   public private(set) var events: [PointerEvent] = []
   /// The chapters, in order of time.
   public let chapters: [TraceChapter]
@@ -66,7 +66,8 @@ public struct Film: Sendable {
   public struct Adjustment: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
-    /// The point that stays under the pointer, in window points.
+    /// The center of the scale and the rotation, in window points: the position of the pointer when the
+    /// gesture began.
     public let anchor: Point
     /// The scale.
     public let scale: Double

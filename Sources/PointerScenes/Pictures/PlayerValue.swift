@@ -1,17 +1,20 @@
 import PointerKit
 
-/// A value in the JSON of the player's page: a number, a text or a list.
+/// A value in the JSON of the player's page: a number, a text, a list, null or a change of a list.
 enum PlayerValue: Encodable, Equatable {
   case number(Double)
   case text(String)
   case list([PlayerValue])
   case nothing
-  /// The changed elements of a list, by index.
+  /// The changes of a list's elements, by index; an element without a change is left out.
+  ///
+  /// The change of an element is its new value, or again `changes` if the element is a list of the same
+  /// length.
   case changes([Int: PlayerValue])
 
   /// A length in points, rounded to hundredths.
   static func length(_ value: Double) -> PlayerValue { .number((value * 100).rounded() / 100) }
-  /// A fraction, a factor or seconds, rounded to ten-thousandths.
+  /// A fraction, a factor, an angle in radians or a time in seconds, rounded to ten-thousandths.
   static func fine(_ value: Double) -> PlayerValue { .number((value * 10_000).rounded() / 10_000) }
   /// An id as text, since integers in JavaScript have only 53 bits.
   static func id(_ id: some HostIdentifier) -> PlayerValue { .text("\(id.rawValue)") }

@@ -56,7 +56,7 @@ struct StudySetup {
     return best?.id
   }
 
-  /// The length of the finger's movement for a pulse, in millimeters.
+  /// The length of a pulse, in millimeters, that moves the pointer by a distance in points.
   func travel(distance: Double, pulse: Pulse) -> Double {
     travelEstimator.travel(distance: distance, pulse: pulse)
   }

@@ -27,7 +27,7 @@ struct InferredRecentering: Hashable, Sendable {
   /// Returns the allowed part of the vector from the pointer's resting position to the center, and adds it to
   /// the shifts.
   ///
-  /// `sizes` has the size of the control, the step or the line to which the pointer snaps along each axis.
+  /// For each axis, `sizes` has the length of the control, step or line to which the pointer snaps.
   mutating func shorten(_ way: Vector, from position: Point, sizes: Size) -> Vector {
     let allowed = Vector(
       dx: shorten(way, from: position, size: sizes.width, along: .horizontal),
