@@ -40,11 +40,11 @@ extension Presentation {
 
   /// Finds the elements that are drawn over the plain content of the spaces, and their order.
   ///
-  /// The result applies until the next change of the look, of the layout, or of the hovered target. If too
-  /// many elements would have to be drawn, effects are left out. Returns an element whose effect is left out
-  /// from now on; nil if there is none.
+  /// The order applies until the next change of the look, of the layout, or of the hovered target. If the
+  /// stacking is the same as before and no elements overlap, only the hovered element is examined.
   ///
-  /// If no elements overlap, only the hovered element is examined.
+  /// If too many elements would have to be drawn, effects are left out. The result is the first element whose
+  /// effect is left out. It is nil if there is no such element, or if it was the first one before too.
   mutating func arrange(
     hovered: TargetID?, changes: OrderChanges, configuration: borrowing PointerConfiguration, model: Point,
     in scene: borrowing TargetStore, at time: Timestamp
