@@ -67,9 +67,9 @@ struct Presentation: Hashable, Sendable {
     var accessoryScale: Double
     /// Whether the pointer and what surrounds it are visible.
     var isVisible: Bool
-    /// The rectangle in which the pointer's outline comes to rest, and the surface within which the
-    /// annotation stays.
+    /// The rectangle in which the pointer's outline comes to rest.
     var outline: Rect
+    /// The surface, within which the annotation stays.
     var bounds: Rect
   }
 
