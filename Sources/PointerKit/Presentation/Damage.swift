@@ -7,9 +7,9 @@ enum Damage {
 
   /// Returns a rectangle that contains every change; nil if nothing has changed.
   ///
-  /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels. `surroundings`
-  /// is the area of changes around the pointer. The old and the new contents are in ascending order of id.
-  /// O(contents).
+  /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
+  /// `surroundings` is the area of changes around the pointer. The old and the new contents are in ascending
+  /// order of id. O(contents).
   @inline(__always)
   static func of(_ frame: inout PointerFrame, surroundings: Rect?, displayScale: Double) -> Rect? {
     var damage = surroundings

@@ -40,8 +40,8 @@ extension Presentation {
 
   /// Finds the elements that are drawn over the plain content of the spaces, and their order.
   ///
-  /// The order applies until the next change of the look, of the layout, or of the hovered target. If the
-  /// stacking is the same as before and no elements overlap, only the hovered element is examined.
+  /// The order applies until the next change of the look, of the layout, or of the hovered target. Usually
+  /// the stacking is as before and no elements overlap. Then only the hovered element is examined.
   ///
   /// If too many elements would have to be drawn, effects are left out. The result is the first element whose
   /// effect is left out. It is nil if there is no such element, or if it was the first one before too.
