@@ -161,10 +161,12 @@ struct AuditedLayout {
 
   /// The time in seconds for a finger of the configured speed to leave a target from its center.
   ///
-  /// `distance` is the way from the center to the place where the target is left. The time is taken to depend
-  /// only on this distance, so the last 32 results are used again for equal distances. The result is nil if
-  /// the measured finger takes more than two seconds, or if the measured target is not hovered at its center.
+  /// `distance` is the way from the center to the point where the target is left. The time is taken to depend
+  /// only on this distance, so the last 32 measurements are used again for equal distances. The result is nil
+  /// if the finger takes more than two seconds, or if the target is not hovered at its center.
   mutating func secondsToLeave(_ index: Int, toward direction: Vector, _ distance: Double) -> Double? {
+    let center = targets[index].frame.center
+    guard engine.hitTest(center)?.target == targets[index].id else { return nil }
     if let known = knownTimes.last(where: { ($0.distance - distance).magnitude < 1e-6 }) {
       return known.seconds
     }
