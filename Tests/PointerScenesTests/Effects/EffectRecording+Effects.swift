@@ -77,7 +77,7 @@ extension EffectRecording {
     person.wait(0.3)
     person.move(onto: "walk", Vector(dx: -20, dy: 20), seconds: 0.5)
     person.wait(0.4)
-    person.move(to: Point(x: 350, y: 156), seconds: 0.4)
+    person.move(to: Point(x: 308, y: 158), seconds: 0.4)
     person.move(to: Point(x: 18, y: 150), seconds: 0.6)
   }
 

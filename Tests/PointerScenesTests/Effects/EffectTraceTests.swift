@@ -26,7 +26,11 @@ final class EffectTraceTests: XCTestCase {
     XCTAssertEqual(
       files.subtracting(["README.md", "cases.jsonl"]), Set(names.flatMap { ["\($0).json", "\($0).jsonl"] }))
     let articles = EffectRecording.folder.appendingPathComponent("../../PointerKit/PointerKit.docc")
+    let texts = try FileManager.default.contentsOfDirectory(atPath: articles.path)
+      .filter { $0.hasSuffix(".md") }
+      .map { try String(contentsOf: articles.appendingPathComponent($0), encoding: .utf8) }
     for name in names {
+      XCTAssert(texts.contains { $0.contains("](effect-\(name))") }, "no article shows \(name)")
       for picture in ["effect-\(name).svg", "effect-\(name)~dark.svg"] {
         let file = articles.appendingPathComponent("Resources/\(picture)")
         let text = try String(contentsOf: file, encoding: .utf8)
