@@ -110,7 +110,9 @@ static void effect_hover(void) {
   // snippet.c.effectHover
   pk_style rising = pk_style_default();
   rising.effect = PK_EFFECT_HOVER;
-  rising.hover = (pk_hover_options){ .tint_mode = PK_TINT_NONE, .prefers_shadow = 1, .prefers_scaled_content = 1 };
+  rising.hover.tint_mode = PK_TINT_NONE;
+  rising.hover.prefers_shadow = 1;
+  rising.hover.prefers_scaled_content = 1;
   pk_target card = pk_target_make(4, PK_KIND_CARD, morning_card);
   card.style = &rising;
   pk_engine_upsert_targets(engine, &card, 1, NULL, 0, now);
@@ -196,7 +198,8 @@ static void behavior_precision(void) {
   sideways.shape = &grip;
   sideways.constrained_axes = PK_AXIS_HORIZONTAL;
   pk_target views[] = {
-    pk_target_make(10, PK_KIND_OTHER, day_view), pk_target_make(11, PK_KIND_DIVIDER, divider_frame)
+    pk_target_make(10, PK_KIND_OTHER, day_view),
+    pk_target_make(11, PK_KIND_DIVIDER, divider_frame),
   };
   views[0].style = &in_steps;
   views[1].style = &sideways;
@@ -210,7 +213,8 @@ static void behavior_regions(void) {
   pk_engine *engine = start();
   // snippet.c.behaviorRegions
   pk_target bar_buttons[] = {
-    pk_target_make(12, PK_KIND_BAR_BUTTON, undo_button), pk_target_make(13, PK_KIND_BAR_BUTTON, redo_button)
+    pk_target_make(12, PK_KIND_BAR_BUTTON, undo_button),
+    pk_target_make(13, PK_KIND_BAR_BUTTON, redo_button),
   };
   bar_buttons[0].group = bar_buttons[1].group = 2;
   bar_buttons[1].has_padding = 1;
@@ -254,8 +258,10 @@ static void effect_shapes(void) {
   pk_engine *engine = start();
   // snippet.c.effectShapes
   const pk_path_element corners[] = {
-    { .kind = PK_PATH_MOVE, .to = { 0, -14 } }, { .kind = PK_PATH_LINE, .to = { 12, 10 } },
-    { .kind = PK_PATH_LINE, .to = { -12, 10 } }, { .kind = PK_PATH_CLOSE },
+    { .kind = PK_PATH_MOVE, .to = { 0, -14 } },
+    { .kind = PK_PATH_LINE, .to = { 12, 10 } },
+    { .kind = PK_PATH_LINE, .to = { -12, 10 } },
+    { .kind = PK_PATH_CLOSE },
   };
   pk_path outline;
   pk_path_init(&outline, sizeof outline);
@@ -272,7 +278,8 @@ static void effect_shapes(void) {
   with_triangle.shape = &triangle;
   with_cross.shape = &cross;
   pk_target fields[] = {
-    pk_target_make(15, PK_KIND_OTHER, canvas_frame), pk_target_make(16, PK_KIND_OTHER, graph_frame)
+    pk_target_make(15, PK_KIND_OTHER, canvas_frame),
+    pk_target_make(16, PK_KIND_OTHER, graph_frame),
   };
   fields[0].style = &with_triangle;
   fields[1].style = &with_cross;
@@ -352,7 +359,8 @@ static void behavior_revealing(void) {
   pk_style none = pk_style_default();
   none.effect = PK_EFFECT_NONE;
   pk_target dock_targets[] = {
-    pk_target_make(18, PK_KIND_OTHER, lower_edge), pk_target_make(19, PK_KIND_APP_ICON, home_icon)
+    pk_target_make(18, PK_KIND_OTHER, lower_edge),
+    pk_target_make(19, PK_KIND_APP_ICON, home_icon),
   };
   dock_targets[0].style = &none;
   dock_targets[0].has_padding = 1;

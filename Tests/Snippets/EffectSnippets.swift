@@ -53,9 +53,10 @@ final class EffectSnippets: XCTestCase {
   func testTheSampleOfEffectHover() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectHover
+    let rising = HoverOptions(
+      preferredTintMode: .none, prefersShadow: true, prefersScaledContent: true)
     let card = PointerTarget(
-      id: 4, frame: morningCard, kind: .card,
-      effect: .hover(preferredTintMode: .none, prefersShadow: true, prefersScaledContent: true))
+      id: 4, frame: morningCard, kind: .card, effect: .hover(rising))
     engine.upsert(card, at: now)
     // snippet.end
     engine.handle(PointerInput(.position(morningCard.center), at: now))
@@ -97,11 +98,12 @@ final class EffectSnippets: XCTestCase {
   func testTheSampleOfEffectShapes() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectShapes
-    let star = PointerPath([
-      .move(to: Point(x: 0, y: -14)), .line(to: Point(x: 12, y: 10)), .line(to: Point(x: -12, y: 10)), .close,
+    let triangle = PointerPath([
+      .move(to: Point(x: 0, y: -14)), .line(to: Point(x: 12, y: 10)),
+      .line(to: Point(x: -12, y: 10)), .close,
     ])
     var canvas = PointerTarget(id: 15, frame: canvasFrame, effect: nil)
-    canvas.style = PointerStyle(shape: .path(star))
+    canvas.style = PointerStyle(shape: .path(triangle))
     var graph = PointerTarget(id: 16, frame: graphFrame, effect: nil)
     graph.style = PointerStyle(shape: .cross)
     engine.upsert([canvas, graph], at: now)
@@ -123,8 +125,10 @@ final class EffectSnippets: XCTestCase {
   func testTheSampleOfEffectAnnotations() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.effectAnnotations
-    engine.setAnnotation(
-      PointerAnnotation([.init(label: "X", text: "41"), .init(label: "Y", text: "7")]), at: now)
+    let values: [PointerAnnotation.Value] = [
+      .init(label: "X", text: "41"), .init(label: "Y", text: "7"),
+    ]
+    engine.setAnnotation(PointerAnnotation(values), at: now)
     engine.setAnnotation(nil, at: now)
     // snippet.end
     XCTAssertNil(engine.frame(at: settled).annotation)
