@@ -143,7 +143,8 @@ final class BehaviorSnippets: XCTestCase {
     list.origin = listFrame.origin
     list.clip = listFrame
     engine.upsertSpace(list, at: now)
-    var row = PointerTarget(id: 20, frame: Rect(x: 0, y: 0, width: 300, height: 44), kind: .row)
+    let top = Rect(x: 0, y: 0, width: 300, height: 44)
+    var row = PointerTarget(id: 20, frame: top, kind: .row)
     row.space = 1
     engine.upsert(row, at: now)
     engine.scroll(space: 1, to: Point(x: listFrame.minX, y: listFrame.minY - 60), at: now)
