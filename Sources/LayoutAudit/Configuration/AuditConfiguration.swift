@@ -143,11 +143,11 @@ public struct AuditConfiguration: Hashable, Sendable {
 
   // MARK: L13
 
-  /// The longest side of an element that suits highlight and lift.
+  /// The greatest length of an element that suits highlight and lift, measured along its longer side.
   ///
   /// The default is the engine's limit for medium elements.
   @Clamped(0...10_000) public var greatestSnappingSide = 240.0
-  /// The longest side of an element that is too small for hover.
+  /// The greatest length of an element that is too small for hover, measured along its longer side.
   ///
   /// The default is the engine's limit for small elements.
   @Clamped(0...10_000) public var smallestHoverSide = 120.0

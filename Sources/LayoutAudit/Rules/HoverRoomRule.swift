@@ -2,8 +2,9 @@ import PointerKit
 
 /// L9: an element that grows over its neighbor on hover, such as a row of a table.
 ///
-/// The element is hovered in a copy of the engine. Elements that overlap it before it grows, such as elements
-/// within it, are not neighbors. Elements that are scrolled out of view are not neighbors either.
+/// The element is hovered in an engine with the same layout. Elements that overlap it before it grows, such
+/// as elements within it, are not neighbors. Empty elements, elements of other spaces, and elements that are
+/// scrolled out of view are not neighbors either.
 struct HoverRoomRule: RuleCheck {
   static let rule = LayoutRule.hoverRoom
   private let least: Double
