@@ -70,7 +70,8 @@ extension Program {
 
   /// Throws an error if a time is beyond the end of the trace; the error states the trace's time span.
   ///
-  /// The end is the instant after the last event at which everything is at rest.
+  /// The end is the instant after the last event at which everything is at rest. If the trace is too long to
+  /// be played, the end is the last event.
   private static func checkTimes(
     _ seconds: [Double], of trace: Trace, over scene: Scene, onFrame: (Int) -> Void
   ) throws {

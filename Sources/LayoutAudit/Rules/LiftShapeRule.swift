@@ -26,6 +26,8 @@ struct LiftShapeRule: RuleCheck {
   }
 
   /// The difference between the shape and the element, and the allowed difference; nil if the shape fits.
+  ///
+  /// Paths and beams are not compared: the result is nil. Without a shape, the corner radius is compared.
   private func misfit(of target: AuditedTarget) -> (Double, Double)? {
     let frame = target.frame.size
     let tolerance = configuration.liftTolerance

@@ -2,8 +2,9 @@ import Kinematics
 
 /// The annotation beside the visible pointer (A4): above it, or below it if the surface has no room above.
 ///
-/// The annotation is centered on the pointer, but stays within the surface. It follows the pointer without
-/// lag. Springs animate only changes of side and fades. Text changes at once.
+/// If neither side has room, the annotation is on the side with more room. It is centered on the pointer, but
+/// stays within the surface. It follows the pointer without lag. Springs animate only changes of side and
+/// fades. Text changes at once.
 struct AnnotationPresentation: Hashable, Sendable {
   /// A share of the distance between the two sides that is too small to see, even if the distance is 600
   /// points.

@@ -26,13 +26,13 @@ struct Presentation: Hashable, Sendable {
   private var annotation: AnnotationPresentation
   /// The elements that the pointer is beneath.
   var depth = PointerDepth()
-  /// The order of what is drawn over the plain content of the spaces, and the rectangle in which the
-  /// pointer's outline comes to rest.
+  /// The order of what is drawn over the plain content of the spaces.
   var order = DrawingOrder()
+  /// The rectangle in which the pointer's outline comes to rest.
   var outline = Rect.zero
-  /// Whether the order has to be found again, and whether the pointer has moved beneath another element since
-  /// the order was found.
+  /// Whether the order has to be found again.
   var isOrderStale = false
+  /// Whether the pointer has moved beneath another element since the order was found.
   var hasNewDepth = false
 
   init(configuration: borrowing PointerConfiguration, settings: borrowing PointerSettings) {

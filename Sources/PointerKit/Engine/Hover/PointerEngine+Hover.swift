@@ -3,8 +3,9 @@ import Magnetism
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). Along a group, one of
-/// the members is always hovered (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). But a latched target
+/// stays hovered until the release (R6), and no target is hovered during a band. An attraction hovers no
+/// target on its way. Along a group, however, one of the members is always hovered (P3, E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.

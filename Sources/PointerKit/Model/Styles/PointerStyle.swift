@@ -5,10 +5,11 @@ public import Kinematics
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content; nil for none.
   public var effect: PointerEffect?
-  /// The shape of the pointer; nil for the shape that follows from the effect.
+  /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
-  /// With highlight and lift, the shape follows from the element's frame. Text gets a beam. Otherwise the
-  /// pointer is the circle.
+  /// With highlight and lift, the shape follows from the element's frame. Otherwise, an element with lines of
+  /// text gets a beam. Text without lines gets a beam if its effect is automatic. In all other cases the
+  /// pointer is the circle, unless the target states a cursor that implies a shape (C1).
   public var shape: PointerShape?
   /// Whether the pointer is hidden (S9).
   public private(set) var isHidden = false
