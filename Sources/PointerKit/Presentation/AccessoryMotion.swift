@@ -3,12 +3,15 @@ import Kinematics
 /// One accessory under springs: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
-  /// The tolerances of the lanes of `geometry`; that of an angle is a fiftieth of a point at 20 points from
-  /// the center.
-  private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
-  /// The tolerances of the lanes of `shares`; the second is finer, since the scale during a change of shape
-  /// is (1 − 2 s)².
-  private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
+  /// The tolerances of the lanes of `geometry`; that of the angle is less than a tenth of a point beside a band
+  /// of 3,000 points, and that of the rotation a fiftieth of a point at 20 points from the accessory's center.
+  private static let geometryTolerance = SIMD4(1.0 / 32_768, 0.02, 0.001, 1.0 / 256)
+
+  /// The tolerances of the lanes of `shares`, which are finer for an accessory that is scaled up or far from the
+  /// pointer; the second is finer than the first, since the scale during a change of shape is (1 − 2 s)².
+  private static func shareTolerance(scale: Double, offset: Double) -> SIMD2<Double> {
+    SIMD2(1.0 / 256 / max(1, scale, offset / 40), 1.0 / 1024 / max(1, scale))
+  }
 
   /// The angle, the offset, the rotation, and the scale of the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
@@ -24,7 +27,8 @@ struct AccessoryMotion: Hashable, Sendable {
       at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
       tolerance: AccessoryMotion.geometryTolerance, time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: AccessoryMotion.shareTolerance, time: time)
+      at: .zero, spring: configuration.fadeSpring,
+      tolerance: AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset), time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
@@ -37,9 +41,21 @@ struct AccessoryMotion: Hashable, Sendable {
   mutating func retarget(
     to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
+    let tolerance = AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset)
+    if tolerance != AccessoryMotion.shareTolerance(scale: geometry.goal[3], offset: geometry.goal[1]) {
+      setTolerance(tolerance, at: time)
+    }
     turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+  }
+
+  /// Continues the motion of the shares with another tolerance.
+  private mutating func setTolerance(_ tolerance: SIMD2<Double>, at time: Timestamp) {
+    let (value, velocity) = shares.state(at: time)
+    let goal = shares.goal
+    shares = SpringAnimation(at: value, spring: shares.spring, tolerance: tolerance, time: time)
+    shares.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
   /// Fades the accessory out at its position.

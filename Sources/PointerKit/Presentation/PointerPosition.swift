@@ -93,8 +93,8 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
-  /// The position, clamped to the plane: a spring that is interrupted again and again between a shape at the
-  /// plane's edge and the pointer would go on beyond it.
+  /// The position, clamped to the plane: on its way to a shape at the plane's edge, the pointer is so fast that
+  /// a slow spring that interrupts the movement would lead beyond the plane.
   @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(
