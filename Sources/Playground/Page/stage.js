@@ -109,6 +109,19 @@ export class Stage {
     return true;
   }
 
+  /** Scrolls its space until a target is in view. @returns whether it moved */
+  reveal(target, now) {
+    const space = this.scroller(target.space);
+    if (space === 0) return false;
+    const frame = this.windowFrame(target), clip = this.engine.clip(space);
+    if (!clip) return false;
+    const past = (low, size) => {
+      const before = clip[low] - frame[low], after = frame[low] + frame[size] - clip[low] - clip[size];
+      return before > 0 ? before : Math.min(0, Math.max(-after, before));
+    };
+    return this.scroll(space, past("x", "width"), past("y", "height"), now);
+  }
+
   /** The space that scrolls, from one outward; 0 if none does. */
   scroller(id) {
     for (let space = id; space !== 0; space = this.spaces.get(space)?.parent ?? 0) {

@@ -1,7 +1,6 @@
 import Kinematics
 
-/// The material that the pointer is to have in the present conditions (S4), and the backdrop behind the
-/// pointer.
+/// The material that the pointer is to have in the present conditions (S4), and the backdrop of the pointer.
 ///
 /// The material is computed only when the conditions change, since the transfer function of sRGB takes 30 ns
 /// for each value. The result depends on the conditions, and, for hysteresis, on whether the material was

@@ -14,8 +14,9 @@ struct Presentation: Hashable, Sendable {
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
-  /// The contents, in no order, and their indices in ascending order of id: sorting indices costs less than
-  /// moving such large values.
+  /// The contents, in no particular order, and their indices in ascending order of id.
+  ///
+  /// Sorting indices costs less than moving such large values.
   private(set) var contents: [ContentPresentation] = []
   private(set) var ascending: [Int] = []
   /// The targets whose contents have become plain since the order of drawing was found.
@@ -29,7 +30,7 @@ struct Presentation: Hashable, Sendable {
   /// pointer's outline comes to rest.
   var order = DrawingOrder()
   var outline = Rect.zero
-  /// Whether the order has to be found anew, and whether the pointer has moved beneath another element since
+  /// Whether the order has to be found again, and whether the pointer has moved beneath another element since
   /// the order was found.
   var isOrderStale = false
   var hasNewDepth = false
@@ -72,7 +73,7 @@ struct Presentation: Hashable, Sendable {
     var bounds: Rect
   }
 
-  /// Changes to another look; returns the target whose content had to be removed early to make room, if any.
+  /// Changes to another look; returns the target whose content was removed early to make room, or nil.
   mutating func retarget(
     to look: Look, configuration: borrowing PointerConfiguration, at time: Timestamp
   ) -> TargetID? {
@@ -170,15 +171,14 @@ struct Presentation: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a goal changes the mode of an axis, which is the only case in which the model pointer's velocity
-  /// is used.
+  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
   @inline(__always)
   func changesMode(for goal: PointerPosition.Goal) -> Bool { pointer.changesMode(for: goal) }
 
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
   ///
   /// Returns the opacity and the luminance of the material. `isFaint` is true if the conditions have changed,
-  /// and the pointer as it is seen now is too faint for them.
+  /// and the pointer as it is seen now is too faint in the new conditions.
   mutating func adaptMaterial(
     to conditions: Material.Conditions, at time: Timestamp
   ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
@@ -261,7 +261,7 @@ struct Presentation: Hashable, Sendable {
     frame.pointer.backdrop = material.backdrop
   }
 
-  /// Reads the contents that are not in their plain state, into the lists of the frame.
+  /// Reads the contents that are not in their plain state into the frame's list of contents.
   @inline(__always)
   mutating func readContents(
     model: Point, at time: Timestamp, into frame: inout PointerFrame, frameOf: (TargetID) -> Rect?
@@ -288,7 +288,7 @@ struct Presentation: Hashable, Sendable {
 
   /// Reads the accessories and the annotation around the pointer; returns whether the frame has or had any.
   ///
-  /// Usually it has none and had none, and this check is the whole cost.
+  /// Usually the frame has none and had none, and then only this check takes time.
   @inline(__always)
   mutating func readSurroundings(at time: Timestamp, appearance: Appearance, into frame: inout PointerFrame)
     -> Bool
@@ -305,7 +305,7 @@ struct Presentation: Hashable, Sendable {
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)
     // After the last accessory or annotation has disappeared, the surroundings are read once more, so that
-    // the frame forgets it.
+    // the frame no longer contains it.
     frame.before.hasSurroundings =
       !frame.accessories.isEmpty || !frame.before.accessories.isEmpty || frame.annotation != nil
       || frame.before.annotation != nil

@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// Pressure: how hard the person presses, from press to release (I13).
+/// The pressure of a press, until the release (I13).
 extension PointerEngine {
   /// Applies the pressure that a device reports (I13).
   mutating func pressure(_ value: Double, device: Int) -> Invalidation {
