@@ -128,45 +128,6 @@ final class WakeTests: XCTestCase {
       touched.frame.nextWake, touched.now.advanced(bySeconds: 3), "only hiding; the touch is no rest")
   }
 
-  // Found by a mutant: the earlier pause of the other trackpad changes nothing, and the later one recenters.
-  func testDuringAGestureTheLaterOfTwoPausesRecentersAndIsAWake() throws {
-    let silent = PointerDevice(kind: .trackpad, reportsContact: false)
-    let icon = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .appIcon)
-    var settings = PointerSettings()
-    settings.autoHideDelay = nil
-    var person = PointerHarness(
-      targets: [icon], start: Point(x: 430, y: 330), device: silent, settings: settings)
-    person.engine.setDevice(silent, id: 1, at: person.now)
-    person.engine.setDevice(.trackpad, id: 2, at: person.now)
-    person.send(.motion(Vector(dx: 1, dy: 0)))
-    person.wait(milliseconds: 1500)
-    XCTAssertEqual(person.hovered, 1)
-    person.device = 2
-    person.send(.gesture(.swipeBetweenPages, phase: .began, fingers: 2))
-    for (device, way) in [(0, Vector(dx: 5, dy: 0)), (1, Vector(dx: 4, dy: 2))] as [(DeviceID, Vector)] {
-      person.device = device
-      for _ in 0..<2 {
-        person.send(.motion(way))
-        person.wait(milliseconds: 8)
-      }
-    }
-    _ = person.newEvents()
-    var frame = person.frame
-    XCTAssertEqual(frame.phase, .gesturing)
-    for _ in 0..<200 where !frame.isAtRest {
-      person.wait(milliseconds: 1)
-      frame = person.frame
-    }
-    XCTAssertEqual(person.newTypes(), [], "no pause is over yet")
-    let position = person.model
-    let wake = try XCTUnwrap(frame.nextWake, "the later pause recenters")
-    person.wait(nanoseconds: wake.nanoseconds - person.now.nanoseconds - 1)
-    XCTAssertEqual(person.model, position)
-    person.wait(nanoseconds: 1)
-    XCTAssertNotEqual(person.model, position)
-    XCTAssertTrue(person.newTypes().contains(.recentered))
-  }
-
   func testNoWakeIsPastAtTheEndsOfTheClock() {
     let (first, last) = (Int64.min, Int64.max)
     let starts: [Int64] = [first, first + 5, -1, 0, last - 10_000_000_000, last - 600_000_000, last]
