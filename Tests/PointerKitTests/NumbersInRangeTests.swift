@@ -113,6 +113,39 @@ final class NumbersInRangeTests: XCTestCase {
     }
   }
 
+  // Found by `Soak calls` (seed 93333): a beam on its way to a line a billion points away was as fast as the spring of
+  // lines, left the line, and went on at that speed under a spring of a hundred seconds, to a hundred billion points.
+  func testAFastSpringThatASlowOneInterruptsStaysInThePlane() {
+    for response in [0.001, 0.26, 10, 100] {
+      for offset in [Vector(dx: 0, dy: -1.27e149), Vector(dx: 1e300, dy: 1e300), Vector(dx: 0, dy: 900)] {
+        var configuration = PointerConfiguration()
+        configuration.shapeSpring = Spring(dampingRatio: 1, response: response)
+        var text = PointerTarget(id: 1, frame: Rect(x: 400, y: 300, width: 60, height: 60), kind: .text)
+        text.style = PointerStyle(shape: .verticalBeam(length: 20))
+        text.style.verticalPrecision = .lines([AxisPrecision.Line(start: 310, length: 20)])
+        text.style.horizontalPrecision = .lines([AxisPrecision.Line(start: 410, length: 20)])
+        text.style.shapeOffset = offset
+        var person = PointerHarness(
+          targets: [text], start: Point(x: 430, y: 330), configuration: configuration)
+        for round in 0..<4 {
+          person.send(.motion(Vector(dx: 1, dy: round % 2 == 0 ? 1 : -1)))
+          XCTAssertEqual(person.hovered, 1)
+          person.wait(milliseconds: 8)
+          person.send(.motion(Vector(dx: 300, dy: 0)))
+          XCTAssertNil(person.hovered)
+          for milliseconds in [1, 16, 2000, 30_000] as [Int64] {
+            person.wait(milliseconds: milliseconds)
+            let message = "\(offset), \(response) s, round \(round), \(milliseconds) ms"
+            assertInRange(person.frame, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.x.magnitude, 1e9, message)
+            XCTAssertLessThanOrEqual(person.frame.pointer.center.y.magnitude, 1e9, message)
+          }
+          person.send(.position(Point(x: 430, y: 330)))
+        }
+      }
+    }
+  }
+
   func testACurveWithATinyStepIsFinite() {
     for step in [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1e-30, 1e-9, 10_000] {
       for points in [[0.0, 0], [0, 10_000], [10_000, 0], [5, 5], [1, 2, 3]] {

@@ -142,6 +142,30 @@ final class PathWeightTests: XCTestCase {
     }
   }
 
+  // A huge stroke once weighed nothing, or more than its bounds.
+  func testAHugeStrokeWeighsWhatItPaints() {
+    for length in [1e-3, 1, 20, 1e6] {
+      for width in [1e3, 1e5, 1e6, 1e8, 1e9] {
+        let line: [PointerPath.Element] = [
+          .move(to: Point(x: -length / 2, y: 0)), .line(to: Point(x: length / 2, y: 0)),
+        ]
+        let path = PointerPath(line, strokeWidth: width)
+        // Its own width may be clamped.
+        let kept = path.strokeWidth ?? 0
+        let weight = length * kept + .pi * kept * kept / 4
+        let message = "\(length) points, a stroke of \(width): \(path.visualWeight)"
+        XCTAssertGreaterThan(kept, 0, message)
+        XCTAssertEqual(path.visualWeight, weight, accuracy: 0.02 * weight, message)
+        XCTAssertLessThanOrEqual(path.visualWeight, 1.001 * path.bounds.size.area, message)
+        let button: [PointerPath.Element] = [
+          .move(to: .zero), .line(to: Point(x: length, y: 0)), .line(to: Point(x: length, y: length)), .close,
+        ]
+        let around = PointerPath(button, strokeWidth: width).visualWeight
+        XCTAssertTrue(around.isFinite && around >= 0.98 * .pi * kept * kept / 4, message)
+      }
+    }
+  }
+
   func testACurveAfterACloseBeginsWhereTheSubpathDid() {
     func path(_ isAgain: Bool) -> PointerPath {
       let triangle: [PointerPath.Element] = [

@@ -5,12 +5,17 @@ import Kinematics
 struct AccessoryMotion: Hashable, Sendable {
   /// The tolerances of the lanes of `geometry`.
   ///
-  /// The tolerance of an angle is a fiftieth of a point at 20 points from the center.
-  private static let geometryTolerance = SIMD4(0.001, 0.02, 0.001, 1.0 / 256)
-  /// The tolerances of the lanes of `shares`.
+  /// The tolerance of the angle is less than a tenth of a point beside a band of 3,000 points. That of the
+  /// rotation is a fiftieth of a point at 20 points from the center of the accessory.
+  private static let geometryTolerance = SIMD4(1.0 / 32_768, 0.02, 0.001, 1.0 / 256)
+
+  /// The tolerances of the lanes of `shares`, which are finer for an accessory that is scaled up or far from the
+  /// pointer.
   ///
   /// The second is finer, since the scale during a change of shape is (1 − 2 s)².
-  private static let shareTolerance = SIMD2(1.0 / 256, 1.0 / 1024)
+  private static func shareTolerance(scale: Double, offset: Double) -> SIMD2<Double> {
+    SIMD2(1.0 / 256 / max(1, scale, offset / 40), 1.0 / 1024 / max(1, scale))
+  }
 
   /// The angle, the offset, the rotation, and the scale from the person's settings.
   private var geometry: SpringAnimation<SIMD4<Double>>
@@ -26,7 +31,8 @@ struct AccessoryMotion: Hashable, Sendable {
       at: AccessoryMotion.geometry(of: accessory, scale: scale), spring: configuration.shapeSpring,
       tolerance: AccessoryMotion.geometryTolerance, time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: AccessoryMotion.shareTolerance, time: time)
+      at: .zero, spring: configuration.fadeSpring,
+      tolerance: AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset), time: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)
@@ -39,9 +45,21 @@ struct AccessoryMotion: Hashable, Sendable {
   mutating func retarget(
     to accessory: PointerAccessory, scale: Double, configuration: PointerConfiguration, at time: Timestamp
   ) {
+    let tolerance = AccessoryMotion.shareTolerance(scale: scale, offset: accessory.offset)
+    if tolerance != AccessoryMotion.shareTolerance(scale: geometry.goal[3], offset: geometry.goal[1]) {
+      setTolerance(tolerance, at: time)
+    }
     turn(to: AccessoryMotion.geometry(of: accessory, scale: scale), with: configuration.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+  }
+
+  /// Continues the motion of the shares with another tolerance.
+  private mutating func setTolerance(_ tolerance: SIMD2<Double>, at time: Timestamp) {
+    let (value, velocity) = shares.state(at: time)
+    let goal = shares.goal
+    shares = SpringAnimation(at: value, spring: shares.spring, tolerance: tolerance, time: time)
+    shares.release(from: value, velocity: velocity, toward: goal, at: time)
   }
 
   /// Fades the accessory out at its position.
