@@ -2,6 +2,7 @@
 extension PointerTarget {
   /// Whether the pointer becomes a beam over the target though neither lines nor another precision are
   /// stated, so that the beam cannot be as tall as its line (P5).
+  @inline(__always)
   var isTextWithoutLines: Bool {
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
     guard style.effect == .automatic, style.shape == nil, style.linesAxis == nil else { return false }
